@@ -1,0 +1,40 @@
+/** Every error the API answers with, and its status (decisions 2). */
+export const errorStatus = {
+  invalid_input: 400,
+  review_pending: 400,
+  cart_empty: 400,
+  code_invalid: 400,
+  wrong_password: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  taken: 409,
+  out_of_stock: 409,
+  unavailable: 409,
+  price_changed: 409,
+  key_reused: 409,
+  too_large: 413,
+  not_an_image: 415,
+  unsupported_media_type: 415,
+  review_invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  not_built: 501,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What every failed call answers with. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  /** Path of each wrong input to what is wrong with it: `{ 'items.0.quantity': '…' }`. */
+  fields?: Record<string, string>;
+  /** Only with `price_changed`: product id to its price now, in TND. */
+  prices?: Record<string, number>;
+  /** Only with `internal`: names the fault in the server's log. */
+  requestId?: string;
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { Count, email, Id, Instant, Money, optionalText, Quantity, QueryPage, text, Total } from './fields.ts';
+import { routes } from './route.ts';
+
+export const guestOrderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export const GuestOrderStatus = z.enum(guestOrderStatuses, 'Invalid order status');
+
+/** The guest checkout's form: limits and messages of storefront 5, shared by browser and server. */
+export const ShippingInfo = z.object({
+  firstName: text(80, 'Le prénom est requis'),
+  lastName: text(80, 'Le nom est requis'),
+  email: email("L'email est requis", "L'email est invalide"),
+  phone: text(30, 'Le téléphone est requis').check(z.regex(/^\+?[\d\s().-]{8,30}$/, 'Le téléphone est invalide')),
+  address: text(200, "L'adresse est requise"),
+  city: text(80, 'La ville est requise'),
+  state: text(80, 'Le gouvernorat est requis'),
+  zipCode: text(20, 'Le code postal est requis'),
+  country: text(80, 'Le pays est requis'),
+});
+export type ShippingInfo = z.input<typeof ShippingInfo>;
+
+/** Cash on delivery only; card data is refused, never stored or logged (decisions 9). */
+const PaymentInfo = z.object({
+  paymentMethod: z.literal('cod', 'Only cash on delivery is possible.'),
+  cardNumber: z.optional(z.literal('', 'Card data is not accepted.')),
+  cardName: z.optional(z.literal('', 'Card data is not accepted.')),
+});
+
+export const GuestOrderForm = z.object({
+  shippingInfo: ShippingInfo,
+  paymentInfo: PaymentInfo,
+  items: z
+    .array(z.object({ product: Id, quantity: Quantity, priceAtPurchase: Money }))
+    .check(z.minLength(1, 'The cart is empty.'), z.maxLength(100, 'At most 100 lines.')),
+  // Reckoned by the server; what a browser sends is ignored.
+  subtotal: z.optional(z.unknown()),
+  tax: z.optional(z.unknown()),
+  total: z.optional(z.unknown()),
+});
+
+export const GuestOrder = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  orderDate: Instant,
+  status: GuestOrderStatus,
+  shippingInfo: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  paymentInfo: z.object({ paymentMethod: z.literal('cod'), cardNumber: z.literal(''), cardName: z.literal('') }),
+  items: z.array(
+    z.object({
+      /** null once the product was deleted; the name and price stay. */
+      product: z.nullable(Id),
+      productName: z.string(),
+      imagePath: z.string(),
+      quantity: Count,
+      priceAtPurchase: Money,
+    }),
+  ),
+  subtotal: Total,
+  tax: Total,
+  total: Total,
+});
+export type GuestOrder = z.input<typeof GuestOrder>;
+
+const ById = z.object({ id: Id });
+const Done = z.object({ success: z.literal(true) });
+
+export const guestOrders = routes({
+  'POST /orderguests': {
+    access: 'public',
+    summary: 'Place a guest order, paid on delivery.',
+    body: GuestOrderForm,
+    answer: z.extend(Done, { order: GuestOrder }),
+    status: 201,
+    idempotent: true,
+    limit: { calls: 20, seconds: 600 },
+  },
+  'GET /orderguests': {
+    access: 'admin',
+    summary: 'Guest orders, newest first.',
+    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
+    answer: z.extend(Done, {
+      orders: z.array(GuestOrder),
+      pagination: z.object({ page: Count, pages: Count, total: Count }),
+    }),
+  },
+  'GET /orderguests/stats': {
+    access: 'admin',
+    summary: 'How many guest orders stand in each status.',
+    answer: z.extend(Done, {
+      statusCounts: z.object({ pending: Count, processing: Count, shipped: Count, delivered: Count, cancelled: Count }),
+    }),
+  },
+  'PATCH /orderguests/:id/status': {
+    access: 'admin',
+    summary: 'Set the status of a guest order.',
+    params: ById,
+    body: z.object({ status: GuestOrderStatus }),
+    answer: z.extend(Done, { order: GuestOrder }),
+  },
+  'DELETE /orderguests/:id': { access: 'admin', summary: 'Delete a guest order.', params: ById, answer: Done },
+});

@@ -1,0 +1,42 @@
+/**
+ * Money. Inside: whole millimes (1 TND = 1000 millimes), so sums are exact.
+ * On the wire: a JSON number in TND with at most two decimals (decisions 1).
+ */
+declare const unit: unique symbol;
+/** A whole number of millimes. */
+export type Millimes = number & { readonly [unit]: 'millimes' };
+/** A discount in basis points: 10 % is 1000. */
+export type BasisPoints = number & { readonly [unit]: 'basis points' };
+
+/** 0.01 TND: the smallest step a price can take. */
+const STEP = 10;
+
+export const millimes = (whole: number): Millimes => whole as Millimes;
+
+/** TND as they travel (12.5) to millimes (12500). */
+export const fromDinars = (dinars: number): Millimes => (Math.round(dinars * 100) * STEP) as Millimes;
+
+/** Millimes (12500) to TND as they travel (12.5). */
+export const toDinars = (amount: Millimes): number => amount / 1000;
+
+/** Percent as it travels (12.5) to basis points (1250). */
+export const fromPercent = (percent: number): BasisPoints => Math.round(percent * 100) as BasisPoints;
+export const toPercent = (points: BasisPoints): number => points / 100;
+
+/**
+ * Price less a discount, rounded half-up to 0.01 TND (decisions 3).
+ * The SQL function `discounted` is its twin; a test holds the two together.
+ */
+export const discounted = (price: Millimes, rate: BasisPoints): Millimes =>
+  (Math.floor((price * (10_000 - rate) + 50_000) / 100_000) * STEP) as Millimes;
+
+export const times = (amount: Millimes, quantity: number): Millimes => (amount * quantity) as Millimes;
+
+export const sum = (amounts: Iterable<Millimes>): Millimes => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total as Millimes;
+};
+
+/** '1234.50': two decimals, a point, no grouping and no currency (storefront 9). */
+export const formatAmount = (dinars: number): string => (Math.round(dinars * 100) / 100).toFixed(2);

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import {
+  Count,
+  Id,
+  ImagePath,
+  Instant,
+  Money,
+  optionalText,
+  Percent,
+  QueryFlag,
+  QueryIds,
+  QueryMoney,
+  QueryPage,
+  queryWhole,
+  Stock,
+  text,
+} from './fields.ts';
+import { routes } from './route.ts';
+
+export const PAGE_SIZE = 12;
+export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const PromotionOnProduct = z.object({ _id: Id, name: z.string(), discountRate: Percent, endDate: Instant });
+
+/** A product in a list: all a card needs. */
+export const ProductCard = z.object({
+  _id: Id,
+  id: Id,
+  productName: z.string(),
+  description: z.string(),
+  imagePath: z.array(ImagePath),
+  price: Money,
+  finalPrice: Money,
+  stock: Count,
+  AVGrating: z.number(),
+  reviewCount: Count,
+  /** Only while the promotion is running. */
+  promotion: z.nullable(PromotionOnProduct),
+  includingGift: z.boolean(),
+  giftPoints: Count,
+  size: z.string(),
+  category: z.object({ _id: Id, name: z.string() }),
+  createdAt: Instant,
+});
+export type ProductCard = z.input<typeof ProductCard>;
+
+export const Review = z.object({
+  _id: Id,
+  user: z.object({ userName: z.string(), profileImage: ImagePath }),
+  rating: z.number(),
+  comment: z.string(),
+  isValid: z.boolean(),
+  createdAt: Instant,
+});
+
+/** The product page: a card, and what only the page shows. */
+export const Product = z.extend(ProductCard, {
+  Ingredients: z.array(z.string()),
+  video: z.string(),
+  gifts: z.array(Id),
+  /** The category's parent, for the breadcrumb; null for a parent category itself. */
+  parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
+  reviews: z.array(Review),
+});
+export type Product = z.input<typeof Product>;
+
+export const AdminReview = z.extend(Review, { userName: z.string() });
+export const AdminProduct = z.extend(Product, {
+  realStock: Count,
+  isDisabled: z.boolean(),
+  reviews: z.array(AdminReview),
+});
+
+export const ProductQuery = z.object({
+  page: QueryPage,
+  limit: queryWhole(1, 100),
+  search: z.optional(optionalText(200)),
+  minPrice: QueryMoney,
+  maxPrice: QueryMoney,
+  sortBy: z.optional(z.enum(sorts, 'finalPrice, rating, name or createdAt is needed.')),
+  sortOrder: z.optional(z.enum(['asc', 'desc'], 'asc or desc is needed.')),
+  showGifts: QueryFlag,
+  showPromotions: QueryFlag,
+  categories: QueryIds,
+});
+
+const ProductForm = z.object({
+  productName: text(160),
+  price: Money,
+  stock: Stock,
+  realStock: z.optional(Stock),
+  size: z.optional(optionalText(60)),
+  video: z.optional(z.union([z.literal(''), z.url('This is not a web address.').check(z.maxLength(500))])),
+  description: text(10_000),
+  category: Id,
+  includingGift: z.optional(z.boolean()),
+  giftPoints: z.optional(Count.check(z.lte(1_000, 'At most 1000.'))),
+  Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, 'At most 100 ingredients.'))),
+  gifts: z.optional(z.array(Id).check(z.maxLength(100, 'At most 100 gifts.'))),
+});
+const ById = z.object({ id: Id });
+
+export const products = routes({
+  'GET /products': {
+    access: 'public',
+    summary: 'Products that can be bought: searched, filtered, sorted, a page at a time.',
+    query: ProductQuery,
+    answer: z.object({ data: z.array(ProductCard), total: Count, totalPages: Count, page: Count }),
+  },
+  'GET /products/:id': { access: 'public', summary: 'One product with its approved reviews.', params: ById, answer: Product },
+  'GET /admin/top-products': {
+    access: 'public',
+    summary: 'Best sellers: units on orders that are not cancelled, at most 10.',
+    answer: z.array(z.extend(ProductCard, { realStock: Count })),
+  },
+  'GET /products/admin/getall': {
+    access: 'admin',
+    summary: 'All products, disabled ones too.',
+    query: z.object({ page: QueryPage, limit: queryWhole(1, 100), search: z.optional(optionalText(200)) }),
+    answer: z.object({
+      data: z.array(z.extend(ProductCard, { realStock: Count, isDisabled: z.boolean() })),
+      pagination: z.object({ page: Count, totalPages: Count, total: Count }),
+    }),
+  },
+  'GET /products/admin/getByid/:id': {
+    access: 'admin',
+    summary: 'One product with all its reviews.',
+    params: ById,
+    answer: AdminProduct,
+  },
+  'POST /products': { access: 'admin', summary: 'Add a product.', body: ProductForm, answer: AdminProduct, status: 201 },
+  'PUT /products/:id': {
+    access: 'admin',
+    summary: 'Change a product.',
+    params: ById,
+    body: z.partial(ProductForm),
+    answer: AdminProduct,
+  },
+  'DELETE /products/:id': {
+    access: 'admin',
+    summary: 'Delete a product; orders keep their own copy.',
+    params: ById,
+    answer: z.object({ message: z.string() }),
+  },
+  'PUT /products/disable/:id': {
+    access: 'admin',
+    summary: 'Disable or enable a product.',
+    params: ById,
+    body: z.object({ isDisable: z.boolean() }),
+    answer: AdminProduct,
+  },
+});
