@@ -1,0 +1,86 @@
+/**
+ * Writes server/src/core/tables.ts, the row types Kysely builds on, from a migrated
+ * database: `node scripts/tables.ts <database url>`. A test holds file and database together.
+ */
+import { writeFile } from 'node:fs/promises';
+import { argv } from 'node:process';
+import pg from 'pg';
+
+/** Columns whose type says more than PostgreSQL can. */
+const exact: Record<string, string> = {
+  'products.price': 'Millimes',
+  'order_lines.unit_price': 'Millimes',
+  'orders.subtotal': 'Millimes',
+  'orders.tax': 'Millimes',
+  'orders.total': 'Millimes',
+  'promotions.discount': 'BasisPoints',
+  'users.role': "'user' | 'admin'",
+  'orders.status': "'ordersAwaiting' | 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled'",
+  'settings.page': "'about' | 'landing' | 'product' | 'promotion'",
+};
+
+const plain: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  tsvector: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  jsonb: 'unknown',
+};
+
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  has_default: boolean;
+  computed: boolean;
+};
+
+const columns = `
+  select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable,
+         column_default is not null as has_default,
+         is_generated = 'ALWAYS' or identity_generation = 'ALWAYS' as computed
+    from information_schema.columns
+   where table_schema = 'public' and table_name not like 'kysely\\_%'
+   order by table_name, ordinal_position`;
+
+const typeOf = (row: Column): string => {
+  const type = exact[`${row.table}.${row.column}`] ?? plain[row.type];
+  if (!type) throw new Error(`${row.table}.${row.column}: no TypeScript type for ${row.type}`);
+  const read = row.nullable ? `${type} | null` : type;
+  if (row.computed) return `ColumnType<${read}, never, never>`;
+  return row.has_default ? `Generated<${read}>` : read;
+};
+
+const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_all, _bar, letter: string) => letter.toUpperCase());
+
+/** The text of tables.ts for the database behind an open client. */
+export const describeTables = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<Column>(columns);
+  const tables = Map.groupBy(rows, (row) => row.table);
+  const types = [...tables].map(([table, fields]) => {
+    const lines = fields.map((field) => `  ${field.column}: ${typeOf(field)};`);
+    return `export type ${pascal(table)} = {\n${lines.join('\n')}\n};\n`;
+  });
+  const map = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
+  return [
+    '// Made by scripts/tables.ts from the migrations; not edited by hand.',
+    "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
+    "import type { ColumnType, Generated } from 'kysely';\n",
+    ...types,
+    `export type DB = {\n${map.join('\n')}\n};\n`,
+  ].join('\n');
+};
+
+if (import.meta.main) {
+  const client = new pg.Client({ connectionString: argv[2] });
+  await client.connect();
+  await writeFile(new URL('../server/src/core/tables.ts', import.meta.url), await describeTables(client));
+  await client.end();
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+
+/** What Fastify itself refuses, in our own terms. */
+const refusals: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('invalid_input', 'A JSON body is needed.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('invalid_input', 'A JSON body is needed.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('invalid_input', 'The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('invalid_input', 'The Content-Length does not fit the body.'),
+  FST_ERR_BAD_URL: () => new AppError('invalid_input', 'This address is not valid.'),
+  FST_ERR_MAX_LIMIT: () => new AppError('invalid_input', 'This address is too long.'),
+};
+
+const asAppError = (error: FastifyError | AppError): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  const refusal = refusals[error.code];
+  if (refusal) return refusal();
+  if (error.statusCode === 429) return new AppError('too_many_requests');
+  if (error.statusCode === 400) return new AppError('invalid_input');
+  return undefined;
+};
+
+/** One handler for every error: decisions 2. Faults of ours are logged and show only their id. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const known = asAppError(error);
+    if (known) return reply.code(known.status).send(known.body());
+    request.log.error({ err: error, fingerprint: fingerprint(error) }, 'a fault of ours');
+    return reply
+      .code(500)
+      .send({ message: `Internal server error. (${request.id})`, code: 'internal', requestId: request.id });
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const missing = new AppError('not_found');
+    return reply.code(404).send(missing.body());
+  });
+};
+
+/** The same fault has the same fingerprint, so a log can be counted. */
+const fingerprint = (error: Error): string =>
+  createHash('sha256').update(error.stack ?? error.message).digest('hex').slice(0, 12);

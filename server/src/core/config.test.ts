@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const refusal = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    demo: true,
+    mailFrom: 'no-reply@localhost',
+    rateLimitScale: 1,
+    development: false,
+  });
+});
+
+test('an outside database gets no demo catalogue unless asked for', () => {
+  const databaseUrl = 'postgres://shop:secret@db.example/shop';
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demo: false });
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'true' }).demo).toBe(true);
+});
+
+test('the address follows the port, and mail follows the address', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PUBLIC_URL: 'https://zaytouna.tn/' })).toMatchObject({
+    publicUrl: 'https://zaytouna.tn',
+    mailFrom: 'no-reply@zaytouna.tn',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
+});
+
+test('object storage needs a bucket and its keys', () => {
+  const s3 = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_ENDPOINT: 'https://s3.tn' };
+  expect(readConfig(s3).s3).toEqual({
+    bucket: 'shop',
+    region: 'us-east-1',
+    endpoint: 'https://s3.tn',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'two words'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/fr'],
+  ['DATABASE_URL', 'mysql://db/shop'],
+  ['DATABASE_URL', 'postgres'],
+  ['DEMO', 'yes'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Shop <nobody>'],
+  ['MAIL_FROM', 'a@b.tn\r\nBcc: c@d.tn'],
+  ['RATE_LIMIT_SCALE', '0'],
+  ['RATE_LIMIT_SCALE', 'high'],
+  ['RATE_LIMIT_SCALE', 'Infinity'],
+  ['METRICS_TOKEN', 'short'],
+])('%s=%j is refused by name, in one line', (name, value) => {
+  expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must [^\n]+\\.$`));
+});
+
+test.each([
+  [{ ADMIN_EMAIL: 'a@b.tn' }, 'ADMIN_PASSWORD is missing'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL is missing'],
+  [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must'],
+  [{ ADMIN_EMAIL: 'a@b.tn', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must'],
+  [{ ADMIN_EMAIL: 'a@b.tn', ADMIN_PASSWORD: 'x'.repeat(129) }, 'ADMIN_PASSWORD must'],
+  [{ S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+  [{ S3_REGION: 'eu-west-3', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_BUCKET is missing'],
+])('half a setting is refused: %j', (env: Record<string, string>, start) => {
+  expect(refusal(env)).toContain(start);
+});
+
+test('all wrong variables are named at once, and no secret is shown', () => {
+  const message = refusal({
+    PORT: 'x',
+    DATABASE_URL: 'http://user:hush@db',
+    SMTP_URL: 'user:hush',
+    ADMIN_EMAIL: 'a@b.tn',
+    ADMIN_PASSWORD: 'hush',
+  });
+  expect(message?.split('\n')).toHaveLength(4);
+  expect(message).not.toContain('hush');
+});

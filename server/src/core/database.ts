@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const OLDEST = 18;
+
+/** Amounts and counts fit a double exactly: a bigint column is read as a number. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** A pool of connections; `destroy()` closes it. */
+export const openDatabase = (url: string, connections = 16): Db => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 10_000 });
+  // an idle connection that breaks is replaced at the next query
+  pool.on('error', () => {});
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+};
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/** Brings a database up to date; several servers may do it at once. */
+export const migrate = async (url: string): Promise<void> => {
+  const db = openDatabase(url, 2);
+  try {
+    await refuseOldServer(db);
+    const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+};
+
+const readMigrations = async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const entries = names.map(async (name) => {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+const refuseOldServer = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::integer / 10000 as version`.execute(db);
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST) throw new Error(`DATABASE_URL: PostgreSQL ${OLDEST} or newer is needed, this is ${version}.`);
+};

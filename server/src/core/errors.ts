@@ -1,0 +1,47 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@nabta/contract/errors.ts';
+
+const said: Record<ErrorCode, string> = {
+  invalid_input: 'Bad request. Please check your input.',
+  review_pending: 'your review is on pending',
+  cart_empty: 'The cart is empty.',
+  code_invalid: 'Invalid or expired code.',
+  wrong_password: 'The current password is wrong.',
+  unauthenticated: 'Please log in.',
+  wrong_credentials: 'Invalid Email or Password',
+  forbidden: "You don't have permission to access this resource.",
+  foreign_origin: 'This request comes from another site.',
+  not_found: 'The resource you are looking for could not be found.',
+  conflict: 'This is not possible in the present state.',
+  taken: 'This is already taken.',
+  out_of_stock: 'Not enough stock.',
+  unavailable: 'This is no longer available.',
+  price_changed: 'A price has changed.',
+  key_reused: 'This Idempotency-Key was used for another request.',
+  too_large: 'This is too large.',
+  not_an_image: 'This is not an image.',
+  unsupported_media_type: 'This kind of content is not accepted here.',
+  review_invalid: 'Please check your review.',
+  too_many_requests: 'Too many tries. Please wait a moment.',
+  internal: 'Internal server error.',
+  not_built: 'This call is not available yet.',
+};
+
+type More = Pick<ErrorBody, 'fields' | 'prices'>;
+
+/** A failure a caller is told about: thrown where it is found, answered by `answerErrors`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly more: More;
+
+  constructor(code: ErrorCode, message: string = said[code], more: More = {}) {
+    super(message);
+    this.code = code;
+    this.status = errorStatus[code];
+    this.more = more;
+  }
+
+  body(): ErrorBody {
+    return { message: this.message, code: this.code, ...this.more };
+  }
+}
