@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '@nabta/contract/fields.ts';
+import { StartError } from './start-error.ts';
 
 export type S3 = { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
 
@@ -27,7 +28,7 @@ export type Config = {
 };
 
 /** Wrong settings, one sentence a line, each naming its variable and never showing a secret. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+let running: EmbeddedPostgres[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nabta-embedded-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+const start = async (dataDir = folder) => {
+  const postgres = await startEmbeddedPostgres(dataDir, { throwaway: true });
+  running.push(postgres);
+  return postgres;
+};
+
+const ask = async (url: string, query: string) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return Object.values((await client.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+};
+
+const postmaster = async () => Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const killShop = async () => {
+  const module = JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href);
+  const program = `await (await import(${module})).startEmbeddedPostgres(${JSON.stringify(folder)}, { throwaway: true }); console.log('up')`;
+  const shop = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(shop.stdout, 'data');
+  shop.kill('SIGKILL');
+  await once(shop, 'exit');
+};
+
+test('data outlives a restart', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const second = await start();
+  expect(await ask(second.url, 'select answer from kept')).toBe(42);
+});
+
+test('it lets nobody in without the password', async () => {
+  const url = new URL((await start()).url);
+  url.password = 'guessed';
+  await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a second shop on the same folder is told so, and the first goes on', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow('Another shop is running on DATA_DIR');
+  expect(await ask(first.url, 'select 1')).toBe(1);
+});
+
+test('after a killed shop the next start works', async () => {
+  await killShop();
+  const { url } = await start();
+  expect(await ask(url, 'select 1')).toBe(1);
+});
+
+test('a stale process id that now belongs to another program does not stop the start', async () => {
+  await (await start()).stop();
+  const stranger = spawn('sleep', ['60']);
+  await writeFile(join(folder, 'postgres/cluster/postmaster.pid'), `${stranger.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n\nready\n`);
+  expect(await ask((await start()).url, 'select 1')).toBe(1);
+  expect(stranger.exitCode ?? stranger.signalCode).toBe(null);
+  stranger.kill();
+});
+
+test('a creation that was cut short is begun again', async () => {
+  const draft = join(folder, 'postgres.new');
+  await (await start(draft)).stop();
+  expect(await ask((await start()).url, 'select 1')).toBe(1);
+});
+
+test('an end without being asked is told', async () => {
+  const { exited } = await start();
+  process.kill(await postmaster(), 'SIGINT');
+  expect(await exited).toContain('PostgreSQL ended unexpectedly');
+});
+
+test('data of another major version is refused by name', async () => {
+  await (await start()).stop();
+  await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow('holds data of PostgreSQL 17, and this shop runs PostgreSQL 18');
+});
+
+test('a data folder that is no folder is refused by name', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(start(file)).rejects.toThrow(`DATA_DIR (${file}) is not a folder.`);
+  await expect(start(join(file, 'below'))).rejects.toThrow('is not a folder.');
+});

@@ -1,0 +1,28 @@
+/** One shop per data folder. */
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
+
+/**
+ * Takes the folder for this process. The lock is the kernel's (SQLite holds it on a file), so it ends with the process,
+ * however that ends: there is no stale lock.
+ * @returns what gives the folder back.
+ * @throws StartError when another shop has it, or an error of the file system when it can't be written.
+ */
+export function lockFolder(folder: string): () => void {
+  accessSync(folder, constants.W_OK);
+  const lock = new DatabaseSync(join(folder, 'postgres.lock'));
+  try {
+    lock.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      reason.includes('locked')
+        ? `Another shop is running on DATA_DIR (${folder}): stop it first, or choose another folder.`
+        : `DATA_DIR (${folder}) can't be locked: ${reason}.`,
+    );
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,38 @@
+/** A database of its own for each test file. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type Db } from '../src/core/database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** The migrated database, which nobody may be connected to while it is cloned. */
+export const TEMPLATE = 'template_shop';
+
+/** A migrated, empty database; closed and dropped after the last test of the file. */
+export async function freshDatabase(): Promise<{ url: string; db: Db }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(inject('postgresUrl'));
+  await asOwner(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+  url.pathname = name;
+  const db = openDatabase(url.href);
+  afterAll(async () => {
+    await db.destroy();
+    await asOwner(`drop database ${name} with (force)`);
+  });
+  return { url: url.href, db };
+}
+
+async function asOwner(statement: string) {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
