@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     demo: true,
     mailFrom: 'no-reply@localhost',
     rateLimitScale: 1,
+    trustProxy: false,
     development: false,
   });
 });
@@ -41,6 +42,13 @@ test('the address follows the port, and mail follows the address', () => {
 
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['loopback', ['loopback']],
+  ['10.0.0.1, 192.168.0.0/16, ::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
+])('TRUST_PROXY=%s', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });
 
 test('object storage needs a bucket and its keys', () => {
@@ -76,6 +84,8 @@ test.each([
   ['RATE_LIMIT_SCALE', 'high'],
   ['RATE_LIMIT_SCALE', 'Infinity'],
   ['METRICS_TOKEN', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.1, proxy'],
 ])('%s=%j is refused by name, in one line', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must [^\n]+\\.$`));
 });

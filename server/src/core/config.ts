@@ -23,6 +23,8 @@ export type Config = {
   s3?: S3;
   rateLimitScale: number;
   metricsToken?: string;
+  /** Addresses of the proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: string[] | false;
   /** Pages come from the sources, reloading as they change. */
   development: boolean;
 };
@@ -75,6 +77,12 @@ export function readConfig(env: Environment = process.env): Config {
   );
   const metricsToken = read('METRICS_TOKEN', undefined, longSecret, 'must have at least 16 characters');
   const rateLimitScale = read('RATE_LIMIT_SCALE', 1, positive, 'must be a number above 0');
+  const trustProxy = read<Config['trustProxy']>(
+    'TRUST_PROXY',
+    false,
+    proxiesOf,
+    'must be the addresses of the proxies in front, separated by commas, such as loopback, 10.0.0.0/8',
+  );
   const demo = read('DEMO', databaseUrl === undefined, flagOf, 'must be true or false');
   const dataDir = resolve(given('DATA_DIR') ?? './data');
   const admin = adminOf(given('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, wrong);
@@ -94,6 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(s3 && { s3 }),
     rateLimitScale,
     ...(metricsToken && { metricsToken }),
+    trustProxy,
     development: env['NODE_ENV'] === 'development',
   };
 }
@@ -136,6 +145,14 @@ function whole(value: string, min: number, max: number) {
 function positive(value: string) {
   const number = Number(value);
   return Number.isFinite(number) && number > 0 ? number : undefined;
+}
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxiesOf(value: string) {
+  const addresses = value.split(',').map((address) => address.trim());
+  const known = (address: string) => NAMED_RANGES.includes(address) || isIP(address.replace(/\/\d{1,3}$/, ''));
+  return addresses.every(known) ? addresses : undefined;
 }
 
 const flagOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
