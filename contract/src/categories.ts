@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, ImagePath, optionalText, text } from './fields.ts';
+import { Id, ImagePath, text } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Subcategory = z.object({ _id: Id, name: z.string(), imagePath: ImagePath });
@@ -16,7 +16,11 @@ export const AdminCategory = z.object({
   isDisable: z.boolean(),
 });
 
-const CategoryForm = z.object({ name: text(80), parent: z.optional(z.nullable(optionalText(36))) });
+/** No parent, null and '' all mean: a parent category itself (decisions 7). */
+const CategoryForm = z.object({
+  name: text(80),
+  parent: z.optional(z.nullable(z.union([z.literal(''), Id], 'This is not an id.'))),
+});
 const ById = z.object({ id: Id });
 
 export const categories = routes({
@@ -27,6 +31,7 @@ export const categories = routes({
   },
   'GET /categories/subcategories/:id': {
     access: 'public',
+    personal: true,
     summary: 'The subcategories of one category; an admin also sees disabled ones.',
     params: ById,
     answer: z.array(z.extend(Subcategory, { parent: Id, isDisabled: z.boolean(), isDisable: z.boolean() })),

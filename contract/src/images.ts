@@ -6,8 +6,8 @@
  */
 const PATTERN = /^\/images\/([a-z0-9-]+)\/(\d+)x(\d+)\.webp$/;
 
-/** Widths in pixels that are stored when the original is wider. */
-export const widths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const;
+/** Widths in pixels of the stored copies. */
+export const widths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 /** From this original width on a picture is a banner: AVIF pays there. */
 export const BANNER_WIDTH = 1200;
 
@@ -15,8 +15,8 @@ export type Picture = { width: number; height: number; src: string; webp: string
 
 export const imagePath = (key: string, width: number, height: number): string => `/images/${key}/${width}x${height}.webp`;
 
-/** The widths below the original at which copies of it are stored. */
-export const copiesOf = (width: number): number[] => widths.filter((each) => each < width);
+/** The widths at which copies of a picture are stored: those clearly below its own. */
+export const copiesOf = (width: number): number[] => widths.filter((each) => each <= width * 0.85);
 
 /** Reads an image path into size and `srcset`s; undefined for '' and foreign addresses. */
 export const pictureAt = (path: string): Picture | undefined => {

@@ -14,6 +14,8 @@ export type Limit = { calls: number; seconds: number };
 /** One call between browser and server. */
 export type Route = {
   access: Access;
+  /** A public call whose answer depends on who asks. */
+  personal?: true;
   /** One line for the API page. */
   summary: string;
   params?: $ZodType;

@@ -1,28 +1,38 @@
 import * as z from 'zod/mini';
-import { Id, ImagePath, optionalText, text } from './fields.ts';
+import { Id, ImagePath, optionalText, text, webAddress } from './fields.ts';
 import { routes } from './route.ts';
 
-export const AboutSettings = z.object({
-  _id: Id,
+/** What the shop says of itself; empty texts until the merchant writes them. */
+export const AboutContent = z.object({
+  companyName: z.string(),
+  factoryInfo: z.object({ description: z.string() }),
+  keyFeatures: z.array(z.object({ title: z.string(), description: z.string() })),
+  visitInfo: z.object({ address: z.string(), phone: z.string(), email: z.string(), mapEmbedUrl: z.string() }),
+  contactFormText: z.string(),
+});
+export const AboutSettings = z.extend(AboutContent, { _id: Id, imagePath: ImagePath });
+export type AboutSettings = z.input<typeof AboutSettings>;
+
+/** Words above the home page, the product list and the promotions. */
+export const PageContent = z.object({ title: z.string(), subTitle: z.string() });
+export const PageSettings = z.extend(PageContent, { _id: Id, imagePath: ImagePath });
+export type PageSettings = z.input<typeof PageSettings>;
+
+const AboutForm = z.object({
   companyName: optionalText(120),
-  imagePath: ImagePath,
   factoryInfo: z.object({ description: text(5_000) }),
-  keyFeatures: z.array(z.object({ title: text(120), description: text(1_000) })).check(z.maxLength(24, 'At most 24.')),
+  keyFeatures: z
+    .array(z.object({ title: text(120), description: text(1_000) }))
+    .check(z.maxLength(24, 'At most 24 key features.')),
   visitInfo: z.object({
     address: optionalText(300),
     phone: optionalText(40),
     email: optionalText(254),
-    mapEmbedUrl: optionalText(2_000),
+    mapEmbedUrl: webAddress(2_000),
   }),
   contactFormText: text(2_000),
 });
-export type AboutSettings = z.input<typeof AboutSettings>;
-
-export const PageSettings = z.object({ _id: Id, title: optionalText(160), subTitle: text(400), imagePath: ImagePath });
-export type PageSettings = z.input<typeof PageSettings>;
-
-const PageForm = z.omit(PageSettings, { _id: true, imagePath: true });
-const AboutForm = z.omit(AboutSettings, { _id: true, imagePath: true });
+const PageForm = z.object({ title: optionalText(160), subTitle: text(400) });
 
 export const settings = routes({
   'GET /settings/about': { access: 'public', summary: 'The company and its about page.', answer: AboutSettings },

@@ -26,6 +26,10 @@ const asAppError = (error: FastifyError | AppError): AppError | undefined => {
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = asAppError(error);
+    if (known?.code === 'invalid_input' && request.routeOptions.config.invalid) {
+      const invalid = new AppError('review_invalid', known.message, known.more);
+      return reply.code(invalid.status).send(invalid.body());
+    }
     if (known) return reply.code(known.status).send(known.body());
     request.log.error({ err: error, fingerprint: fingerprint(error) }, 'a fault of ours');
     return reply

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { DB } from './tables.ts';
 

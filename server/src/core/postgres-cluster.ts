@@ -47,7 +47,8 @@ export async function createCluster({ initdb, dataDir, runAs, throwaway }: Wante
   }
   await give(home, runAs);
   refuseOtherVersions(folder);
-  if (!existsSync(passwordFile)) throw new StartError(`${passwordFile} is missing: the database can't be opened without it.`);
+  if (!existsSync(passwordFile))
+    throw new StartError(`${passwordFile} is missing: the database can't be opened without it.`);
   return { folder, password: readFileSync(passwordFile, 'utf8') };
 }
 
@@ -65,7 +66,8 @@ async function init(initdb: string, draft: string, { dataDir, runAs, throwaway }
 }
 
 function whyNotCreated(output: string, dataDir: string) {
-  if (output.includes('No space left on device')) return new StartError(`DATA_DIR (${dataDir}) can't be written: its disk is full.`);
+  if (output.includes('No space left on device'))
+    return new StartError(`DATA_DIR (${dataDir}) can't be written: its disk is full.`);
   if (output.includes('error while loading shared libraries')) return incomplete();
   const reason = output.split('\n').find((line) => /error|fatal/i.test(line)) ?? output;
   return new StartError(`PostgreSQL's data couldn't be created in ${dataDir}: ${reason.trim()}.`);

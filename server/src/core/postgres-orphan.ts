@@ -17,7 +17,9 @@ export async function stopOrphan(folder: string): Promise<void> {
 
   for (const deadline = performance.now() + PATIENCE_MS; isPostgresOf(pid, folder); await sleep(50)) {
     if (performance.now() > deadline) {
-      throw new StartError(`An earlier PostgreSQL (process ${pid}) still works on ${folder} and doesn't end: end it first.`);
+      throw new StartError(
+        `An earlier PostgreSQL (process ${pid}) still works on ${folder} and doesn't end: end it first.`,
+      );
     }
     signal(pid, 'SIGINT');
   }

@@ -1,0 +1,63 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { categoryRoutes } from './categories/routes.ts';
+import { answerErrors } from './core/answer-errors.ts';
+// import { apiPages } from './core/api-pages.ts';
+import type { Deps } from './core/deps.ts';
+import { openFiles } from './core/files.ts';
+import { health } from './core/health.ts';
+import { refuseForeignOrigins } from './core/origin.ts';
+import { servePages } from './core/pages.ts';
+import { serveCalls } from './core/serve.ts';
+import { guestOrderRoutes } from './guest-orders/routes.ts';
+import { serveImages } from './images/serve.ts';
+import { productRoutes } from './products/routes.ts';
+import { promotionRoutes } from './promotions/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+
+type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answers. */ pages?: boolean };
+
+/** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
+export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise<FastifyInstance> => {
+  const { db, config } = deps;
+  const { trustProxy } = config;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    // a number: so many proxies stand in front, the nearest first
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  refuseForeignOrigins(app, config.publicUrl);
+  health(app, db, config);
+  await serveImages(app, config, openFiles(config));
+  // await apiPages(app, { publicUrl: config.publicUrl });
+
+  const handlers = {
+    ...categoryRoutes(deps),
+    ...productRoutes(deps),
+    ...promotionRoutes(deps),
+    ...settingsRoutes(deps),
+    ...guestOrderRoutes(deps),
+  };
+  serveCalls(app, handlers, { ...deps, rateLimitScale: config.rateLimitScale });
+
+  if (pages) await servePages(app, config);
+  return app;
+};

@@ -1,0 +1,7 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database.ts';
+import type { Mail } from './mail.ts';
+
+/** What features are built from. */
+export type Deps = { db: Db; clock: Clock; mail: Mail; config: Config };

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Tx } from './database.ts';
+
+/** A mail as it is queued: text and HTML say the same. */
+export type MailMessage = { to: string; subject: string; text: string; html: string };
+
+/** Queues mail in the transaction of what caused it: rolled back together, sent after the commit. */
+export type Mail = { send(tx: Tx, message: MailMessage): Promise<void>; close(): Promise<void> };
+
+const QUEUE = 'mail';
+/** About two days of tries, an hour apart at most: a mail server that is down loses nothing. */
+const retries = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const EVERY_SECONDS = 2;
+
+type Deliver = (message: MailMessage) => Promise<void>;
+
+/** Starts the mail queue on the shop's database and the worker that empties it (decisions 12). */
+export const openMail = async (url: string, config: Config, log: FastifyBaseLogger): Promise<Mail> => {
+  const boss = new PgBoss({ connectionString: url, max: 2, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'the mail queue'));
+  await boss.start();
+  await boss.createQueue(QUEUE, retries);
+  const deliver = config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toOutbox(config);
+  await boss.work<MailMessage>(QUEUE, { pollingIntervalSeconds: EVERY_SECONDS, batchSize: 1 }, async ([job]) => {
+    if (job) await deliver(job.data);
+  });
+  return {
+    send: async (tx, message) => void (await boss.send(QUEUE, message, { db: fromKysely(tx) })),
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+};
+
+const bySmtp = (smtpUrl: string, from: string): Deliver => {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return async (message) => void (await transport.sendMail({ ...message, from }));
+};
+
+/** Where mail goes without SMTP_URL. */
+export const outboxOf = (config: Config): string => join(config.dataDir, 'outbox');
+
+const toOutbox = (config: Config): Deliver => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const folder = outboxOf(config);
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail({ ...message, from: config.mailFrom });
+    await mkdir(folder, { recursive: true });
+    const name = join(folder, `${randomUUID()}.eml`);
+    // renamed once whole, so that nobody reads half a mail
+    await writeFile(`${name}.part`, bytes as Buffer);
+    await rename(`${name}.part`, name);
+  };
+};

@@ -1,0 +1,115 @@
+import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
+import { notBuilt, type BuiltKey } from '@nabta/contract/not-built.ts';
+import type { AnswerOf, InputOf, Route } from '@nabta/contract/route.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+import { AppError } from './errors.ts';
+import { sessionByToken, tokenOf, type Session } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The status of an input that does not fit, where it isn't 400. */
+    invalid?: Route['invalid'];
+  }
+}
+
+type SessionOf<Access extends Route['access']> = Access extends 'public' ? Session | undefined : Session;
+
+/** What a handler is given: input already checked and decoded, and who asks. */
+export type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
+  session: SessionOf<Calls[Key]['access']>;
+  idempotencyKey: string | undefined;
+  log: FastifyBaseLogger;
+};
+export type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]>>;
+/** The handlers of some calls; a missing one does not compile. */
+export type Handlers<Key extends CallKey = BuiltKey> = { [K in Key]: Handler<K> };
+
+type Deps = { db: Db; clock: Clock; rateLimitScale: number };
+
+const JSON_LIMIT = 256 * 1024;
+const missing = new Set<CallKey>(notBuilt);
+
+/** Registers every call of the contract below /api: access, limits, validation, handler, answer. */
+export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps): void => {
+  app.decorateRequest('session', undefined);
+  app.setValidatorCompiler(validator);
+  app.setSerializerCompiler(({ schema }) => (answer) => JSON.stringify(z.encode(schema as unknown as $ZodType, answer)));
+  for (const key of Object.keys(calls) as CallKey[]) {
+    const route: Route = calls[key];
+    const [method, path] = key.split(' ') as [string, string];
+    const handler = missing.has(key) ? notBuiltYet : (handlers[key as BuiltKey] as (call: object) => Promise<unknown>);
+    for (const url of [path, ...(route.also ?? [])]) {
+      app.route({
+        method,
+        url: `/api${url}`,
+        bodyLimit: JSON_LIMIT,
+        schema: schemasOf(route),
+        config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid },
+        onRequest: (request) => admit(route, request, deps),
+        handler: async (request, reply) => {
+          const answer = await handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            session: request.session,
+            idempotencyKey: idempotencyKeyOf(route, request),
+            log: request.log,
+          });
+          return reply.code(route.status ?? 200).send(answer);
+        },
+      });
+    }
+  }
+};
+
+const notBuiltYet = async () => {
+  throw new AppError('not_built');
+};
+
+const schemasOf = ({ params, query, body, answer, status = 200 }: Route) => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  response: { [status]: answer },
+});
+
+const validator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => (input: unknown) => {
+  const read = z.safeDecode(schema as $ZodType, (input ?? {}) as never);
+  if (read.success) return { value: read.data };
+  // an id that is no id names nothing: the thing is not there
+  if (httpPart === 'params') return { error: new AppError('not_found') };
+  const fields: Record<string, string> = {};
+  for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const [path, message] = Object.entries(fields)[0] ?? ['', 'This does not fit.'];
+  return { error: new AppError('invalid_input', path ? `${path}: ${message}` : message, { fields }) };
+};
+
+/** Closed by default: whoever the contract does not name is turned away before the body is read. */
+const admit = async (route: Route, request: FastifyRequest, { db, clock }: Deps): Promise<void> => {
+  // a public call that is the same for everyone costs no query
+  if (route.access === 'public' && !route.personal) return;
+  const token = tokenOf(request);
+  request.session = token ? await sessionByToken(db, clock, token) : undefined;
+  if (route.access === 'public') return;
+  if (!request.session) throw new AppError('unauthenticated');
+  if (route.access !== 'signedIn' && route.access !== request.session.role) throw new AppError('forbidden');
+};
+
+const idempotencyKeyOf = (route: Route, request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (!route.idempotent || key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,128}$/.test(key)) {
+    throw new AppError('invalid_input', 'Idempotency-Key: 16 to 128 characters are needed.');
+  }
+  return key;
+};
+
+const limitOf = ({ limit }: Route, scale: number) =>
+  limit && { rateLimit: { max: Math.max(1, Math.round(limit.calls * scale)), timeWindow: limit.seconds * 1000 } };

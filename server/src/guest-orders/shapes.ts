@@ -1,0 +1,44 @@
+import type { GuestOrder, guestOrderStatuses } from '@nabta/contract/guest-orders.ts';
+import type * as z from 'zod/mini';
+import type { guestOrderById } from './queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof guestOrderById>>>;
+type GuestStatus = (typeof guestOrderStatuses)[number];
+
+/** A guest order's statuses are the accounts' under other names (storefront 4). */
+export const guestStatus: Record<Row['status'], GuestStatus> = {
+  ordersAwaiting: 'pending',
+  Processing: 'processing',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+};
+
+export const asGuestOrder = (row: Row): z.output<typeof GuestOrder> => ({
+  _id: row.id,
+  orderNumber: row.order_number,
+  orderDate: row.created_at,
+  status: guestStatus[row.status],
+  shippingInfo: {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.region,
+    zipCode: row.postal_code,
+    country: row.country,
+  },
+  paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
+  items: row.lines.map((line) => ({
+    product: line.product_id,
+    productName: line.product_name,
+    imagePath: line.imagePath,
+    quantity: line.quantity,
+    priceAtPurchase: line.unit_price,
+  })),
+  subtotal: row.subtotal,
+  tax: row.tax,
+  total: row.total,
+});

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { isEmpty, loadDemo } from '../../demo/load.ts';
+import { ensureAdmin } from './accounts/first-admin.ts';
+import { buildApp } from './app.ts';
+import { systemClock as clock } from './core/clock.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { migrate, openDatabase } from './core/database.ts';
+import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
+import { openFiles } from './core/files.ts';
+import { openMail } from './core/mail.ts';
+import { StartError } from './core/start-error.ts';
+import { welcome } from './core/welcome.ts';
+
+const log = pino({ level: 'warn', base: null }, pino.destination({ fd: 2, sync: true }));
+/** Undone in reverse: requests first, the database last. */
+const closing: (() => Promise<unknown>)[] = [];
+
+const start = async (): Promise<void> => {
+  const config = readConfig();
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  if (embedded) closing.push(embedded.stop);
+  void embedded?.exited.then((sentence) => stop(1, sentence));
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+
+  await migrate(url);
+  const db = openDatabase(url);
+  closing.push(() => db.destroy());
+  if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, openFiles(config));
+  const admin = await ensureAdmin(db, clock, config);
+  const mail = await openMail(url, config, log);
+  closing.push(mail.close);
+
+  const app = await buildApp({ db, clock, mail, config, log });
+  closing.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(welcome(config, admin));
+};
+
+let stopped: Promise<void> | undefined;
+
+/** Finishes requests, stops the database, exits. Asked twice, it still stops once. */
+const stop = (code: number, sentence?: string): Promise<void> =>
+  (stopped ??= (async () => {
+    if (sentence) process.stderr.write(`${sentence}\n`);
+    for (const close of closing.toReversed()) await close().catch((error: unknown) => log.error(error));
+    process.exit(code);
+  })());
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  await stop(1, whyNot(error));
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `PORT is taken: another program listens there (${message}).`;
+  if (code === 'EACCES') return `HOST and PORT: not allowed to listen there (${message}).`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL: no PostgreSQL answers there (${message}).`;
+  return stack ?? String(error);
+}

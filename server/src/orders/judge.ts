@@ -1,0 +1,57 @@
+import { toDinars, type Millimes } from '@nabta/contract/money.ts';
+import { AppError } from '../core/errors.ts';
+import type { LockedProduct, Wanted } from '../products/service.ts';
+
+/** One line of an order as asked for; `seenPrice` is what the shopper was shown. */
+export type AskedLine = Wanted & { seenPrice?: Millimes };
+
+/** The words an order is refused with. */
+export type RefusalWords = {
+  gone: string;
+  unavailable(name: string): string;
+  left(stock: number, name: string): string;
+  priceNow(name: string, dinars: number): string;
+};
+
+/** Two lines of one product count together. */
+export const piecesByProduct = (lines: Wanted[]): Wanted[] => {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
+};
+
+/**
+ * Refuses an order that can't be filled as it was shown: first whatever is gone, disabled
+ * or short, naming every product, then changed prices (decisions 3, 4). Pure.
+ * @throws AppError out_of_stock, price_changed
+ */
+export const judgeOrder = (lines: AskedLine[], found: Map<string, LockedProduct>, words: RefusalWords): void => {
+  const wanted = new Map(piecesByProduct(lines).map((each) => [each.productId, each.quantity]));
+  const short = complaints(lines, ({ productId }) => {
+    const product = found.get(productId);
+    if (!product) return words.gone;
+    if (!product.isVisible) return words.unavailable(product.name);
+    return product.stock < (wanted.get(productId) ?? 0) ? words.left(product.stock, product.name) : undefined;
+  });
+  if (short) throw new AppError('out_of_stock', short.message, { fields: short.fields });
+
+  const prices: Record<string, number> = {};
+  const dearer = complaints(lines, ({ productId, seenPrice }) => {
+    const product = found.get(productId);
+    if (!product || seenPrice === undefined || seenPrice === product.price) return undefined;
+    prices[productId] = toDinars(product.price);
+    return words.priceNow(product.name, toDinars(product.price));
+  });
+  if (dearer) throw new AppError('price_changed', dearer.message, { fields: dearer.fields, prices });
+};
+
+/** What is wrong with each line, at the line and in one message. */
+const complaints = (lines: AskedLine[], complaintOf: (line: AskedLine) => string | undefined) => {
+  const fields: Record<string, string> = {};
+  lines.forEach((line, index) => {
+    const complaint = complaintOf(line);
+    if (complaint) fields[`items.${index}`] = complaint;
+  });
+  const said = new Set(Object.values(fields));
+  return said.size > 0 ? { fields, message: [...said].join(' ') } : undefined;
+};

@@ -1,0 +1,41 @@
+import type { Millimes } from '@nabta/contract/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../core/database.ts';
+import { finalPrice, isVisible, productsAt } from './queries.ts';
+
+/** How many pieces of a product someone wants. */
+export type Wanted = { productId: string; quantity: number };
+
+/** What an order needs to know of a product, its row locked until the transaction ends. */
+export type LockedProduct = { id: string; name: string; stock: number; price: Millimes; isVisible: boolean };
+
+/**
+ * Locks products and reads what an order is judged by. Always in the order of their
+ * ids, so that two orders of the same products never wait for each other in a circle.
+ */
+export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Map<string, LockedProduct>> => {
+  const rows = await productsAt(tx, now)
+    .select([
+      'products.id',
+      'products.name',
+      'products.stock',
+      finalPrice.as('price'),
+      isVisible.as('isVisible'),
+    ])
+    .where('products.id', 'in', ids)
+    .orderBy('products.id')
+    .forUpdate('products')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Takes pieces off what can be sold; the table refuses to go below 0 (decisions 4). */
+export const takeStock = async (tx: Tx, wanted: Wanted[]): Promise<void> => {
+  const ids = wanted.map((each) => each.productId);
+  const quantities = wanted.map((each) => each.quantity);
+  await sql`
+    update products
+       set stock = stock - wanted.quantity, units_sold = units_sold + wanted.quantity
+      from unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity)
+     where products.id = wanted.id`.execute(tx);
+};

@@ -1,0 +1,48 @@
+import type { Product, ProductCard } from '@nabta/contract/products.ts';
+import type * as z from 'zod/mini';
+import type { approvedReviews, bestSellers, productById } from './queries.ts';
+
+type CardRow = Awaited<ReturnType<typeof bestSellers>>[number];
+type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
+type ReviewRow = Awaited<ReturnType<typeof approvedReviews>>[number];
+
+const promotionOf = (row: CardRow) => {
+  const { promotion_id: _id, promotion_name: name, promotion_discount: discountRate, promotion_ends_at: endDate } = row;
+  return _id && name !== null && discountRate !== null && endDate ? { _id, name, discountRate, endDate } : null;
+};
+
+/** A row as a card of the contract; the odd spellings are the specification's. */
+export const asCard = (row: CardRow): z.output<typeof ProductCard> => ({
+  _id: row.id,
+  id: row.id,
+  productName: row.name,
+  description: row.description,
+  imagePath: row.pictures,
+  price: row.price,
+  finalPrice: row.final_price,
+  stock: row.stock,
+  AVGrating: Math.round(row.rating_average * 100) / 100,
+  reviewCount: row.rating_count,
+  promotion: promotionOf(row),
+  includingGift: row.including_gift,
+  giftPoints: row.gift_points,
+  size: row.size,
+  category: { _id: row.category_id, name: row.category_name },
+  createdAt: row.created_at,
+});
+
+export const asProduct = (row: ProductRow, reviews: ReviewRow[]): z.output<typeof Product> => ({
+  ...asCard(row),
+  Ingredients: row.ingredients,
+  video: row.video,
+  gifts: row.gifts,
+  parentCategory: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
+  reviews: reviews.map((review) => ({
+    _id: review.id,
+    user: { userName: review.user_name, profileImage: review.profileImage },
+    rating: review.rating,
+    comment: review.comment,
+    isValid: review.is_valid,
+    createdAt: review.created_at,
+  })),
+});
