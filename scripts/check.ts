@@ -1,0 +1,38 @@
+/** `npm run check`: types, lint, format, unused code and the weight of the pages. Runs all of it, whatever fails. */
+import { styleText } from 'node:util';
+import { inRoot } from './root.ts';
+import { weighPages } from './size-budget.ts';
+import { tool, type Result } from './tool.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+/** The routes' types are made from routes.ts before anything can be checked against them. */
+const webTypes = async (): Promise<Result> => {
+  const made = await tool('react-router', ['typegen'], { cwd: inRoot('web') });
+  return made.code === 0 ? tool('tsc', ['-p', 'web']) : made;
+};
+
+const checks: [string, () => Promise<Result>][] = [
+  ['types of contract', () => tool('tsc', ['-p', 'contract'])],
+  ['types of server', () => tool('tsc', ['-p', 'server'])],
+  ['types of web', webTypes],
+  ['types of e2e', () => tool('tsc', ['-p', 'e2e'])],
+  ['lint', () => tool('oxlint', ['--deny-warnings'])],
+  ['format', () => tool('oxfmt', ['--check'])],
+  ['unused code', () => tool('knip', [])],
+  [
+    'weight of the pages',
+    async () => ((await ensureWebBuild()) ? weighPages() : { code: 1, output: 'There is no build to weigh.' }),
+  ],
+];
+
+let failed = 0;
+for (const [name, check] of checks) {
+  const begun = performance.now();
+  const { code, output } = await check();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (code !== 0) failed += 1;
+  console.log(`${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
+}
+console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${checks.length} checks failed.`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,40 @@
+/**
+ * `npm run dev`: the shop with hot reload. Pages change in place; the server starts anew when one of its files changes,
+ * on a database that goes on running meanwhile.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readConfig } from '../server/src/core/config.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
+import { StartError } from '../server/src/core/start-error.ts';
+import { root } from './root.ts';
+
+let server: ChildProcess | undefined;
+let postgres: EmbeddedPostgres | undefined;
+// The terminal sends Ctrl-C to the server as well. It ends by itself, and then the database.
+process.on('SIGINT', () => server ?? process.exit(130));
+process.on('SIGTERM', () => (server ? server.kill('SIGTERM') : process.exit(143)));
+
+try {
+  const config = readConfig();
+  if (!config.databaseUrl) postgres = await startEmbeddedPostgres(config.dataDir);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: config.databaseUrl ?? postgres?.url,
+    DEMO: String(config.demo),
+  };
+  const watched = ['server/src', 'server/migrations', 'contract/src'].map((folder) => `--watch-path=${folder}`);
+  server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  await once(server, 'exit');
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await postgres?.stop();
+}

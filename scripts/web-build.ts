@@ -1,0 +1,67 @@
+/** The production build of the pages: made when it is missing or older than what it is made from. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inRoot, root } from './root.ts';
+import { tool } from './tool.ts';
+
+const build = inRoot('web/build');
+/** Written last: a build that was cut short has none. */
+const stampFile = join(build, 'stamp');
+
+/** Builds unless the last build was made from the very same files. Answers whether there is a build now. */
+export async function ensureWebBuild(): Promise<boolean> {
+  const stamp = stampOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  console.log('Building the pages …');
+  return buildWeb(stamp);
+}
+
+/** Builds in any case. */
+export async function buildWeb(stamp = stampOfSources()): Promise<boolean> {
+  rmSync(stampFile, { force: true });
+  const { code, output } = await tool('react-router', ['build'], {
+    cwd: inRoot('web'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    console.error(`${output}\nThe pages could not be built.`);
+    return false;
+  }
+  await compressFiles();
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+const SOURCES = [
+  'web/src/**',
+  'web/public/**',
+  'web/*.*',
+  'contract/src/**',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+function stampOfSources() {
+  const hash = createHash('sha256');
+  for (const path of globSync([...SOURCES, 'scripts/web-build.ts'], { cwd: root }).toSorted()) {
+    const file = inRoot(path);
+    if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Once here instead of at every request: files beside the originals, which the server prefers. */
+async function compressFiles() {
+  const files = globSync('client/**/*.{js,css,svg,json,txt,xml,webmanifest}', { cwd: build });
+  await Promise.all(
+    files.map(async (name) => {
+      const content = readFileSync(join(build, name));
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      writeFileSync(join(build, `${name}.br`), await promisify(brotliCompress)(content, quality));
+      writeFileSync(join(build, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
