@@ -1,0 +1,84 @@
+import type { CallKey, Calls } from '@nabta/contract';
+import type { ErrorBody } from '@nabta/contract/errors.ts';
+import type { WireAnswerOf, WireInputOf } from '@nabta/contract/route.ts';
+import { ApiFailure, react } from './failures.ts';
+
+type Scalar = string | number | boolean | undefined;
+/** Query values as a screen has them; undefined and '' are left out. */
+type Query<Wire> = { [Name in keyof Wire]?: Scalar };
+
+type Part<Name extends string, Wire> = [Wire] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : object extends Wire
+    ? { [N in Name]?: Wire }
+    : { [N in Name]: Wire };
+
+type Input<Key extends CallKey> = Part<'params', WireInputOf<Calls[Key]>['params']> &
+  Part<'body', WireInputOf<Calls[Key]>['body']> & {
+    query?: Query<NonNullable<WireInputOf<Calls[Key]>['query']>>;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    /** The caller tells of a failure in its own words: no toast, no redirect. */
+    ownWords?: boolean;
+  };
+
+export type AnswerOf<Key extends CallKey> = WireAnswerOf<Calls[Key]>;
+
+type Rest<Key extends CallKey> = object extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
+export type Api = <Key extends CallKey>(key: Key, ...rest: Rest<Key>) => Promise<AnswerOf<Key>>;
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
+  Pick<RequestInit, 'signal'> & { body?: unknown; headers?: Record<string, string>; ownWords?: boolean };
+
+/**
+ * A client for the table of calls: `await api('GET /products', { query: { page: 2 } })`.
+ * Rejects with `ApiFailure`; an aborted call rejects with its own `AbortError`.
+ * `onFailure` is told of each failure whose call didn't ask for `ownWords`.
+ */
+export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => void): Api => {
+  const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
+    try {
+      return await answerTo(fetch, key, input);
+    } catch (error) {
+      if (error instanceof ApiFailure && !input.ownWords) onFailure(error);
+      throw error;
+    }
+  };
+  return call as Api;
+};
+
+const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, body, headers, signal }: AnyInput) => {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const response = await fetch(path + search(query), {
+    method,
+    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new ApiFailure('unreachable') : error;
+  });
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof DOMException) throw error;
+    throw new ApiFailure(response.ok ? 'silent' : response.status);
+  });
+  if (!response.ok) throw new ApiFailure(response.status, answer as ErrorBody);
+  return answer;
+};
+
+const search = (query: Record<string, Scalar>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length ? `?${new URLSearchParams(given)}` : '';
+};
+
+const inBrowser: Fetch = (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' });
+
+/** The browser's client. A failure is told by the table of `failures.ts`, unless the call has its own words. */
+export const api = createApi(inBrowser, react);
+
+/** For readings (see `load.ts`), which tell of a failure themselves. */
+export const apiFor = (path: (path: string) => Promise<Response>): Api => createApi(path, () => {});
+export const browserReads: Api = createApi(inBrowser, () => {});

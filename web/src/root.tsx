@@ -1,0 +1,54 @@
+import cormorant from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { useEffect, type ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useNavigate, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import styles from './app.css?url';
+import icon from './icon.svg?no-inline';
+import { navigateWith } from './lib/failures.ts';
+import { useHeadingFocus } from './lib/heading-focus.ts';
+import { pageHost } from './lib/page-host.ts';
+import { Crash } from './storefront/failures/crash.tsx';
+import { SkipLink } from './ui/skip-link.tsx';
+import { Toasts } from './ui/toasts.tsx';
+
+const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const });
+
+export const links: LinksFunction = () => [
+  font(cormorant),
+  font(figtree),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+];
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(pageHost).publicUrl });
+
+export const shouldRevalidate = () => false;
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en" dir="ltr">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#fbf9f4" />
+      <Links />
+    </head>
+    <body>
+      <SkipLink />
+      {children}
+      <Toasts />
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+const Root = () => {
+  const navigate = useNavigate();
+  useEffect(() => navigateWith(navigate), [navigate]);
+  useHeadingFocus();
+  return <Outlet />;
+};
+
+export default Root;
+
+export const ErrorBoundary = Crash;

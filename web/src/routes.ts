@@ -1,0 +1,15 @@
+/** Every address of the site, in the order of the specifications. */
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  layout('storefront/layout.tsx', [
+    layout('storefront/failures/boundary.tsx', [
+      index('storefront/home/home.tsx'),
+      route('user/promotion-list', 'storefront/promotions/promotion-list.tsx'),
+      route('user/about-us', 'storefront/about/about.tsx'),
+      route('*', 'storefront/failures/not-found.tsx'),
+    ]),
+  ]),
+  route('500', 'storefront/failures/server-error.tsx'),
+  route('server-unreachable', 'storefront/failures/server-unreachable.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,18 @@
+/** Addresses within the shop that more than one screen links to. */
+export const addresses = {
+  home: '/',
+  products: '/user/product-list',
+  category: (id: string) => `/user/product-list?category=${id}`,
+  search: (words: string) => `/user/product-list?${new URLSearchParams({ search: words })}`,
+  promoted: '/user/product-list?showPromotions=true',
+  product: (id: string) => `/user/product-details/${id}`,
+  promotions: '/user/promotion-list',
+  about: '/user/about-us',
+  guestCart: '/user/guestcart',
+  cart: '/user/cart',
+  favorites: '/user/favorites',
+  profile: '/user/profile',
+  login: '/login',
+  register: '/register',
+  admin: '/admin',
+};

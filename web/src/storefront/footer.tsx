@@ -1,0 +1,98 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { footer, navigation } from '../texts/layout.ts';
+import { shop } from '../texts/shop.ts';
+import { Sprig } from '../ui/sprig.tsx';
+import { addresses } from './addresses.ts';
+import { useShop } from './shop-data.ts';
+import { SocialIcon } from './social-icon.tsx';
+
+const line = 'inline-flex min-h-9 items-center hover:underline';
+
+export const Footer = () => {
+  const { about, categories } = useShop();
+  const name = about?.companyName || shop.name;
+  return (
+    <footer className="bg-ink text-sand mt-24">
+      <div className="wide grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-w-sm">
+          <Sprig className="text-sand/60 w-14" />
+          <p className="font-display text-title text-page mt-3">{name}</p>
+          <p className="mt-3 line-clamp-5 text-sm">{about?.factoryInfo.description || shop.description}</p>
+          <ul aria-label={footer.social} className="mt-6 flex gap-2">
+            {shop.social.map((each) => (
+              <li key={each.name}>
+                <a href={each.href} rel="noopener" className="border-sand/40 hover:bg-sand hover:text-ink grid size-11 place-items-center rounded-full border transition-colors">
+                  <SocialIcon name={each.name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={footer.label} className="contents">
+          <Column title={footer.quickLinks}>
+            <Entry to={addresses.home}>{navigation.home}</Entry>
+            <Entry to={addresses.products}>{navigation.products}</Entry>
+            <Entry to={addresses.promotions}>{navigation.promotions}</Entry>
+            <Entry to={addresses.about}>{navigation.about}</Entry>
+            <Entry to={addresses.guestCart}>{footer.cart}</Entry>
+            <Entry to={addresses.login}>{navigation.login}</Entry>
+          </Column>
+          <Column title={footer.categories}>
+            {categories.map((category) => (
+              <Entry key={category._id} to={addresses.category(category._id)}>
+                {category.name}
+              </Entry>
+            ))}
+          </Column>
+        </nav>
+        <Column title={footer.contact}>
+          {about?.visitInfo.address && (
+            <li className="flex gap-3 py-1.5">
+              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              {about.visitInfo.address}
+            </li>
+          )}
+          {about?.visitInfo.phone && (
+            <li className="flex items-center gap-3">
+              <Phone aria-hidden="true" className="size-4 shrink-0" />
+              <a href={`tel:${about.visitInfo.phone.replace(/[^\d+]/g, '')}`} className={line}>
+                {about.visitInfo.phone}
+              </a>
+            </li>
+          )}
+          <li className="flex items-start gap-3">
+            <Mail aria-hidden="true" className="mt-2.5 size-4 shrink-0" />
+            <span>
+              <a href={`mailto:${shop.support.email}`} className={line}>
+                {shop.support.email}
+              </a>
+              <span className="block text-xs opacity-80">
+                {footer.support}, {shop.support.hours}
+              </span>
+            </span>
+          </li>
+        </Column>
+      </div>
+      <p className="border-sand/20 wide border-t py-6 text-xs">
+        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
+      </p>
+    </footer>
+  );
+};
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="text-page font-text eyebrow mb-3">{title}</h2>
+    <ul className="text-sm">{children}</ul>
+  </div>
+);
+
+const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={line}>
+      {children}
+    </Link>
+  </li>
+);

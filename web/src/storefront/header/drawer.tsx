@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { useUser } from '../../session/current-user.ts';
+import { navigation } from '../../texts/layout.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { addresses } from '../addresses.ts';
+import { useShop } from '../shop-data.ts';
+
+/** The navigation of phones. Its links replace the history entry that stands in for the open dialog. */
+export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { categories } = useShop();
+  const user = useUser();
+  const line = 'flex min-h-12 items-center';
+  return (
+    <Dialog open={open} onClose={onClose} title={navigation.menu} side="start">
+      <nav aria-label={navigation.menu} onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
+        <ul className="font-display text-title-sm">
+          {[
+            [addresses.home, navigation.home],
+            [addresses.products, navigation.products],
+            [addresses.promotions, navigation.promotions],
+            [addresses.about, navigation.about],
+            user ? [addresses.profile, navigation.profile] : [addresses.login, navigation.login],
+          ].map(([to = '', label]) => (
+            <li key={to} className="border-line border-b">
+              <Link to={to} replace className={line}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <h3 className="text-stone eyebrow mt-8 mb-2 font-text">{navigation.categories}</h3>
+        {categories.map(({ _id, name, subcategories }) => (
+          <Disclosure key={_id} name="categories" summary={name}>
+            <ul className="text-stone ps-4 text-sm">
+              {[{ _id, name: navigation.allOf(name) }, ...subcategories].map((entry) => (
+                <li key={entry._id}>
+                  <Link to={addresses.category(entry._id)} replace className={line}>
+                    {entry.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </nav>
+    </Dialog>
+  );
+};

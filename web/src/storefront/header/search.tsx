@@ -1,0 +1,113 @@
+import { Search as SearchIcon } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { tnd } from '../../lib/formats.ts';
+import { search as texts } from '../../texts/layout.ts';
+import { cx } from '../../ui/cx.ts';
+import { Image } from '../../ui/image.tsx';
+import { addresses } from '../addresses.ts';
+import { useSuggestions } from './suggestions.ts';
+
+/** The search of the header: a plain form, and a combobox with suggestions once the page is alive. */
+export const Search = () => {
+  const { pathname, search } = useLocation();
+  const current = pathname === addresses.products ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [typed, setTyped] = useState(current);
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const navigate = useNavigate();
+  const list = useId();
+  const products = useSuggestions(open ? typed : '');
+  const options = products?.length ? [...products.map(({ _id }) => addresses.product(_id)), addresses.search(typed.trim())] : [];
+  const expanded = open && options.length > 0;
+
+  useEffect(() => {
+    setTyped(current);
+    setOpen(false);
+  }, [current, pathname]);
+
+  const go = (address: string): void => {
+    setOpen(false);
+    void navigate(address);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && expanded) {
+      event.preventDefault();
+      // From -1, the field itself, through the options and round again.
+      const places = options.length + 1;
+      setChosen(((chosen + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && expanded && options[chosen]) {
+      event.preventDefault();
+      go(options[chosen]);
+    } else if (event.key === 'Escape' && expanded) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
+  const optionProps = (index: number) => ({
+    id: `${list}-${index}`,
+    role: 'option',
+    'aria-selected': index === chosen,
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => go(options[index] ?? addresses.products),
+    className: cx('flex items-center gap-4 px-4 py-2 text-sm hover:bg-sand-pale', index === chosen && 'bg-sand-pale'),
+  });
+
+  return (
+    <Form role="search" action={addresses.products} className="relative" onSubmit={() => setOpen(false)}>
+      <input
+        type="search"
+        name="search"
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? list : undefined}
+        aria-activedescendant={expanded && chosen >= 0 ? `${list}-${chosen}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setChosen(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+        className="border-edge bg-surface hover:border-ink h-11 w-full rounded-full border ps-5 pe-12 text-sm transition-colors [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button type="submit" aria-label={texts.submit} className="hover:text-olive absolute end-0 top-0 grid size-11 place-items-center rounded-full">
+        <SearchIcon aria-hidden="true" className="size-4.5" />
+      </button>
+      <p role="status" className="sr-only">
+        {open && products && texts.found(products.length)}
+      </p>
+      {expanded && (
+        <ul
+          id={list}
+          role="listbox"
+          aria-label={texts.suggestions}
+          className="border-line bg-surface shadow-lifted absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] overflow-y-auto rounded border py-2 lg:start-auto lg:w-[26rem]"
+        >
+          {products?.map(({ _id, productName, imagePath, finalPrice }, index) => (
+            <li key={_id} {...optionProps(index)}>
+              <span className="size-12 shrink-0 overflow-hidden rounded">
+                <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
+              </span>
+              <span className="grow">{productName}</span>
+              <span className="text-stone shrink-0 tabular-nums">{tnd(finalPrice)}</span>
+            </li>
+          ))}
+          <li {...optionProps(options.length - 1)}>
+            <span className="text-olive py-1.5 font-medium">{texts.all(typed.trim())}</span>
+          </li>
+        </ul>
+      )}
+    </Form>
+  );
+};

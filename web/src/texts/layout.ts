@@ -1,0 +1,42 @@
+export const announcement = {
+  delivery: 'Free delivery everywhere in Tunisia',
+  payment: 'Pay in cash on delivery',
+};
+
+export const navigation = {
+  label: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  categories: 'Categories',
+  products: 'Products',
+  promotions: 'Promotions',
+  about: 'About us',
+  login: 'Log in',
+  register: 'Register',
+  profile: 'View profile',
+  favorites: 'Favorites',
+  allOf: (category: string) => `All ${category}`,
+  cart: (pieces: number) => (pieces === 0 ? 'Cart' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`),
+  homeOf: (name: string) => `${name}, home page`,
+};
+
+export const search = {
+  label: 'Search products',
+  placeholder: 'Search oils, soaps, teas…',
+  submit: 'Search',
+  open: 'Search',
+  suggestions: 'Suggested products',
+  found: (n: number) => (n === 0 ? 'No suggestions' : n === 1 ? '1 suggestion' : `${n} suggestions`),
+  all: (query: string) => `See all results for “${query}”`,
+};
+
+export const footer = {
+  label: 'Site',
+  quickLinks: 'Quick links',
+  categories: 'Categories',
+  contact: 'Contact',
+  support: 'Customer support',
+  social: 'Follow us',
+  cart: 'Cart',
+  rights: 'All rights reserved.',
+};

@@ -1,0 +1,28 @@
+import { Link, type To } from 'react-router';
+import { ui } from '../texts/ui.ts';
+
+/** Where a page stands; the last entry is the page itself and needs no address. */
+export const Breadcrumb = ({ trail }: { trail: { label: string; to?: To }[] }) => (
+  <nav aria-label={ui.breadcrumb}>
+    <ol className="text-stone flex flex-wrap items-center text-xs">
+      {trail.map(({ label, to }, index) => (
+        <li key={label} className="flex items-center">
+          {index > 0 && (
+            <span aria-hidden="true" className="px-2">
+              /
+            </span>
+          )}
+          {to ? (
+            <Link to={to} className="hover:text-ink inline-flex min-h-8 items-center hover:underline">
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page" className="text-ink">
+              {label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

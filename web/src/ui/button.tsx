@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { ui } from '../texts/ui.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonShape = { look?: ButtonLook; size?: 'md' | 'lg'; block?: boolean };
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-olive text-surface hover:bg-olive-deep',
+  secondary: 'border border-ink/70 text-ink hover:bg-ink hover:text-surface',
+  quiet: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-current',
+  danger: 'bg-clay text-surface hover:bg-clay-deep',
+};
+
+/** The classes of a button, for `Button` and `LinkButton`. */
+export const buttonClass = ({ look = 'primary', size = 'md', block }: ButtonShape): string =>
+  cx(
+    'relative inline-flex items-center justify-center gap-2 rounded text-center text-sm font-medium transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-45',
+    size === 'lg' ? 'min-h-14' : 'min-h-11',
+    look === 'quiet' ? 'px-2' : size === 'lg' ? 'px-8 text-base' : 'px-6',
+    block && 'w-full',
+    looks[look],
+  );
+
+type Props = ComponentProps<'button'> & ButtonShape & { busy?: boolean };
+
+/** A button. While `busy` it keeps its size and its focus, and does nothing. */
+export const Button = ({ look, size, block, busy = false, className, children, onClick, type = 'button', ...rest }: Props) => (
+  <button
+    {...rest}
+    type={type}
+    aria-disabled={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    className={cx(buttonClass({ ...(look && { look }), ...(size && { size }), ...(block && { block }) }), className)}
+  >
+    {busy && (
+      <span className="absolute inset-0 grid place-items-center">
+        <Spinner label={ui.working} />
+      </span>
+    )}
+    <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
+  </button>
+);

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { ui } from '../texts/ui.ts';
+
+const subscribe = (tick: () => void): (() => void) => {
+  const timer = setInterval(tick, 1_000);
+  return () => clearInterval(timer);
+};
+const seconds = (): number => Math.floor(Date.now() / 1_000);
+
+type Props = { /** ISO 8601. */ until: string; label: string };
+
+/**
+ * Days, hours, minutes and seconds until a moment; 00 everywhere once it has passed. The server doesn't know
+ * the reader's clock, so the figures come in the browser, into the room kept for them.
+ */
+export const Countdown = ({ until, label }: Props) => {
+  const now = useSyncExternalStore(subscribe, seconds, () => undefined);
+  const left = now === undefined ? undefined : Math.max(0, Math.ceil(Date.parse(until) / 1_000) - now);
+  return (
+    <div role="timer" aria-label={label} className="no-script:hidden flex gap-4 tabular-nums">
+      {unitsOf(left ?? 0).map(([unit, figure]) => (
+        <span key={unit} className="grid min-w-8 justify-items-center">
+          <span className="font-display text-title-sm" style={left === undefined ? { visibility: 'hidden' } : undefined}>
+            {String(figure).padStart(2, '0')}
+          </span>
+          <span className="text-xs opacity-80">{unit}</span>
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const unitsOf = (left: number): [string, number][] => [
+  [ui.days, Math.floor(left / 86_400)],
+  [ui.hours, Math.floor(left / 3_600) % 24],
+  [ui.minutes, Math.floor(left / 60) % 60],
+  [ui.seconds, left % 60],
+];

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ui } from '../texts/ui.ts';
+import { useCloseOnBack } from './close-on-back.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+type Side = 'center' | 'start' | 'end' | 'bottom';
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Where it stands: in the middle, as a drawer at a side, as a sheet at the bottom. */
+  side?: Side;
+  /** Below the content, always in view. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const sides: Record<Side, string> = {
+  center: 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded starting:translate-y-3',
+  start: 'me-auto ms-0 h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:-translate-x-6 rtl:starting:translate-x-6',
+  end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(28rem,calc(100vw-3rem))] starting:translate-x-6 rtl:starting:-translate-x-6',
+  bottom: 'mt-auto mb-0 mx-auto w-full max-w-full sm:max-w-xl max-h-[calc(100dvh-3rem)] rounded-t starting:translate-y-8',
+};
+
+/**
+ * A modal dialog on the platform's own `<dialog>`: it traps focus, closes on Esc, on Back and by a click
+ * beside it, and gives focus back to what had it. Its content exists only while it is open.
+ */
+export const Dialog = ({ open, onClose, title, side = 'center', footer, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useCloseOnBack(open, onClose);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={cx(
+        'bg-page text-ink shadow-lifted flex-col p-0 transition duration-200 open:flex starting:opacity-0',
+        'backdrop:bg-ink/45 backdrop:transition-opacity backdrop:duration-200 starting:backdrop:opacity-0',
+        sides[side],
+      )}
+    >
+      {open && (
+        <>
+          <div className="border-line flex items-center justify-between gap-4 border-b py-2 ps-6 pe-2">
+            <h2 id={heading} className="text-title-sm">
+              {title}
+            </h2>
+            <IconButton label={ui.close} icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+          {footer && <div className="border-line border-t px-6 py-4">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = { summary: ReactNode; children: ReactNode; open?: boolean; /** Of those with one name, one is open. */ name?: string };
+
+/** A part that opens and closes, also without JavaScript. */
+export const Disclosure = ({ summary, children, open, name }: Props) => (
+  <details {...(open && { open })} {...(name && { name })} className="group border-line border-b">
+    <summary className="flex min-h-12 items-center justify-between gap-4 py-2">
+      {summary}
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="pb-4">{children}</div>
+  </details>
+);

@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ui } from '../texts/ui.ts';
+import { cx } from './cx.ts';
+
+export type FieldWords = {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with the value; shown beside the field and read with it. */
+  error?: string | undefined;
+  /** Marks a field that may stay empty; fields are required unless said. */
+  optional?: boolean;
+};
+
+/** How an input looks; with `invalid`, that it is wrong. */
+export const inputClass = (invalid: boolean): string =>
+  cx(
+    'bg-surface w-full rounded border px-4 text-base transition-colors placeholder:text-stone',
+    invalid ? 'border-clay outline-clay border-2' : 'border-edge hover:border-ink',
+  );
+
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; required: boolean };
+
+/** Label, hint and error around a form control; `children` gets the attributes that tie them together. */
+export const FieldFrame = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  id: given,
+  className,
+  children,
+}: FieldWords & { id?: string | undefined; className?: string | undefined; children: (wiring: Wiring) => ReactNode }) => {
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+        {optional && <span className="text-stone font-normal"> ({ui.optional})</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, required: !optional })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-stone mt-1.5 text-xs">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
+        {error}
+      </p>
+    </div>
+  );
+};
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & FieldWords & { id?: string };
+
+/** A line of text with its label. */
+export const Field = ({ label, hint, error, optional = false, id, className, ...input }: Props) => (
+  <FieldFrame {...{ label, hint, error, optional, id, className }}>
+    {(wiring) => <input {...wiring} {...input} className={cx(inputClass(!!error), 'min-h-12')} />}
+  </FieldFrame>
+);

@@ -1,0 +1,8 @@
+import { Link, type LinkProps } from 'react-router';
+import { buttonClass, type ButtonShape } from './button.tsx';
+import { cx } from './cx.ts';
+
+/** A link that looks like a button. */
+export const LinkButton = ({ look = 'primary', size = 'md', block = false, className, ...link }: LinkProps & ButtonShape) => (
+  <Link {...link} className={cx(buttonClass({ look, size, block }), className)} />
+);

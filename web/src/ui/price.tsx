@@ -1,0 +1,21 @@
+import { ui } from '../texts/ui.ts';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Props = { /** Written out: '28.80 TND'. */ now: string; /** What it was before a discount. */ before?: string | undefined; size?: 'md' | 'lg' };
+
+/** A price; with `before`, that one struck through beside it. */
+export const Price = ({ now, before, size = 'md' }: Props) => (
+  <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
+    <span className={cx('font-semibold', size === 'lg' ? 'text-title-sm' : 'text-base', before && 'text-clay-deep')}>
+      <VisuallyHidden>{before ? ui.priceNow : ui.price} </VisuallyHidden>
+      {now}
+    </span>
+    {before && (
+      <s className={cx('text-stone', size === 'lg' ? 'text-base' : 'text-sm')}>
+        <VisuallyHidden>{ui.priceBefore} </VisuallyHidden>
+        {before}
+      </s>
+    )}
+  </p>
+);

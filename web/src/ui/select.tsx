@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { FieldFrame, inputClass, type FieldWords } from './field.tsx';
+
+type Props = Omit<ComponentProps<'select'>, 'id'> & FieldWords & { id?: string };
+
+/** The platform's own select with its label; `children` are its options. */
+export const Select = ({ label, hint, error, optional = false, id, className, children, ...select }: Props) => (
+  <FieldFrame {...{ label, hint, error, optional, id, className }}>
+    {(wiring) => (
+      <span className="relative block">
+        <select {...wiring} {...select} className={cx(inputClass(!!error), 'min-h-12 appearance-none pe-11')}>
+          {children}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2" />
+      </span>
+    )}
+  </FieldFrame>
+);

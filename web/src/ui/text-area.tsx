@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { FieldFrame, inputClass, type FieldWords } from './field.tsx';
+
+type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id?: string };
+
+/** Several lines of text with their label. */
+export const TextArea = ({ label, hint, error, optional = false, id, className, rows = 5, ...area }: Props) => (
+  <FieldFrame {...{ label, hint, error, optional, id, className }}>
+    {(wiring) => <textarea {...wiring} {...area} rows={rows} className={cx(inputClass(!!error), 'block py-3')} />}
+  </FieldFrame>
+);
