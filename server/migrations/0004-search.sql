@@ -44,35 +44,35 @@ create trigger categories_keep_search after update of name, parent_id on categor
 create function search_query(input text) returns tsquery language plpgsql stable as $$
 declare
   words text[];
-  word text;
+  typed text;
   either tsquery;
   result tsquery;
 begin
   select array_agg(each) into words from (
     select each from regexp_split_to_table(search_normalise(input), ' ') with ordinality as split (each, place)
      where each <> '' group by each order by min(place) limit 8
-  ) as typed;
+  ) as split_words;
   if words is null then return ''::tsquery; end if;
 
-  foreach word in array words loop
+  foreach typed in array words loop
     -- 'de', 'pour', 'of': say nothing, unless nothing else was typed
     continue when array_length(words, 1) > 1 and (
-      char_length(word) = 1
-      or to_tsvector('french', word) = ''::tsvector
-      or to_tsvector('english', word) = ''::tsvector
+      char_length(typed) = 1
+      or to_tsvector('french', typed) = ''::tsvector
+      or to_tsvector('english', typed) = ''::tsvector
     );
-    either := (quote_literal(word) || ':*')::tsquery || plainto_tsquery('french', word) || plainto_tsquery('english', word);
-    if char_length(word) > 3 and not exists (
-      select from search_words where search_words.word ^@ search_query.word
+    either := (quote_literal(typed) || ':*')::tsquery || plainto_tsquery('french', typed) || plainto_tsquery('english', typed);
+    if char_length(typed) > 3 and not exists (
+      select from search_words where search_words.word ^@ typed
     ) then
       select either || coalesce(string_agg(quote_literal(near.word), ' | '), '')::tsquery into either from (
         select candidate.word, rank() over (order by candidate.distance) as place from (
-          select known.word, levenshtein_less_equal(known.word, search_query.word, 2) as distance
+          select known.word, levenshtein_less_equal(known.word, typed, 2) as distance
             from search_words as known
-           where abs(char_length(known.word) - char_length(search_query.word)) <= 2
+           where abs(char_length(known.word) - char_length(typed)) <= 2
              and octet_length(known.word) <= 255
         ) as candidate
-        where candidate.distance <= case when char_length(search_query.word) > 4 then 2 else 1 end
+        where candidate.distance <= case when char_length(typed) > 4 then 2 else 1 end
       ) as near
       where near.place = 1;
     end if;

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { categoryRoutes } from './categories/routes.ts';
 import { answerErrors } from './core/answer-errors.ts';
 // import { apiPages } from './core/api-pages.ts';
@@ -26,7 +26,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   const { trustProxy } = config;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // a number: so many proxies stand in front, the nearest first
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },

@@ -1,0 +1,70 @@
+/** A whole shop for a test file: the app on its own database, with a clock the test sets. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/core/config.ts';
+import { openMail, outboxOf } from '../src/core/mail.ts';
+import { hashToken } from '../src/core/session.ts';
+import { freshDatabase } from './database.ts';
+
+const NOON = new Date('2026-03-10T12:00:00Z');
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export const openShop = async (env: Record<string, string> = {}) => {
+  const { db, url } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
+  const log = pino({ level: 'silent' });
+  const clock = { time: NOON, now: () => clock.time };
+  const mail = await openMail(url, config, log);
+  const app = await buildApp({ db, clock, mail, config, log, pages: false });
+  afterAll(async () => {
+    await app.close();
+    await mail.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Makes a call over HTTP semantics and answers status and parsed body. */
+  const call = async (request: string, options: Omit<InjectOptions, 'method' | 'url'> & { body?: object } = {}) => {
+    const [method, url] = request.split(' ') as ['GET', string];
+    const answer = await app.inject({ method, url: `/api${url}`, ...options });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+
+  /** The headers of a fresh account's session. */
+  const signIn = async (role: 'user' | 'admin') => {
+    const name = `${role}-${randomBytes(6).toString('hex')}`;
+    const user = await db
+      .insertInto('users')
+      .values({ role, user_name: name, email: `${name}@example.com` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = randomBytes(32).toString('base64url');
+    const expires_at = new Date(clock.time.getTime() + 60_000);
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: hashToken(token), user_id: user.id, expires_at })
+      .execute();
+    return { authorization: `Bearer ${token}` };
+  };
+
+  /** The mail that says `words`, once it is there. */
+  const mailSaying = async (words: string): Promise<string> => {
+    for (;;) {
+      const names = await readdir(outboxOf(config)).catch(() => []);
+      const written = names.filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(written.map((name) => readFile(join(outboxOf(config), name), 'utf8')));
+      const found = mails.find((mail) => mail.includes(words));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  return { app, db, clock, config, call, signIn, mailSaying };
+};
