@@ -3,7 +3,12 @@ import { Id, ImagePath, text } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Subcategory = z.object({ _id: Id, name: z.string(), imagePath: ImagePath });
-export const Category = z.object({ _id: Id, name: z.string(), imagePath: ImagePath, subcategories: z.array(Subcategory) });
+export const Category = z.object({
+  _id: Id,
+  name: z.string(),
+  imagePath: ImagePath,
+  subcategories: z.array(Subcategory),
+});
 export type Category = z.input<typeof Category>;
 
 /** A category as the back office sees it; both spellings of the switch are read there. */

@@ -1,10 +1,11 @@
 /** The vocabulary every call is written in. Each field brings its own message. */
 import * as z from 'zod/mini';
 import { fromDinars, fromPercent, toDinars, toPercent, type BasisPoints, type Millimes } from './money.ts';
+import { normalisePhone } from './phone.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const Id = z.string('An id is needed.').check(z.regex(UUID, 'This is not an id.'));
+export const Id = z.string('An id is needed.').check(z.regex(UUID, 'This is not an id.'), z.toLowerCase());
 
 /** ISO 8601 in UTC on the wire, a `Date` in handlers. */
 export const Instant = z.codec(z.iso.datetime({ error: 'A date and time in UTC is needed.', offset: true }), z.date(), {
@@ -31,59 +32,87 @@ export const Total = z.codec(z.number(), z.custom<Millimes>(), { decode: fromDin
 
 /** Percent from 0 to 100 on the wire, basis points in handlers. */
 export const Percent = z.codec(
-  z
-    .number('A percentage is needed.')
-    .check(z.gte(0, 'From 0 to 100.'), z.lte(100, 'From 0 to 100.'), twoDecimals),
+  z.number('A percentage is needed.').check(z.gte(0, 'From 0 to 100.'), z.lte(100, 'From 0 to 100.'), twoDecimals),
   z.custom<BasisPoints>(),
   { decode: fromPercent, encode: toPercent },
 );
 
 /** A trimmed text of 1 to `max` characters. */
 export const text = (max: number, required = 'This field is required.') =>
-  z
-    .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters.`), noControls);
+  z.string(required).check(z.trim(), needed(required), z.maxLength(max, `At most ${max} characters.`), noControls);
 
 /** A trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number) =>
   z.string('A text is needed.').check(z.trim(), z.maxLength(max, `At most ${max} characters.`), noControls);
 
+/** An empty field says that it is needed, and nothing else. */
+const needed = (error: string) => z.minLength(1, { error, abort: true });
+
 /** PostgreSQL cannot store NUL; the other control characters have no business in a field either. */
-const noControls = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'This text holds characters that are not allowed.');
+const noControls = z.regex(
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+  'This text holds characters that are not allowed.',
+);
 
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,}$/;
 export const email = (required = 'An e-mail address is needed.', invalid = 'This is not an e-mail address.') =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.regex(EMAIL, invalid), noControls);
+  z.string(required).check(z.trim(), needed(required), z.maxLength(254, invalid), z.regex(EMAIL, invalid), noControls);
+
+/** A phone number, normalised to E.164 (phone.ts). */
+export const phone = (required = 'A phone number is needed.', invalid = 'This is not a phone number.') =>
+  z.string(required).check(
+    z.trim(),
+    needed(required),
+    z.maxLength(40, { error: invalid, abort: true }),
+    z.refine((typed) => normalisePhone(typed) !== undefined, { error: invalid, abort: true }),
+    z.overwrite((typed) => normalisePhone(typed) ?? typed),
+  );
+
+/** An http or https address of at most `max` characters, or ''. */
+export const webAddress = (max: number) =>
+  optionalText(max).check(
+    z.refine(
+      (typed) => typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)),
+      'This is not a web address.',
+    ),
+  );
 
 export const Count = z.int('A whole number is needed.').check(z.gte(0, 'Never below 0.'));
 export const Stock = Count.check(z.lte(1_000_000, 'At most 1,000,000.'));
 /** 1 to 999 (decisions 4). */
-export const Quantity = z
-  .int('A whole number is needed.')
-  .check(z.gte(1, 'At least 1.'), z.lte(999, 'At most 999.'));
+export const Quantity = z.int('A whole number is needed.').check(z.gte(1, 'At least 1.'), z.lte(999, 'At most 999.'));
 
 /** Where an image is fetched, '' when there is none. */
 export const ImagePath = z.string();
 
-// What travels in a query string is text; an empty one means "not given".
+// What travels in a query string is text; an empty amount, flag or list means "not given".
 const blank = (text: string) => text.trim() === '';
 
-const wholeFromText = (min: number, max: number) =>
-  z.codec(z.string().check(z.regex(/^\s*\d{1,9}\s*$/, 'A whole number is needed.')), z.int().check(z.gte(min, `At least ${min}.`), z.lte(max, `At most ${max}.`)), {
-    decode: Number,
-    encode: String,
-  });
+/** A whole number in a path or a query string. */
+export const wholeInText = (min: number, max: number) =>
+  z.codec(
+    z.string().check(z.regex(/^\s*\d{1,9}\s*$/, 'A whole number is needed.')),
+    z.int().check(z.gte(min, `At least ${min}.`), z.lte(max, `At most ${max}.`)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  );
 
-/** A whole number in a query string. */
-export const queryWhole = (min: number, max: number) => z.optional(wholeFromText(min, max));
+export const queryWhole = (min: number, max: number) => z.optional(wholeInText(min, max));
 export const QueryPage = queryWhole(1, 1_000_000);
 
 /** TND in a query string, millimes in handlers; empty means none. */
 export const QueryMoney = z.optional(
   z.codec(
-    z.string().check(
-      z.refine<string>((text) => blank(text) || /^\s*\d{1,7}([.,]\d{1,2})?\s*$/.test(text), 'An amount in TND is needed.'),
-    ),
+    z
+      .string()
+      .check(
+        z.refine<string>(
+          (text) => blank(text) || /^\s*\d{1,7}([.,]\d{1,2})?\s*$/.test(text),
+          'An amount in TND is needed.',
+        ),
+      ),
     z.optional(z.custom<Millimes>()),
     {
       decode: (text) => (blank(text) ? undefined : fromDinars(Number(text.replace(',', '.')))),

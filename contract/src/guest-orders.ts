@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, email, Id, Instant, Money, optionalText, Quantity, QueryPage, text, Total } from './fields.ts';
+import { Count, email, Id, Instant, Money, optionalText, phone, Quantity, QueryPage, text, Total } from './fields.ts';
 import { routes } from './route.ts';
 
 export const guestOrderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -10,7 +10,7 @@ export const ShippingInfo = z.object({
   firstName: text(80, 'Le prénom est requis'),
   lastName: text(80, 'Le nom est requis'),
   email: email("L'email est requis", "L'email est invalide"),
-  phone: text(30, 'Le téléphone est requis').check(z.regex(/^\+?[\d\s().-]{8,30}$/, 'Le téléphone est invalide')),
+  phone: phone('Le téléphone est requis', 'Le téléphone est invalide'),
   address: text(200, "L'adresse est requise"),
   city: text(80, 'La ville est requise'),
   state: text(80, 'Le gouvernorat est requis'),

@@ -13,7 +13,8 @@ export const BANNER_WIDTH = 1200;
 
 export type Picture = { width: number; height: number; src: string; webp: string; avif?: string };
 
-export const imagePath = (key: string, width: number, height: number): string => `/images/${key}/${width}x${height}.webp`;
+export const imagePath = (key: string, width: number, height: number): string =>
+  `/images/${key}/${width}x${height}.webp`;
 
 /** The widths at which copies of a picture are stored: those clearly below its own. */
 export const copiesOf = (width: number): number[] => widths.filter((each) => each <= width * 0.85);

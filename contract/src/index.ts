@@ -1,11 +1,55 @@
 /** The whole table of calls: keys as the specification writes them, below `/api`. */
+import { accounts } from './accounts.ts';
+import { carts } from './carts.ts';
 import { categories } from './categories.ts';
+import { chat } from './chat.ts';
+import { contact } from './contact.ts';
+import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
+import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
+import { stats } from './stats.ts';
+import { uploads } from './uploads.ts';
+import { wishlist } from './wishlist.ts';
 
-export const calls = { ...categories, ...products, ...promotions, ...settings, ...guestOrders };
+export const features = {
+  accounts,
+  categories,
+  products,
+  promotions,
+  gifts,
+  reviews,
+  carts,
+  wishlist,
+  orders,
+  guestOrders,
+  chat,
+  settings,
+  uploads,
+  contact,
+  stats,
+};
+
+export const calls = {
+  ...accounts,
+  ...categories,
+  ...products,
+  ...promotions,
+  ...gifts,
+  ...reviews,
+  ...carts,
+  ...wishlist,
+  ...orders,
+  ...guestOrders,
+  ...chat,
+  ...settings,
+  ...uploads,
+  ...contact,
+  ...stats,
+};
 
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

@@ -14,6 +14,7 @@ import {
   queryWhole,
   Stock,
   text,
+  webAddress,
 } from './fields.ts';
 import { routes } from './route.ts';
 
@@ -44,6 +45,9 @@ export const ProductCard = z.object({
   createdAt: Instant,
 });
 export type ProductCard = z.input<typeof ProductCard>;
+
+/** A product in a cart or a wishlist: it stays there when it can no longer be bought (decisions 7). */
+export const KeptProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
 
 export const Review = z.object({
   _id: Id,
@@ -91,7 +95,7 @@ const ProductForm = z.object({
   stock: Stock,
   realStock: z.optional(Stock),
   size: z.optional(optionalText(60)),
-  video: z.optional(z.union([z.literal(''), z.url('This is not a web address.').check(z.maxLength(500))])),
+  video: z.optional(webAddress(500)),
   description: text(10_000),
   category: Id,
   includingGift: z.optional(z.boolean()),
@@ -108,7 +112,12 @@ export const products = routes({
     query: ProductQuery,
     answer: z.object({ data: z.array(ProductCard), total: Count, totalPages: Count, page: Count }),
   },
-  'GET /products/:id': { access: 'public', summary: 'One product with its approved reviews.', params: ById, answer: Product },
+  'GET /products/:id': {
+    access: 'public',
+    summary: 'One product with its approved reviews.',
+    params: ById,
+    answer: Product,
+  },
   'GET /admin/top-products': {
     access: 'public',
     summary: 'Best sellers: units on orders that are not cancelled, at most 10.',
@@ -129,7 +138,13 @@ export const products = routes({
     params: ById,
     answer: AdminProduct,
   },
-  'POST /products': { access: 'admin', summary: 'Add a product.', body: ProductForm, answer: AdminProduct, status: 201 },
+  'POST /products': {
+    access: 'admin',
+    summary: 'Add a product.',
+    body: ProductForm,
+    answer: AdminProduct,
+    status: 201,
+  },
   'PUT /products/:id': {
     access: 'admin',
     summary: 'Change a product.',

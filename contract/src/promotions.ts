@@ -26,7 +26,11 @@ const PromotionForm = z
     z.refine((form) => form.endDate > form.startDate, { path: ['endDate'], error: 'The end must be after the start.' }),
   );
 const ById = z.object({ id: Id });
-const Assignment = { params: z.object({ promotionId: Id }), body: z.object({ productId: Id }), answer: z.object({ message: z.string() }) };
+const Assignment = {
+  params: z.object({ promotionId: Id }),
+  body: z.object({ productId: Id }),
+  answer: z.object({ message: z.string() }),
+};
 
 export const promotions = routes({
   'GET /promotions/active': {
@@ -44,7 +48,13 @@ export const promotions = routes({
     summary: 'All promotions.',
     answer: z.object({ data: z.array(AdminPromotion) }),
   },
-  'POST /promotions': { access: 'admin', summary: 'Add a promotion.', body: PromotionForm, answer: AdminPromotion, status: 201 },
+  'POST /promotions': {
+    access: 'admin',
+    summary: 'Add a promotion.',
+    body: PromotionForm,
+    answer: AdminPromotion,
+    status: 201,
+  },
   'PUT /promotions/:id': {
     access: 'admin',
     summary: 'Change a promotion.',
@@ -59,5 +69,9 @@ export const promotions = routes({
     answer: z.object({ message: z.string() }),
   },
   'PUT /promotions/:promotionId/assign': { access: 'admin', summary: 'Put a product into a promotion.', ...Assignment },
-  'PUT /promotions/:promotionId/remove': { access: 'admin', summary: 'Take a product out of a promotion.', ...Assignment },
+  'PUT /promotions/:promotionId/remove': {
+    access: 'admin',
+    summary: 'Take a product out of a promotion.',
+    ...Assignment,
+  },
 });

@@ -44,9 +44,17 @@ type Decoded<Schema> = Schema extends $ZodType ? z.output<Schema> : undefined;
 type Wire<Schema> = Schema extends $ZodType ? z.input<Schema> : undefined;
 
 /** What a handler is given: decoded (millimes, Date). */
-export type InputOf<R extends Route> = { params: Decoded<R['params']>; query: Decoded<R['query']>; body: Decoded<R['body']> };
+export type InputOf<R extends Route> = {
+  params: Decoded<R['params']>;
+  query: Decoded<R['query']>;
+  body: Decoded<R['body']>;
+};
 /** What a handler returns: decoded (millimes, Date). */
 export type AnswerOf<R extends Route> = Decoded<R['answer']>;
 /** What a browser sends and gets: as on the wire (TND, ISO 8601). */
-export type WireInputOf<R extends Route> = { params: Wire<R['params']>; query: Wire<R['query']>; body: Wire<R['body']> };
+export type WireInputOf<R extends Route> = {
+  params: Wire<R['params']>;
+  query: Wire<R['query']>;
+  body: Wire<R['body']>;
+};
 export type WireAnswerOf<R extends Route> = Wire<R['answer']>;

@@ -42,7 +42,12 @@ export const settings = routes({
     also: ['/settings/landingPage'],
     answer: PageSettings,
   },
-  'GET /settings/productpage': { access: 'public', summary: 'Words and picture of the product list.', also: ['/settings/productPage'], answer: PageSettings },
+  'GET /settings/productpage': {
+    access: 'public',
+    summary: 'Words and picture of the product list.',
+    also: ['/settings/productPage'],
+    answer: PageSettings,
+  },
   'GET /settings/promotionpage': {
     access: 'public',
     summary: 'Words and picture of the promotions page.',
@@ -57,7 +62,13 @@ export const settings = routes({
     body: PageForm,
     answer: PageSettings,
   },
-  'PUT /settings/productpage': { access: 'admin', summary: 'Change the product list page.', also: ['/settings/productPage'], body: PageForm, answer: PageSettings },
+  'PUT /settings/productpage': {
+    access: 'admin',
+    summary: 'Change the product list page.',
+    also: ['/settings/productPage'],
+    body: PageForm,
+    answer: PageSettings,
+  },
   'PUT /settings/promotionpage': {
     access: 'admin',
     summary: 'Change the promotions page.',

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { Count, email, Id, ImagePath, Instant, optionalText, phone, QueryPage, text } from './fields.ts';
+import { routes } from './route.ts';
+
+export const roles = ['user', 'admin'] as const;
+
+const REQUIRED = 'Required';
+
+export const User = z.object({
+  _id: Id,
+  role: z.enum(roles),
+  userName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** A changed address that waits for its link to be opened; '' when there is none (decisions 6). */
+  pendingEmail: z.string(),
+  /** E.164. */
+  phoneNumber: z.string(),
+  profile: z.object({ firstName: z.string(), lastName: z.string(), imagePath: ImagePath }),
+  address: z.object({ streetAddress: z.string(), Region: z.string(), City: z.string(), postalCode: z.string() }),
+  createdAt: Instant,
+});
+export type User = z.input<typeof User>;
+
+/** A password to be compared with the stored one. */
+const givenPassword = (required: string) =>
+  z
+    .string(required)
+    .check(z.minLength(1, { error: required, abort: true }), z.maxLength(128, 'At most 128 characters.'));
+
+/** A password being chosen: never trimmed, 8 to 128 characters (decisions 6). */
+const newPassword = (required: string) => givenPassword(required).check(z.minLength(8, 'At least 8 characters.'));
+
+const accountFields = {
+  userName: text(30, REQUIRED).check(z.minLength(3, 'At least 3 characters.')),
+  email: email(REQUIRED),
+  phoneNumber: phone(REQUIRED),
+  password: newPassword(REQUIRED),
+  confirmPassword: z.string(REQUIRED).check(z.minLength(1, { error: REQUIRED, abort: true })),
+};
+const personFields = {
+  profile: z.object({ firstName: text(80, REQUIRED), lastName: text(80, REQUIRED) }),
+  address: z.object({
+    streetAddress: text(200, REQUIRED),
+    Region: text(80, REQUIRED),
+    City: text(80, REQUIRED),
+    postalCode: text(20, REQUIRED),
+  }),
+};
+type Passwords = { password: string; confirmPassword: string };
+/** Told as soon as both are typed, also while other fields are still wrong. */
+const passwordsMatch = z.refine<Passwords>((form) => form.password === form.confirmPassword, {
+  path: ['confirmPassword'],
+  error: 'Passwords do not match',
+  when: ({ value }) => {
+    const { password, confirmPassword } = value as Partial<Passwords>;
+    return Boolean(password && confirmPassword);
+  },
+});
+
+/** The two steps of registration (storefront 2 and 5), and what they send together. */
+export const AccountStep = z.object(accountFields).check(passwordsMatch);
+export const PersonStep = z.object(personFields);
+export const RegisterForm = z.object({ ...accountFields, ...personFields }).check(passwordsMatch);
+
+export const LoginForm = z.object({ email: email(), password: givenPassword('A password is needed.') });
+
+export const ForgotForm = z.object({ email: email(REQUIRED) });
+export const ResetForm = z.object({
+  email: email(REQUIRED),
+  otp: z
+    .string(REQUIRED)
+    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.regex(/^\d{6}$/, 'Invalid or expired OTP')),
+  newPassword: newPassword(REQUIRED),
+});
+
+const FILL_ALL = 'Please fill in all fields.';
+export const PasswordForm = z.object({
+  currentPassword: givenPassword(FILL_ALL),
+  newPassword: newPassword(FILL_ALL),
+});
+
+/** What is not sent stays as it is. */
+export const ProfileForm = z.object({
+  profile: z.optional(z.partial(z.object({ firstName: optionalText(80), lastName: optionalText(80) }))),
+  phoneNumber: z.optional(phone()),
+  email: z.optional(email()),
+  address: z.optional(
+    z.partial(
+      z.object({
+        streetAddress: optionalText(200),
+        Region: optionalText(80),
+        City: optionalText(80),
+        postalCode: optionalText(20),
+      }),
+    ),
+  ),
+});
+
+const Done = z.object({ message: z.string() });
+
+export const accounts = routes({
+  'POST /auth/login': {
+    access: 'public',
+    summary: 'Log in: sets the session cookie; the token also works as Bearer.',
+    body: LoginForm,
+    answer: z.object({ user: User, token: z.string() }),
+    limit: { calls: 20, seconds: 300 },
+  },
+  'POST /auth/logout': {
+    access: 'public',
+    personal: true,
+    summary: 'End the session, if there is one.',
+    answer: Done,
+  },
+  'GET /auth/check-user': {
+    access: 'public',
+    summary: 'Whether a user name, phone number or e-mail address is taken.',
+    query: z.object({
+      type: z.enum(['userName', 'phoneNumber', 'email'], 'userName, phoneNumber or email is needed.'),
+      value: text(254),
+    }),
+    answer: z.object({ exists: z.boolean() }),
+    limit: { calls: 60, seconds: 300 },
+  },
+  'POST /auth/register': {
+    access: 'public',
+    summary: 'Register as a user; a verification mail is sent.',
+    body: RegisterForm,
+    answer: z.extend(Done, { user: User }),
+    status: 201,
+    limit: { calls: 10, seconds: 3600 },
+  },
+  'POST /auth/forgot-password': {
+    access: 'public',
+    summary: 'Mail a reset code; the answer is the same for an unknown address.',
+    body: ForgotForm,
+    answer: Done,
+    limit: { calls: 5, seconds: 900 },
+  },
+  'POST /auth/reset-password': {
+    access: 'public',
+    summary: 'Set a new password with the mailed code.',
+    body: ResetForm,
+    answer: Done,
+    limit: { calls: 10, seconds: 900 },
+  },
+  'GET /auth/verify-email': {
+    access: 'public',
+    summary: 'Open the link of a verification mail.',
+    query: z.object({ token: text(200) }),
+    answer: Done,
+  },
+  'POST /auth/resend-verification-email': {
+    access: 'public',
+    summary: 'Mail the verification link again; the answer is the same for an unknown address.',
+    query: z.object({ email: email() }),
+    answer: Done,
+    limit: { calls: 5, seconds: 900 },
+  },
+  'GET /users/profile': { access: 'signedIn', summary: 'Who is logged in.', answer: User },
+  'PUT /users/profile': {
+    access: 'user',
+    summary: 'Change the profile; a new e-mail address counts once its mailed link was opened.',
+    body: ProfileForm,
+    answer: User,
+  },
+  'PUT /users/password': {
+    access: 'signedIn',
+    summary: 'Change the password; ends all other sessions of the account.',
+    body: PasswordForm,
+    answer: Done,
+    limit: { calls: 10, seconds: 900 },
+  },
+  'GET /users': {
+    access: 'admin',
+    summary: 'All accounts, a page at a time.',
+    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
+    answer: z.object({ users: z.array(User), totalPages: Count }),
+  },
+  'DELETE /users/:id': {
+    access: 'admin',
+    summary: 'Delete an account; its orders stay. Neither your own nor the last admin.',
+    params: z.object({ id: Id }),
+    answer: Done,
+  },
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Count, email, Id, Instant, optionalText, QueryPage, text } from './fields.ts';
+import { routes } from './route.ts';
+
+/** The contact forms of the home and about pages (decisions 13). */
+export const ContactForm = z.object({
+  name: text(120),
+  email: email(),
+  phone: z.optional(optionalText(40)),
+  company: z.optional(optionalText(120)),
+  message: text(5_000),
+});
+export type ContactForm = z.input<typeof ContactForm>;
+
+export const ContactMessage = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  createdAt: Instant,
+});
+
+export const contact = routes({
+  'POST /contact': {
+    access: 'public',
+    summary: 'Send the shop a message.',
+    body: ContactForm,
+    answer: z.object({ message: z.string() }),
+    status: 201,
+    limit: { calls: 5, seconds: 600 },
+  },
+  'GET /contact': {
+    access: 'admin',
+    summary: 'Messages from the contact forms, newest first.',
+    query: z.object({ page: QueryPage }),
+    answer: z.object({ messages: z.array(ContactMessage), totalPages: Count }),
+  },
+});

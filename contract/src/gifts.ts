@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Count, Id, ImagePath, QueryIds, Stock, text } from './fields.ts';
+import { routes } from './route.ts';
+
+export const Gift = z.object({
+  _id: Id,
+  giftName: z.string(),
+  imagePath: z.array(ImagePath),
+  pointValue: Count,
+  stock: Count,
+});
+export type Gift = z.input<typeof Gift>;
+
+const ONE_TO_THREE = 'A whole number from 1 to 3 is needed.';
+export const GiftForm = z.object({
+  giftName: text(120),
+  pointValue: z.int(ONE_TO_THREE).check(z.gte(1, ONE_TO_THREE), z.lte(3, ONE_TO_THREE)),
+  stock: Stock,
+});
+const ById = z.object({ id: Id });
+
+export const gifts = routes({
+  'GET /gifts': {
+    access: 'public',
+    summary: 'All gifts, or those named.',
+    query: z.object({ ids: QueryIds }),
+    answer: z.array(Gift),
+  },
+  'POST /gifts': { access: 'admin', summary: 'Add a gift.', body: GiftForm, answer: Gift, status: 201 },
+  'PUT /gifts/:id': {
+    access: 'admin',
+    summary: 'Change a gift.',
+    params: ById,
+    body: z.partial(GiftForm),
+    answer: Gift,
+  },
+  'DELETE /gifts/:id': {
+    access: 'admin',
+    summary: 'Delete a gift; orders keep its name.',
+    params: ById,
+    answer: z.object({ message: z.string() }),
+  },
+});

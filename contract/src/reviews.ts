@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Id, text } from './fields.ts';
+import { AdminReview, Review } from './products.ts';
+import { routes } from './route.ts';
+
+const STARS = 'Pick 1 to 5 stars.';
+export const ReviewForm = z.object({
+  rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
+  comment: text(2_000, 'A comment is needed.'),
+});
+export type ReviewForm = z.input<typeof ReviewForm>;
+
+const ById = z.object({ id: Id });
+
+export const reviews = routes({
+  'POST /reviews/:productId': {
+    access: 'user',
+    summary: 'Review a product: 201 when published at once, 400 `review_pending` when it waits for approval.',
+    params: z.object({ productId: Id }),
+    body: ReviewForm,
+    answer: Review,
+    status: 201,
+    invalid: 422,
+    limit: { calls: 20, seconds: 600 },
+  },
+  'PUT /reviews/validation/:id': { access: 'admin', summary: 'Approve a review.', params: ById, answer: AdminReview },
+  'DELETE /reviews/:id': {
+    access: 'admin',
+    summary: 'Delete a review.',
+    params: ById,
+    answer: z.object({ message: z.string() }),
+  },
+});

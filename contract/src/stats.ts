@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Count, Total, wholeInText } from './fields.ts';
+import { routes } from './route.ts';
+
+export const FIRST_YEAR = 2000;
+/** The dashboard reaches this many years ahead (back office 9). */
+export const YEARS_AHEAD = 5;
+
+/** The upper bound moves with the clock, so the handler holds it. */
+const OfYear = z.object({ year: wholeInText(FIRST_YEAR, 9999) });
+/** 1 is January; always twelve rows, by the shop's own time (Africa/Tunis). */
+const Month = z.int().check(z.gte(1), z.lte(12));
+
+/** Figures cover both kinds of order; revenue leaves out cancelled ones (decisions 14). */
+export const stats = routes({
+  'GET /admin/dashboard-stats': {
+    access: 'admin',
+    summary: 'How many products, categories, orders and users there are.',
+    answer: z.object({ productCount: Count, categoryCount: Count, orderCount: Count, userCount: Count }),
+  },
+  'GET /admin/orders-by-year/:year': {
+    access: 'admin',
+    summary: 'Orders per month of a year.',
+    params: OfYear,
+    answer: z.array(z.object({ _id: Month, count: Count })),
+  },
+  'GET /admin/monthly-revenue/:year': {
+    access: 'admin',
+    summary: 'Revenue per month of a year.',
+    params: OfYear,
+    answer: z.array(z.object({ _id: Month, totalRevenue: Total })),
+  },
+  'GET /admin/financial-stats': {
+    access: 'admin',
+    summary: 'Revenue over all time and this month, and the average order.',
+    answer: z.object({ totalRevenue: Total, averageOrderValue: Total, monthlyRevenue: Total }),
+  },
+  'GET /admin/new-users': {
+    access: 'admin',
+    summary: 'Accounts of the last 30 days.',
+    answer: z.object({ newUsers: Count }),
+  },
+  'GET /admin/order-stats-by-status': {
+    access: 'admin',
+    summary: 'How many orders of accounts stand in each status.',
+    answer: z.object({
+      statusCounts: z.object({
+        Shipped: Count,
+        ordersAwaiting: Count,
+        Processing: Count,
+        Cancelled: Count,
+        Delivered: Count,
+      }),
+    }),
+  },
+});

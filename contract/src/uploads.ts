@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { Id, ImagePath, text } from './fields.ts';
+import { routes } from './route.ts';
+
+/** png, jpeg, webp or avif, told by content, within these bounds (decisions 11). */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+export const MAX_UPLOAD_PIXELS = 40_000_000;
+
+const image = { field: 'image', many: false } as const;
+const List = z.object({ imagePath: z.array(ImagePath) });
+const Single = z.object({ imagePath: ImagePath });
+const ById = z.object({ id: Id });
+const Which = z.object({ imagePath: text(300) });
+
+const AddToPage = {
+  access: 'admin',
+  params: z.object({ settingId: Id }),
+  files: image,
+  answer: z.object({ file: ImagePath }),
+} as const;
+const DeleteFromPage = {
+  access: 'admin',
+  params: z.object({ settingId: Id }),
+  body: Which,
+  answer: z.object({ file: ImagePath }),
+} as const;
+
+/** Every answer tells what is there afterwards: a list, or '' when no picture is left. */
+export const uploads = routes({
+  'POST /upload/add/product/:id': {
+    access: 'admin',
+    summary: 'Add a picture to a product.',
+    params: ById,
+    files: image,
+    answer: List,
+  },
+  'POST /upload/add/multiple/product/:id': {
+    access: 'admin',
+    summary: 'Add pictures to a product.',
+    params: ById,
+    files: { field: 'images', many: true },
+    answer: List,
+  },
+  'POST /upload/add/gift/:id': {
+    access: 'admin',
+    summary: 'Add pictures to a gift.',
+    params: ById,
+    files: { field: 'image', many: true },
+    answer: List,
+  },
+  'POST /upload/add/categorie/:id': {
+    access: 'admin',
+    summary: 'Set the picture of a category.',
+    params: ById,
+    files: image,
+    answer: Single,
+  },
+  'POST /upload/add/promotion/:id': {
+    access: 'admin',
+    summary: 'Set the picture of a promotion.',
+    params: ById,
+    files: image,
+    answer: Single,
+  },
+  'POST /upload/add/aboutPage/:settingId': { ...AddToPage, summary: 'Set the picture of the about page.' },
+  'POST /upload/add/landingPage/:settingId': { ...AddToPage, summary: 'Set the picture of the home page.' },
+  'POST /upload/add/productPage/:settingId': { ...AddToPage, summary: 'Set the picture of the product list.' },
+  'POST /upload/add/promotionPage/:settingId': { ...AddToPage, summary: 'Set the picture of the promotions page.' },
+  'DELETE /upload/delete-image/product/:id': {
+    access: 'admin',
+    summary: 'Delete a picture of a product.',
+    params: ById,
+    body: Which,
+    answer: List,
+  },
+  'DELETE /upload/delete-images/gift/:id': {
+    access: 'admin',
+    summary: 'Delete all pictures of a gift.',
+    params: ById,
+    answer: List,
+  },
+  'DELETE /upload/delete-image/categorie/:id': {
+    access: 'admin',
+    summary: 'Delete the picture of a category.',
+    params: ById,
+    body: Which,
+    answer: Single,
+  },
+  'DELETE /upload/delete-image/aboutPage/:settingId': {
+    ...DeleteFromPage,
+    summary: 'Delete the picture of the about page.',
+  },
+  'DELETE /upload/delete-image/landingPage/:settingId': {
+    ...DeleteFromPage,
+    summary: 'Delete the picture of the home page.',
+  },
+  'DELETE /upload/delete-image/productPage/:settingId': {
+    ...DeleteFromPage,
+    summary: 'Delete the picture of the product list.',
+  },
+  'DELETE /upload/delete-image/promotionPage/:settingId': {
+    ...DeleteFromPage,
+    summary: 'Delete the picture of the promotions page.',
+  },
+});
