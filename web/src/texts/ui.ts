@@ -23,5 +23,6 @@ export const ui = {
   hours: 'Hours',
   minutes: 'Min',
   seconds: 'Sec',
-  noPicture: 'No picture',
+  scrollBack: (what: string) => `Scroll back: ${what}`,
+  scrollOn: (what: string) => `Scroll on: ${what}`,
 };

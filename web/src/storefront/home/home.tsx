@@ -1,1 +1,60 @@
-export default () => <h1>Home</h1>;
+import { useLoaderData } from 'react-router';
+import { ifPossible, load } from '../../lib/load.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { home } from '../../texts/home.ts';
+import { shop } from '../../texts/shop.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { addresses } from '../addresses.ts';
+import { PageBanner } from '../page-banner.tsx';
+import { useShop } from '../shop-data.ts';
+import { AboutBlock } from './about-block.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import { Organisation } from './organisation.tsx';
+import { Promises } from './promises.tsx';
+import { PromotionCarousel } from './promotion-carousel.tsx';
+
+/** As many products as the fallback shows (spec: storefront 9): two rows of four. */
+const SHOWN = 8;
+
+const read = load(async ({ api }) => {
+  const [landing, promotions, best] = await Promise.all([
+    api('GET /settings/landingpage'),
+    ifPossible(api('GET /promotions/active')),
+    ifPossible(api('GET /admin/top-products')),
+  ]);
+  const products = best?.length ? best : (await ifPossible(api('GET /products', { query: { limit: SHOWN } })))?.data;
+  return { landing, promotions: promotions?.data ?? [], products: products?.slice(0, SHOWN), areBest: !!best?.length };
+});
+export const loader = read.onServer;
+export const clientLoader = read.inBrowser;
+
+const Home = () => {
+  const { landing, promotions, products, areBest } = useLoaderData<typeof loader>();
+  const name = useShop().about?.companyName || shop.name;
+  return (
+    <>
+      <PageMeta title={name} description={landing.subTitle} image={landing.imagePath} />
+      <Organisation />
+      <PageBanner size="hero" title={landing.title || name} text={landing.subTitle} image={landing.imagePath}>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={addresses.products} size="lg">
+            {home.shop}
+          </LinkButton>
+          <LinkButton to={addresses.promotions} size="lg" look="secondary">
+            {home.promotions}
+          </LinkButton>
+        </div>
+      </PageBanner>
+      <Promises />
+      <div className="mt-16 grid gap-20 lg:mt-20 lg:gap-28">
+        <CategoryStrip />
+        {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
+        <BestSellers products={products} areBest={areBest} />
+        <AboutBlock />
+      </div>
+    </>
+  );
+};
+
+export default Home;

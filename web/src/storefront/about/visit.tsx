@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { AboutSettings } from '@nabta/contract/settings.ts';
+import { about as texts } from '../../texts/about.ts';
+import { mapAddress } from './map-address.ts';
+
+/** Where the company is and how to reach it. */
+export const Visit = ({ name, visit: { address, phone, email, mapEmbedUrl } }: { name: string; visit: AboutSettings['visitInfo'] }) => {
+  const map = mapAddress(mapEmbedUrl);
+  return (
+    <section aria-labelledby="visit">
+      <h2 id="visit" className="text-title">
+        {texts.visit}
+      </h2>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {address && <Line term={texts.address}>{address}</Line>}
+        {phone && (
+          <Line term={texts.phone}>
+            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </Line>
+        )}
+        {email && (
+          <Line term={texts.email}>
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Line>
+        )}
+      </dl>
+      {map && <iframe src={map} title={texts.map(name)} loading="lazy" referrerPolicy="no-referrer" className="bg-sand mt-8 aspect-[4/3] w-full rounded border-0" />}
+    </section>
+  );
+};
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-stone">{term}</dt>
+    <dd>{children}</dd>
+  </>
+);

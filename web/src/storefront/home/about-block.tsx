@@ -1,0 +1,34 @@
+import { LinkButton } from '../../ui/link-button.tsx';
+import { home } from '../../texts/home.ts';
+import { shop } from '../../texts/shop.ts';
+import { Image } from '../../ui/image.tsx';
+import { ContactForm } from '../about/contact-form.tsx';
+import { addresses } from '../addresses.ts';
+import { useShop } from '../shop-data.ts';
+
+/** The company in a few words, and a way to write to it. */
+export const AboutBlock = () => {
+  const { about } = useShop();
+  return (
+    <section className="bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
+      <div className="wide grid gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          {about?.imagePath && (
+            <div className="mb-8 aspect-[16/9] overflow-hidden rounded">
+              <Image path={about.imagePath} alt="" sizes="(min-width: 64rem) 660px, 100vw" />
+            </div>
+          )}
+          <p className="eyebrow text-stone">{home.aboutEyebrow}</p>
+          <h2 id="about" className="text-title mt-2">
+            {about?.companyName || shop.name}
+          </h2>
+          <p className="text-ink/85 mt-4 max-w-prose">{about?.factoryInfo.description || shop.description}</p>
+          <LinkButton to={addresses.about} look="secondary" className="mt-6">
+            {home.aboutMore}
+          </LinkButton>
+        </div>
+        <ContactForm intro={about?.contactFormText} short />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ProductCard } from '@nabta/contract/products.ts';
+import { Link } from 'react-router';
+import { home } from '../../texts/home.ts';
+import { addresses } from '../addresses.ts';
+import { ProductGrid } from '../products/product-grid.tsx';
+
+/** Best sellers, or the first products where nothing was sold yet; undefined when neither could be read. */
+export const BestSellers = ({ products, areBest }: { products: ProductCard[] | undefined; areBest: boolean }) => (
+  <section className="wide" aria-labelledby="best">
+    <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <h2 id="best" lang="fr" className="text-title">
+        {areBest ? home.best : home.featured}
+      </h2>
+      <Link to={addresses.products} className="link inline-flex min-h-11 items-center text-sm font-medium">
+        {home.shop}
+      </Link>
+    </div>
+    <div className="mt-6">{products ? <ProductGrid products={products} /> : <p className="text-stone">{home.productsFailed}</p>}</div>
+  </section>
+);

@@ -1,0 +1,23 @@
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { useRouteLoaderData } from 'react-router';
+import { shop } from '../../texts/shop.ts';
+import { useShop } from '../shop-data.ts';
+
+/** The company for search engines. */
+export const Organisation = () => {
+  const { about } = useShop();
+  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl;
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'Organization',
+        name: about?.companyName || shop.name,
+        url: publicUrl,
+        description: about?.factoryInfo.description || shop.description,
+        telephone: about?.visitInfo.phone || undefined,
+        email: about?.visitInfo.email || undefined,
+        address: about?.visitInfo.address || undefined,
+      }}
+    />
+  );
+};

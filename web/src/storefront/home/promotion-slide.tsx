@@ -1,0 +1,34 @@
+import type { Promotion } from '@nabta/contract/promotions.ts';
+import { Link } from 'react-router';
+import { percent } from '../../lib/formats.ts';
+import { home } from '../../texts/home.ts';
+import { promotions as texts } from '../../texts/promotions.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { addresses } from '../addresses.ts';
+import { PromotionDates } from '../promotions/promotion-dates.tsx';
+
+/** A promotion large: its details show on hover and on focus, and always where nothing can hover. */
+export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (
+  <article className="group">
+    <div className="bg-sand relative overflow-hidden rounded">
+      <div className="aspect-[3/2] sm:aspect-[16/7]">
+        <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 1248px, (min-width: 40rem) 96vw, 170vw" />
+      </div>
+      <div className="can-hover:absolute can-hover:inset-x-0 can-hover:bottom-0 can-hover:bg-ink/80 can-hover:text-surface can-hover:opacity-0 can-hover:transition-opacity bg-sand-pale flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4 group-focus-within:opacity-100! group-hover:opacity-100! sm:px-8">
+        <p className="text-sm">
+          <PromotionDates promotion={promotion} />
+        </p>
+        <Countdown until={promotion.endDate} label={texts.endsIn} />
+      </div>
+    </div>
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h3 className="text-title">{promotion.name}</h3>
+      <Ribbon>{texts.off(percent(promotion.discountRate))}</Ribbon>
+      <Link to={addresses.promoted} className="link inline-flex min-h-11 items-center text-sm font-medium sm:ms-auto">
+        {home.promotedProducts}
+      </Link>
+    </div>
+  </article>
+);

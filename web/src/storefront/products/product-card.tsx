@@ -1,0 +1,61 @@
+import type { ProductCard as Product } from '@nabta/contract/products.ts';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { percent } from '../../lib/formats.ts';
+import { askToLogIn } from '../../session/global-dialog.ts';
+import { productCard } from '../../texts/product-card.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { addresses } from '../addresses.ts';
+import { ProductPrice } from './product-price.tsx';
+import { StockTag } from './stock-tag.tsx';
+
+type Props = { product: Product; /** The level below the heading the cards stand under. */ heading?: 'h2' | 'h3' };
+
+const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
+
+/** A product in a list; the whole card leads to its page. The second picture comes when it is pointed at. */
+export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
+  const { _id, productName, imagePath, stock, AVGrating, reviewCount, promotion } = product;
+  const [first = '', second] = imagePath;
+  const [peeked, setPeeked] = useState(false);
+  return (
+    <article className="group relative flex h-full flex-col" onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPeeked(true)}>
+      <div className="bg-sand relative aspect-square overflow-hidden rounded">
+        <Image path={first} alt="" sizes={SIZES} className={cx('transition-opacity', stock === 0 && 'opacity-60')} />
+        {peeked && second && (
+          <span className="absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100">
+            <Image path={second} alt="" sizes={SIZES} />
+          </span>
+        )}
+        {promotion && (
+          <span className="absolute start-2 top-2 sm:start-3 sm:top-3">
+            <Ribbon>{productCard.off(percent(promotion.discountRate))}</Ribbon>
+          </span>
+        )}
+      </div>
+      <IconButton
+        label={productCard.favorite(productName)}
+        icon={<Heart aria-hidden="true" className="size-5" />}
+        onClick={askToLogIn}
+        className="no-script:hidden bg-page/85 hover:bg-page absolute end-1.5 top-1.5 z-10 sm:end-2 sm:top-2"
+      />
+      <div className="flex grow flex-col gap-1.5 pt-3.5">
+        <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
+          <Link to={addresses.product(_id)} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {productName}
+          </Link>
+        </Heading>
+        {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 pt-1">
+          <ProductPrice product={product} />
+          <StockTag stock={stock} />
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,10 @@
+import type { ProductCard } from '@nabta/contract/products.ts';
+import { tnd } from '../../lib/formats.ts';
+import { Price } from '../../ui/price.tsx';
+
+type Props = { product: Pick<ProductCard, 'price' | 'finalPrice'>; size?: 'md' | 'lg' };
+
+/** finalPrice, and the old price struck through when they differ (spec: storefront 2). */
+export const ProductPrice = ({ product: { price, finalPrice }, size = 'md' }: Props) => (
+  <Price now={tnd(finalPrice)} before={finalPrice === price ? undefined : tnd(price)} size={size} />
+);

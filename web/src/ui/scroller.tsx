@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ui } from '../texts/ui.ts';
+import { IconButton } from './icon-button.tsx';
+
+type Props = { title: string; /** How far a press of an arrow goes, in px. */ step: number; children: ReactNode };
+
+/** A titled row that scrolls sideways: by finger, wheel, keyboard, or in steps by its arrows. `children` are `<li>`. */
+export const Scroller = ({ title, step, children }: Props) => {
+  const row = useRef<HTMLUListElement>(null);
+  const heading = useId();
+  const [ends, setEnds] = useState({ start: true, end: false });
+
+  const measure = (): void => {
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const gone = Math.abs(scrollLeft);
+    setEnds({ start: gone < 2, end: gone + clientWidth > scrollWidth - 2 });
+  };
+  useEffect(measure, []);
+
+  const scroll = (direction: 1 | -1): void => {
+    if (!row.current) return;
+    const onward = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1;
+    row.current.scrollBy({ left: step * direction * onward, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-labelledby={heading}>
+      <div className="wide flex items-end justify-between gap-4">
+        <h2 id={heading} className="text-title">
+          {title}
+        </h2>
+        <div className="no-script:hidden flex gap-1">
+          <IconButton label={ui.scrollBack(title)} icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />} disabled={ends.start} onClick={() => scroll(-1)} />
+          <IconButton label={ui.scrollOn(title)} icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />} disabled={ends.end} onClick={() => scroll(1)} />
+        </div>
+      </div>
+      <ul ref={row} onScroll={measure} className="wide hide-scrollbar mt-6 flex snap-x scroll-px-[max(1rem,calc((100vw-78rem)/2))] gap-4 overflow-x-auto py-1 lg:gap-6">
+        {children}
+      </ul>
+    </section>
+  );
+};
