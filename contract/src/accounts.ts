@@ -53,7 +53,7 @@ const passwordsMatch = z.refine<Passwords>((form) => form.password === form.conf
   path: ['confirmPassword'],
   error: 'Passwords do not match',
   when: ({ value }) => {
-    const { password, confirmPassword } = value as Partial<Passwords>;
+    const { password, confirmPassword } = (value ?? {}) as Partial<Passwords>;
     return Boolean(password && confirmPassword);
   },
 });

@@ -4,8 +4,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { categoryRoutes } from './categories/routes.ts';
-import { answerErrors } from './core/answer-errors.ts';
-// import { apiPages } from './core/api-pages.ts';
+import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
+import { apiPages } from './core/api-pages.ts';
 import type { Deps } from './core/deps.ts';
 import { openFiles } from './core/files.ts';
 import { health } from './core/health.ts';
@@ -30,6 +30,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     // a number: so many proxies stand in front, the nearest first
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -47,7 +48,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   refuseForeignOrigins(app, config.publicUrl);
   health(app, db, config);
   await serveImages(app, config, openFiles(config));
-  // await apiPages(app, { publicUrl: config.publicUrl });
+  await apiPages(app, { publicUrl: config.publicUrl });
 
   const handlers = {
     ...categoryRoutes(deps),

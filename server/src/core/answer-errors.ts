@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 /** What Fastify itself refuses, in our own terms. */
@@ -40,6 +40,12 @@ export const answerErrors = (app: FastifyInstance): void => {
     const missing = new AppError('not_found');
     return reply.code(404).send(missing.body());
   });
+};
+
+/** What Fastify refuses before it knows the route, such as an address that can't be decoded. */
+export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  const known = asAppError(error) ?? new AppError('invalid_input');
+  reply.code(known.status).send(known.body());
 };
 
 /** The same fault has the same fingerprint, so a log can be counted. */

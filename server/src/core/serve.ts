@@ -53,6 +53,10 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
         schema: schemasOf(route),
         config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid },
         onRequest: (request) => admit(route, request, deps),
+        // no body at all is an empty one; `null` is not
+        preValidation: async (request) => {
+          if (request.body === undefined) request.body = {};
+        },
         handler: async (request, reply) => {
           const answer = await handler({
             params: request.params,
@@ -81,7 +85,7 @@ const schemasOf = ({ params, query, body, answer, status = 200 }: Route) => ({
 });
 
 const validator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => (input: unknown) => {
-  const read = z.safeDecode(schema as $ZodType, (input ?? {}) as never);
+  const read = z.safeDecode(schema as $ZodType, input as never);
   if (read.success) return { value: read.data };
   // an id that is no id names nothing: the thing is not there
   if (httpPart === 'params') return { error: new AppError('not_found') };

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { discounted, millimes, type BasisPoints } from '@nabta/contract/money.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { describeTables } from '../../../scripts/tables.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { migrate } from './database.ts';
+
+const { db, url } = await freshDatabase();
+const { category, product, promotion, stockOf } = catalogueOf(db, () => new Date());
+
+describe('the database', () => {
+  it('has the tables that tables.ts describes', async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    const described = await describeTables(client);
+    await client.end();
+    expect(await readFile(new URL('tables.ts', import.meta.url), 'utf8')).toBe(described);
+  });
+
+  it('is migrated once, however many servers start', async () => {
+    await Promise.all([migrate(url), migrate(url)]);
+    expect(await stockOf(await product())).toBe(5);
+  });
+
+  it('rounds a discount as contract/src/money.ts does', async () => {
+    const cases = fc.sample(
+      fc.tuple(
+        fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents * 10),
+        fc.integer({ min: 0, max: 10_000 }),
+      ),
+      500,
+    );
+    const { rows } = await sql<{ price: number; discount: number; paid: number }>`
+      select price, discount, discounted(price, discount) as paid
+        from unnest(${cases.map(([price]) => price)}::integer[], ${cases.map(([, rate]) => rate)}::integer[])
+          as given (price, discount)`.execute(db);
+    expect(rows).toHaveLength(500);
+    for (const { price, discount, paid } of rows) expect(paid).toBe(discounted(millimes(price), discount as BasisPoints));
+  });
+});
+
+describe('the database refuses', () => {
+  const refused = (statement: Promise<unknown>) => expect(statement).rejects.toThrow(/constraint/);
+
+  it('stock below zero', async () => {
+    const id = await product({ stock: 1 });
+    await refused(db.updateTable('products').set({ stock: -1 }).where('id', '=', id).execute());
+    await refused(db.updateTable('products').set({ real_stock: -1 }).where('id', '=', id).execute());
+  });
+
+  it('a price between two steps of 0.01 TND, or below zero', async () => {
+    const id = await product();
+    for (const price of [15, -10]) {
+      const set = db.updateTable('products').set({ price: millimes(price) });
+      await refused(set.where('id', '=', id).execute());
+    }
+  });
+
+  it('a category below a subcategory', async () => {
+    const child = await category('Child', await category('Parent'));
+    await refused(category('Grandchild', child));
+    const other = await category('Other');
+    await refused(db.updateTable('categories').set({ parent_id: other }).where('name', '=', 'Parent').execute());
+  });
+
+  it('a second Uncategorized, or a disabled one', async () => {
+    await refused(db.insertInto('categories').values({ name: 'x', is_uncategorized: true }).execute());
+    await refused(db.updateTable('categories').set({ is_disabled: true }).where('is_uncategorized', '=', true).execute());
+  });
+
+  it('a promotion that ends before it starts, or of more than 100 %', async () => {
+    await refused(promotion(10, { ends_at: new Date(0) }));
+    await refused(promotion(101));
+  });
+
+  it('a second review by the same person, and stars beyond five', async () => {
+    const product_id = await product();
+    const user = { user_name: 'reader', email: 'reader@example.com' };
+    const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+    const write = (rating: number) =>
+      db.insertInto('reviews').values({ product_id, user_id: id, rating, comment: 'Bien' }).execute();
+    await refused(write(6));
+    await write(5);
+    await refused(write(4));
+  });
+
+  it('a second account of one e-mail address, whatever its case', async () => {
+    await db.insertInto('users').values({ user_name: 'first', email: 'One@example.com' }).execute();
+    await refused(db.insertInto('users').values({ user_name: 'second', email: 'one@EXAMPLE.com' }).execute());
+  });
+
+  it('a picture of two owners, or of none', async () => {
+    const file = { file_key: 'k', width: 1, height: 1 };
+    await refused(db.insertInto('images').values(file).execute());
+    const both = { product_id: await product(), category_id: await category() };
+    await refused(db.insertInto('images').values({ ...file, ...both }).execute());
+  });
+});
+
+describe('the rating of a product', () => {
+  it('follows its approved reviews as they come, change and go', async () => {
+    const { review } = catalogueOf(db, () => new Date());
+    const id = await product();
+    const rating = async () => {
+      const found = db.selectFrom('products').select(['rating_average', 'rating_count']).where('id', '=', id);
+      const { rating_average, rating_count } = await found.executeTakeFirstOrThrow();
+      return [rating_average, rating_count];
+    };
+    await review(id, 5);
+    await review(id, 2, false);
+    expect(await rating()).toEqual([5, 1]);
+    await db.updateTable('reviews').set({ is_valid: true }).where('product_id', '=', id).execute();
+    expect(await rating()).toEqual([3.5, 2]);
+    await db.deleteFrom('reviews').where('product_id', '=', id).execute();
+    expect(await rating()).toEqual([0, 0]);
+  });
+});
+
+describe('search', () => {
+  it('finds products by the new name of their category', async () => {
+    const parent = await category('Vieux');
+    const id = await product({ name: 'Chose', category_id: await category('Enfant', parent) });
+    await db.updateTable('categories').set({ name: 'Nouveauté' }).where('id', '=', parent).execute();
+    const found = db.selectFrom('products').select('id').where('id', '=', id);
+    expect(await found.where(sql<boolean>`search @@ search_query('nouveaute')`).execute()).toHaveLength(1);
+    expect(await found.where(sql<boolean>`search @@ search_query('vieux')`).execute()).toHaveLength(0);
+  });
+});

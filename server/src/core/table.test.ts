@@ -1,0 +1,115 @@
+/** Walks the table of calls: access, validation and limits hold for every one of them. */
+import { calls, type CallKey } from '@nabta/contract/index.ts';
+import { notBuilt } from '@nabta/contract/not-built.ts';
+import type { Route } from '@nabta/contract/route.ts';
+import { describe, expect, it } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, signIn } = await openShop();
+const headersOf = { nobody: {}, user: await signIn('user'), admin: await signIn('admin') };
+type Caller = keyof typeof headersOf;
+
+const table = Object.entries(calls) as [CallKey, Route][];
+const SOME_ID = '01900000-0000-7000-8000-000000000000';
+const addressOf = (key: string) => {
+  const [method, path] = key.split(' ') as [string, string];
+  return `${method} ${path.replace(':year', '2026').replaceAll(/:\w+/g, SOME_ID)}`;
+};
+
+const mayCall = (access: Route['access'], caller: Caller) =>
+  access === 'public' || (caller !== 'nobody' && (access === 'signedIn' || access === caller));
+
+const admitted = (access: Route['access']): Caller =>
+  access === 'public' ? 'nobody' : access === 'signedIn' ? 'user' : access;
+
+/** A value of a wrong type for every field of an object, at every depth that a value can be wrong. */
+const wrongFor = (schema: $ZodType): object => {
+  const { def } = schema._zod as unknown as { def: { type: string; shape?: Record<string, $ZodType> } };
+  const fields = Object.keys(def.shape ?? {});
+  return Object.fromEntries(fields.map((field) => [field, { not: 'this' }]));
+};
+
+describe.each(table)('%s', (key, route) => {
+  it.each(['nobody', 'user', 'admin'] as const)('asked by %s', async (caller) => {
+    const { status } = await call(addressOf(key), { headers: headersOf[caller] });
+    if (mayCall(route.access, caller)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(caller === 'nobody' ? 401 : 403);
+  });
+
+  const headers = headersOf[admitted(route.access)];
+  const withBody = (body: object | string) =>
+    call(addressOf(key), {
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const invalid = route.invalid ?? 400;
+
+  if (route.body) {
+    const schema = route.body;
+    it.each([
+      ['fields of wrong types', () => JSON.stringify(wrongFor(schema))],
+      ['a list', () => '[]'],
+      ['null', () => 'null'],
+      ['a text', () => '"text"'],
+      ['nothing', () => ''],
+      ['broken JSON', () => '{"a":'],
+      ['a poisoned prototype', () => '{"__proto__": {"role": "admin"}}'],
+    ])(`refuses ${'%s'}`, async (_what, body) => {
+      const answer = await withBody(body());
+      expect(answer.status).toBe(invalid);
+      expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    });
+
+    it('refuses an oversized body with 413', async () => {
+      const { status, body } = await withBody({ text: 'x'.repeat(400_000) });
+      expect(status).toBe(413);
+      expect(body.code).toBe('too_large');
+    });
+
+    it('drops unknown fields before a handler sees them', () => {
+      for (const object of objectsIn(schema)) expect(object.catchall?._zod.def.type ?? 'strip').toBe('strip');
+    });
+  }
+
+  if (route.query) {
+    const schema = route.query;
+    it('refuses a query given twice', async () => {
+      const [name] = Object.keys(wrongFor(schema));
+      const { status } = await call(`${addressOf(key)}?${name}=1&${name}=2`, { headers });
+      expect(status).toBe(400);
+    });
+  }
+
+  if (key.includes(':')) {
+    it('answers 404 to an id that is no id', async () => {
+      if (key.includes(':year')) return expect((await call(key.replace(':year', 'never'), { headers })).status).toBe(404);
+      const { status } = await call(key.replaceAll(/:\w+/g, 'no-id'), { headers });
+      expect(status).toBe(404);
+    });
+  }
+});
+
+type ZodObject = { type: string; shape?: Record<string, $ZodType>; element?: $ZodType; innerType?: $ZodType; catchall?: $ZodType };
+
+/** Every object schema within a schema. */
+function objectsIn(schema: $ZodType): ZodObject[] {
+  const { def } = schema._zod as unknown as { def: ZodObject };
+  const within = [...Object.values(def.shape ?? {}), def.element, def.innerType].filter((each) => each !== undefined);
+  return [...(def.type === 'object' ? [def] : []), ...within.flatMap(objectsIn)];
+}
+
+describe('the table', () => {
+  it('says of every call who may make it', () => {
+    for (const [key, { access }] of table) expect(['public', 'signedIn', 'user', 'admin'], key).toContain(access);
+  });
+
+  it.each(notBuilt.filter((key) => !(calls[key] as Route).body && !(calls[key] as Route).query))(
+    'answers 501 to %s, which is not built yet',
+    async (key) => {
+      const { access } = calls[key] as Route;
+      const answer = await call(addressOf(key), { headers: headersOf[admitted(access)] });
+      expect(answer).toMatchObject({ status: 501, body: { code: 'not_built' } });
+    },
+  );
+});

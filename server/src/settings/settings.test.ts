@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+import { loadDemo } from '../../../demo/load.ts';
+import { openFiles } from '../core/files.ts';
+
+const { call, app, db, clock, config } = await openShop();
+
+describe('settings of an empty shop', () => {
+  it.each(['landingpage', 'productpage', 'promotionpage'])('%s has empty words and no picture', async (page) => {
+    const { body } = await call(`GET /settings/${page}`);
+    expect(body).toEqual({ _id: expect.any(String), title: '', subTitle: '', imagePath: '' });
+  });
+
+  it('about has empty words', async () => {
+    const { body } = await call('GET /settings/about');
+    expect(body).toMatchObject({ companyName: '', keyFeatures: [], visitInfo: { address: '' } });
+  });
+});
+
+describe('the demo catalogue', () => {
+  it('fills an empty shop with everything a visitor sees', { timeout: 120_000 }, async () => {
+    await loadDemo(db, clock, openFiles(config));
+    const [products, categories, active, upcoming, about] = await Promise.all(
+      ['products?limit=100', 'categories', 'promotions/active', 'promotions/upcoming', 'settings/about'].map(
+        async (path) => (await call(`GET /${path}`)).body,
+      ),
+    );
+    expect(products.total).toBe(62);
+    expect(categories.filter((each: { name: string }) => each.name !== 'Uncategorized')).toHaveLength(8);
+    expect(categories[1].subcategories.length).toBeGreaterThan(1);
+    expect(active.data).toHaveLength(2);
+    expect(upcoming.data).toHaveLength(1);
+    expect(about.companyName).toBe('Zaytouna');
+    expect(products.data.some((each: { promotion: unknown }) => each.promotion)).toBe(true);
+    expect(products.data.some((each: { reviewCount: number }) => each.reviewCount > 2)).toBe(true);
+    expect(products.data.some((each: { stock: number }) => each.stock === 0)).toBe(true);
+    const paths = [about.imagePath, ...products.data.flatMap((each: { imagePath: string[] }) => each.imagePath)];
+    for (const path of new Set(paths)) expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
+  });
+});
