@@ -22,7 +22,12 @@ const parse = (cookie: string | undefined): SessionUser | undefined => {
 };
 
 const isUser = (value: unknown): value is SessionUser =>
-  typeof value === 'object' && value !== null && 'role' in value && typeof value.role === 'string' && '_id' in value && 'userName' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'role' in value &&
+  typeof value.role === 'string' &&
+  '_id' in value &&
+  'userName' in value;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

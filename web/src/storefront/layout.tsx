@@ -3,7 +3,7 @@ import { Outlet, PrefetchPageLinks, useLoaderData, useNavigate, useNavigation } 
 import { ifPossible, load } from '../lib/load.ts';
 import { SiteName } from '../lib/page-meta.tsx';
 import { useUser } from '../session/current-user.ts';
-import { GlobalDialog } from '../session/global-dialog-view.tsx';
+import { GlobalDialog } from '../session/global-dialog.tsx';
 import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
 import { Footer } from './footer.tsx';

@@ -1,8 +1,26 @@
-export const loginDialog = {
+export const login = {
   title: 'Log in',
-  text: 'This needs an account: log in, or create one in a minute.',
-  login: 'Log in',
+  welcome: 'Welcome back. Your orders, your wishlist and your gifts are waiting.',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Log in',
+  noAccount: 'New here? An account takes a minute.',
   register: 'Register',
+  required: 'Required',
+  wrong: 'Invalid Email or Password',
+  wrongInDialog: 'Invalid email or password',
+  unreachable: 'The shop could not be reached. Check your connection, then try again.',
+  failed: 'Logging in failed. Please try again.',
+  needsScript: 'Logging in needs JavaScript, which is switched off in this browser.',
+};
+
+export const options = {
+  title: 'Choose an Option',
+  text: 'Keep shopping as a guest, or log in to shop with your account.',
+  guest: 'Add to Guest Cart',
+  login: 'Login',
+  cancel: 'Cancel',
 };
 
 export const confirmation = { confirm: 'Confirm', cancel: 'Cancel' };

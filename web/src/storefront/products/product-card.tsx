@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { percent } from '../../lib/formats.ts';
-import { askToLogIn } from '../../session/global-dialog.ts';
+import { askLogin } from '../../session/dialogs.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -41,7 +41,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
       <IconButton
         label={productCard.favorite(productName)}
         icon={<Heart aria-hidden="true" className="size-5" />}
-        onClick={askToLogIn}
+        onClick={askLogin}
         className="no-script:hidden bg-page/85 hover:bg-page absolute end-1.5 top-1.5 z-10 sm:end-2 sm:top-2"
       />
       <div className="flex grow flex-col gap-1.5 pt-3.5">

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { confirmation, login, options } from '../texts/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { closeDialog, useShownDialog, type Question } from './dialogs.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** Stands once in each layout; opened by the functions of `dialogs.ts`. */
+export const GlobalDialog = () => {
+  const shown = useShownDialog();
+  const { pathname } = useLocation();
+  // Its links replace the history entry that stands in for the open dialog; arriving elsewhere closes it.
+  useEffect(() => closeDialog, [pathname]);
+
+  return (
+    <Dialog open={shown !== undefined} onClose={closeDialog} title={titleOf(shown)}>
+      {shown?.type === 'login' && <Login />}
+      {shown?.type === 'option' && <Options addToGuestCart={shown.addToGuestCart} />}
+      {shown?.type === 'confirm' && <Confirmation {...shown} />}
+    </Dialog>
+  );
+};
+
+const titleOf = (shown: ReturnType<typeof useShownDialog>): string =>
+  shown?.type === 'confirm' ? shown.title : shown?.type === 'option' ? options.title : login.title;
+
+const Login = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <LoginForm
+        wrong={login.wrongInDialog}
+        onDone={({ role }) => (role === 'admin' ? void navigate('/admin', { replace: true }) : closeDialog())}
+      />
+      <div className="border-line mt-6 grid gap-3 border-t pt-5">
+        <p className="text-stone text-center text-sm">{login.noAccount}</p>
+        <LinkButton to="/register" replace look="secondary" block>
+          {login.register}
+        </LinkButton>
+      </div>
+    </>
+  );
+};
+
+const Options = ({ addToGuestCart }: { addToGuestCart: () => void }) => (
+  <div className="grid gap-3">
+    <p className="text-stone mb-2 text-sm">{options.text}</p>
+    <Button
+      block
+      onClick={() => {
+        closeDialog();
+        addToGuestCart();
+      }}
+    >
+      {options.guest}
+    </Button>
+    <LinkButton to="/login" replace look="secondary" block>
+      {options.login}
+    </LinkButton>
+    <Button look="quiet" block onClick={closeDialog}>
+      {options.cancel}
+    </Button>
+  </div>
+);
+
+type Asked = Question & { answer: (yes: boolean) => void };
+
+const Confirmation = ({ text, confirm = confirmation.confirm, cancel = confirmation.cancel, answer }: Asked) => (
+  <>
+    <p>{text}</p>
+    <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <Button look="secondary" onClick={closeDialog}>
+        {cancel}
+      </Button>
+      <Button
+        onClick={() => {
+          answer(true);
+          closeDialog();
+        }}
+      >
+        {confirm}
+      </Button>
+    </div>
+  </>
+);

@@ -1,0 +1,106 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { ApiFailure } from '../lib/failures.ts';
+import { login } from '../texts/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import type { SessionUser } from './current-user.ts';
+import { logIn, whyNoLogin } from './log-in.ts';
+
+type Errors = { email?: string | undefined; password?: string | undefined };
+type Props = {
+  /** What a wrong e-mail or password is called here; the page and the dialog differ. */
+  wrong: string;
+  onDone: (user: SessionUser) => void;
+  onFailure?: (text: string) => void;
+};
+
+/** E-mail and password. A failure shows in place; the e-mail stays, and so does the password unless it was wrong. */
+export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  const input = (name: keyof Errors): HTMLInputElement | undefined => {
+    const found = form.current?.elements.namedItem(name);
+    return found instanceof HTMLInputElement ? found : undefined;
+  };
+  const refuse = (wrongs: Errors): void => {
+    setErrors(wrongs);
+    input(wrongs.email ? 'email' : 'password')?.focus();
+  };
+  const failed = (error: ApiFailure): void => {
+    const { email, password } = error.fields;
+    if (email || password) return refuse({ email, password });
+    const text = whyNoLogin(error, wrong);
+    setFailure(text);
+    onFailure?.(text);
+    const box = input('password');
+    if (error.status === 401 && box) box.value = '';
+    box?.focus();
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const email = input('email')?.value.trim() ?? '';
+    const password = input('password')?.value ?? '';
+    setFailure(undefined);
+    const missing = { email: email ? undefined : login.required, password: password ? undefined : login.required };
+    if (missing.email ?? missing.password) return refuse(missing);
+    setErrors({});
+    setBusy(true);
+    try {
+      onDone(await logIn(email, password));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // A post, so that a password can never end up in an address, whatever sends the form.
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {failure && (
+        <p
+          role="alert"
+          className="border-clay bg-clay-pale text-clay-deep flex items-start gap-3 rounded border p-3 text-sm font-medium"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {failure}
+        </p>
+      )}
+      <Field
+        id={`${id}email`}
+        label={login.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email}
+        onChange={() => setErrors((now) => ({ ...now, email: undefined }))}
+      />
+      <Field
+        id={`${id}password`}
+        label={login.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+        onChange={() => setErrors((now) => ({ ...now, password: undefined }))}
+      />
+      <Link to="/forgot-password" replace className="link inline-flex min-h-11 items-center justify-self-start text-sm">
+        {login.forgot}
+      </Link>
+      <Button type="submit" size="lg" block busy={busy}>
+        {login.submit}
+      </Button>
+    </form>
+  );
+};
