@@ -17,6 +17,7 @@ const checks: [string, () => Promise<Result>][] = [
   ['types of web', webTypes],
   ['types of e2e', () => tool('tsc', ['-p', 'e2e'])],
   ['lint', () => tool('oxlint', ['--deny-warnings'])],
+  ['laws of the house', () => tool('vitest', ['run', '--project', 'house'])],
   ['format', () => tool('oxfmt', ['--check'])],
   ['unused code', () => tool('knip', [])],
   [

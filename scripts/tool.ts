@@ -20,11 +20,16 @@ export async function run(
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
   let kept = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (kept += data.toString()));
+  // Ctrl-C the terminal sends to everyone; this only comes to us.
+  const forward = () => child.kill('SIGTERM');
+  process.once('SIGTERM', forward);
   try {
     const [code] = (await once(child, 'close')) as [number | null];
     return { code: code ?? 1, output: kept };
   } catch (error) {
     return { code: 1, output: `${program}: ${String(error)}` };
+  } finally {
+    process.off('SIGTERM', forward);
   }
 }
 

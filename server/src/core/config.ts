@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { email } from '@nabta/contract/fields.ts';
 import { StartError } from './start-error.ts';
 
-export type S3 = { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
+type S3 = { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
 
 export type Config = {
   port: number;

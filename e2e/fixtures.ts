@@ -1,0 +1,85 @@
+/** `test` for journeys: a real shop, and shoppers whose browsers may not complain. */
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { Shop } from './shop.ts';
+
+type Journey = {
+  /** `test.use({ changesData: true })` where a journey leaves traces: the shop starts afresh after each test. */
+  changesData: boolean;
+  /** Lets a complaint pass that this journey provokes, such as the answer 409 to an order. */
+  tolerate: (complaint: RegExp) => void;
+  /** Another person with a browser of their own. */
+  newShopper: () => Promise<Page>;
+  complaints: { heard: string[]; tolerated: RegExp[] };
+  untouched: void;
+};
+
+export const test = base.extend<Journey, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await Shop.open();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  changesData: [false, { option: true }],
+
+  untouched: [
+    async ({ shop, changesData }, use) => {
+      await use();
+      if (changesData) await shop.reset();
+    },
+    { auto: true, timeout: 60_000 },
+  ],
+
+  complaints: [
+    async ({ shop, untouched }, use) => {
+      void untouched;
+      const complaints: Journey['complaints'] = { heard: [], tolerated: [] };
+      const before = shop.complaints().length;
+      await use(complaints);
+      const said = [...complaints.heard, shop.complaints().slice(before)].filter(Boolean);
+      const serious = said.filter((line) => !complaints.tolerated.some((pattern) => pattern.test(line)));
+      expect(serious, 'complaints of the browser or the server').toEqual([]);
+    },
+    { auto: true },
+  ],
+  tolerate: async ({ complaints }, use) => use((complaint) => complaints.tolerated.push(complaint)),
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  context: async ({ context, shop, complaints }, use) => {
+    await watch(context, shop.url, complaints.heard);
+    await use(context);
+  },
+
+  newShopper: async ({ browser, contextOptions, shop, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: shop.url });
+      contexts.push(context);
+      await watch(context, shop.url, complaints.heard);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+async function watch(context: BrowserContext, origin: string, heard: string[]) {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => heard.push(error.error().stack ?? String(error.error())));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page gives up what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') heard.push(`${request.method()} ${request.url()}: ${reason}`);
+  });
+  // The outside world (maps, videos) is not part of the shop, and may not be reached from where the tests run.
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' }),
+  );
+}
+
+export { expect };

@@ -1,0 +1,52 @@
+/** What a shopper's phone has to load before a page of the storefront is alive. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { inRoot } from './root.ts';
+import type { Result } from './tool.ts';
+
+const JAVASCRIPT = 130_000; // bytes, gzipped, for the first page visited
+const LATIN_FONTS = 60_000; // bytes
+
+type Module = { module: string; imports?: string[] };
+type Route = Module & { id: string; parentId?: string };
+type Manifest = { entry: Module; routes: Record<string, Route> };
+
+/** The heaviest page of the storefront against its budget, and the fonts against theirs. */
+export function weighPages(): Result {
+  const client = inRoot('web/build/client');
+  const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? '';
+  const text = readFileSync(`${client}/${manifestFile}`, 'utf8');
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+
+  const pages = Object.values(manifest.routes)
+    .filter(({ id }) => id.startsWith('storefront/'))
+    .map((route) => {
+      const modules = [manifest.entry, ...withParents(route, manifest)].flatMap((part) => [
+        part.module,
+        ...(part.imports ?? []),
+      ]);
+      const files = new Set([`/${manifestFile}`, ...modules]);
+      return {
+        name: route.id,
+        bytes: sum([...files].map((file) => gzipSync(readFileSync(`${client}${file}`)).length)),
+        budget: JAVASCRIPT,
+      };
+    });
+  const latin = globSync('assets/*-latin-{wght,[0-9]}*.woff2', { cwd: client });
+  const fonts = {
+    name: 'Latin fonts',
+    bytes: sum(latin.map((file) => statSync(`${client}/${file}`).size)),
+    budget: LATIN_FONTS,
+  };
+
+  const tooHeavy = [...pages, fonts].filter(({ bytes, budget }) => bytes > budget);
+  const lines = tooHeavy.map(({ name, bytes, budget }) => `${name}: ${bytes} bytes, ${bytes - budget} over its budget`);
+  return { code: lines.length === 0 ? 0 : 1, output: lines.join('\n') };
+}
+
+const withParents = (route: Route, manifest: Manifest): Route[] => {
+  const parent = manifest.routes[route.parentId ?? ''];
+  return parent ? [route, ...withParents(parent, manifest)] : [route];
+};
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
