@@ -14,7 +14,8 @@ const stampFile = join(build, 'stamp');
 /** Builds unless the last build was made from the very same files. Answers whether there is a build now. */
 export async function ensureWebBuild(): Promise<boolean> {
   const stamp = stampOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  const isWhole = existsSync(stampFile) && existsSync(join(build, 'server/index.js'));
+  if (isWhole && readFileSync(stampFile, 'utf8') === stamp) return true;
   console.log('Building the pages …');
   return buildWeb(stamp);
 }
