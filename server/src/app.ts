@@ -12,6 +12,7 @@ import { health } from './core/health.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
 import { servePages } from './core/pages.ts';
 import { serveCalls } from './core/serve.ts';
+import { discovery } from './discovery/routes.ts';
 import { guestOrderRoutes } from './guest-orders/routes.ts';
 import { serveImages } from './images/serve.ts';
 import { productRoutes } from './products/routes.ts';
@@ -47,6 +48,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   refuseForeignOrigins(app, config.publicUrl);
   health(app, db, config);
+  discovery(app, deps);
   await serveImages(app, config, openFiles(config));
   await apiPages(app, { publicUrl: config.publicUrl });
 

@@ -9,8 +9,10 @@ const picture = sql<string>`coalesce(
 export const enabledCategories = (db: Db) =>
   db
     .selectFrom('categories')
-    .select(['id', 'name', 'parent_id', picture])
+    .select(['id', 'name', 'parent_id', 'is_uncategorized', picture])
     .where('is_disabled', '=', false)
+    .where(sql<boolean>`not exists (
+      select from categories as parent where parent.id = categories.parent_id and parent.is_disabled)`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -16,11 +16,16 @@ export const servePages = async (app: FastifyInstance, config: Config): Promise<
   const api = apiInProcess(app);
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, config));
     const page = await renderPage(asWebRequest(request, config), { api, nonce, publicUrl: config.publicUrl });
-    // the same for everyone, but a price may change any second (decisions 3)
-    if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-    return reply.send(page);
+    return reply
+      .code(page.status)
+      .headers({
+        // the same for everyone, but a price may change any second (decisions 3)
+        'cache-control': 'no-cache',
+        'content-security-policy': contentSecurityPolicy(nonce, config),
+        ...Object.fromEntries(page.headers),
+      })
+      .send(Buffer.from(await page.arrayBuffer()));
   });
 };
 

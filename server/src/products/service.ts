@@ -1,7 +1,7 @@
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../core/database.ts';
-import { finalPrice, isVisible, productsAt } from './queries.ts';
+import type { Db, Tx } from '../core/database.ts';
+import { finalPrice, isVisible, productsAt, visibleProducts } from './queries.ts';
 
 /** How many pieces of a product someone wants. */
 export type Wanted = { productId: string; quantity: number };
@@ -38,4 +38,10 @@ export const takeStock = async (tx: Tx, wanted: Wanted[]): Promise<void> => {
        set stock = stock - wanted.quantity, units_sold = units_sold + wanted.quantity
       from unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity)
      where products.id = wanted.id`.execute(tx);
+};
+
+/** The ids of all products a visitor may see, newest first. */
+export const visibleProductIds = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+  const found = visibleProducts(db, now).select('products.id').orderBy('products.created_at', 'desc').limit(limit);
+  return (await found.execute()).map((row) => row.id);
 };

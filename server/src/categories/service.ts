@@ -1,0 +1,2 @@
+/** What other features may ask of categories. */
+export { enabledCategories } from './queries.ts';

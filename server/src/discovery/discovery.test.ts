@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const { app, db, clock } = await openShop({ PUBLIC_URL: 'https://shop.example' });
+const { category, product } = catalogueOf(db, clock.now);
+
+it('the sitemap names every page a visitor may see and no other', async () => {
+  const oils = await category('Huiles');
+  const shown = await product({ category_id: oils });
+  const hidden = await product({ category_id: oils, is_disabled: true });
+  const inDisabled = await category('Enfant', await category('Caché', undefined, { is_disabled: true }));
+  const { body, headers } = await app.inject('/sitemap.xml');
+  expect(headers['content-type']).toContain('xml');
+  for (const path of ['/', '/user/about-us', `/user/product-list?category=${oils}`, `/user/product-details/${shown}`]) {
+    expect(body).toContain(`<loc>https://shop.example${path}</loc>`);
+  }
+  expect(body).not.toContain(hidden);
+  expect(body).not.toContain(inDisabled);
+  const { id } = await db.selectFrom('categories').select('id').where('is_uncategorized', '=', true).executeTakeFirstOrThrow();
+  expect(body).not.toContain(id);
+});
+
+it('robots.txt names the sitemap', async () => {
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
+});

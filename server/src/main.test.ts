@@ -1,0 +1,146 @@
+/** The shop as a process: how it starts, refuses to, and stops. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const spawnShop = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], DEMO: 'false', ...env } });
+  const said = text(child.stdout);
+  const complained = text(child.stderr);
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said, complained, exit };
+};
+type Running = ReturnType<typeof spawnShop>;
+
+const answers = async (port: number, { exit, complained }: Running) => {
+  const ended = exit.then(async (code) => {
+    throw new Error(`ended with ${code}: ${await complained}`);
+  });
+  const up = (async () => {
+    for (;;) {
+      const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+      if (health?.ok) return;
+      await sleep(50);
+    }
+  })();
+  await Promise.race([up, ended]);
+};
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nabta-main-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('the shop', { timeout: 60_000 }, () => {
+  it('starts on an empty folder, tells the admin’s password once, stops on SIGTERM, starts again', async () => {
+    const PORT = String(await freePort());
+    const first = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), first);
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+    expect(await first.complained).toBe('');
+    const said = await first.said;
+    expect(said).toContain(`http://localhost:${PORT}`);
+    expect(said).toContain('Admin password:');
+    expect(said).toContain('outbox');
+
+    const second = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), second);
+    second.child.kill('SIGTERM');
+    expect(await second.exit).toBe(0);
+    expect(await second.said).not.toContain('Admin password:');
+  });
+
+  it('comes back after it was killed, though its database lives on', async () => {
+    const PORT = String(await freePort());
+    const first = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), first);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const second = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), second);
+    second.child.kill('SIGTERM');
+    expect(await second.exit).toBe(0);
+  });
+
+  it('finishes a request that is under way when it is stopped', async () => {
+    const PORT = String(await freePort());
+    const shop = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), shop);
+    const page = fetch(`http://127.0.0.1:${PORT}/`);
+    await sleep(5);
+    shop.child.kill('SIGTERM');
+    const answer = await page;
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('</html>');
+    expect(await shop.exit).toBe(0);
+  });
+
+  it('says in one sentence that its folder is in use, and leaves the other alone', async () => {
+    const PORT = String(await freePort());
+    const first = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), first);
+    const second = spawnShop({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(await second.exit).toBe(1);
+    const complaint = (await second.complained).trim();
+    expect(complaint).toContain(dataDir);
+    expect(complaint.split('\n')).toHaveLength(1);
+    expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    await first.exit;
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const address = busy.address();
+    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const shop = spawnShop({ PORT, DATA_DIR: dataDir });
+    expect(await shop.exit).toBe(1);
+    expect((await shop.complained).trim()).toMatch(/^PORT is taken: .*$/);
+    busy.close();
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL'],
+    [{ ADMIN_EMAIL: 'a@b.tn', ADMIN_PASSWORD: 'hunter2' }, 'ADMIN_PASSWORD'],
+  ])('says in one sentence what is wrong with %o', async (env, name) => {
+    const shop = spawnShop({ DATA_DIR: dataDir, ...env });
+    expect(await shop.exit).toBe(1);
+    const complaint = (await shop.complained).trim();
+    expect(complaint).toMatch(new RegExp(`^${name}`));
+    expect(complaint.split('\n')).toHaveLength(1);
+    expect(complaint).not.toContain('hunter2');
+    expect(complaint).not.toContain('    at ');
+  });
+
+  it('says in one sentence that its folder can’t be made', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    await chmod(file, 0o400);
+    const shop = spawnShop({ DATA_DIR: join(file, 'below') });
+    expect(await shop.exit).toBe(1);
+    expect((await shop.complained).trim()).toMatch(/^DATA_DIR .*\.$/);
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+});
