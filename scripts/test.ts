@@ -35,6 +35,8 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 async function unitTests(): Promise<Count> {
+  // some start the whole shop
+  if (!(await ensureWebBuild())) return { passed: 0, failed: 1 };
   const file = join(reports, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await tool('vitest', args, { live: true, env: { TMPDIR: scratch } });
