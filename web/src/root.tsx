@@ -1,7 +1,15 @@
 import cormorant from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useNavigate, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigate,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
 import { navigateWith } from './lib/failures.ts';
@@ -11,7 +19,13 @@ import { Crash } from './storefront/failures/crash.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const });
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});
 
 export const links: LinksFunction = () => [
   font(cormorant),
@@ -44,7 +58,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 const Root = () => {
   const navigate = useNavigate();
-  useEffect(() => navigateWith(navigate), [navigate]);
+  useEffect(() => navigateWith((path) => void navigate(path)), [navigate]);
   useHeadingFocus();
   return <Outlet />;
 };

@@ -4,7 +4,12 @@ import { ApiFailure, tell } from './failures.ts';
 import { pageHost } from './page-host.ts';
 
 /** What a reading works with: the API, the address, and the named parameters of its path. */
-export type Reading<Name extends string = never> = { api: Api; url: URL; params: Record<Name, string>; signal: AbortSignal };
+export type Reading<Name extends string = never> = {
+  api: Api;
+  url: URL;
+  params: Record<Name, string>;
+  signal: AbortSignal;
+};
 
 /**
  * A route's reading, written once and run on either side:

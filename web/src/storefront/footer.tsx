@@ -15,15 +15,19 @@ export const Footer = () => {
   const name = about?.companyName || shop.name;
   return (
     <footer className="bg-ink text-sand mt-24">
-      <div className="wide grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="max-w-sm">
+      <div className="wide grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-w-sm max-lg:col-span-2">
           <Sprig className="text-sand/60 w-14" />
           <p className="font-display text-title text-page mt-3">{name}</p>
           <p className="mt-3 line-clamp-5 text-sm">{about?.factoryInfo.description || shop.description}</p>
           <ul aria-label={footer.social} className="mt-6 flex gap-2">
             {shop.social.map((each) => (
               <li key={each.name}>
-                <a href={each.href} rel="noopener" className="border-sand/40 hover:bg-sand hover:text-ink grid size-11 place-items-center rounded-full border transition-colors">
+                <a
+                  href={each.href}
+                  rel="noopener"
+                  className="border-sand/40 hover:bg-sand hover:text-ink grid size-11 place-items-center rounded-full border transition-colors"
+                >
                   <SocialIcon name={each.name} />
                 </a>
               </li>
@@ -47,7 +51,7 @@ export const Footer = () => {
             ))}
           </Column>
         </nav>
-        <Column title={footer.contact}>
+        <Column title={footer.contact} className="max-lg:col-span-2">
           {about?.visitInfo.address && (
             <li className="flex gap-3 py-1.5">
               <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
@@ -82,8 +86,8 @@ export const Footer = () => {
   );
 };
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
+const Column = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
     <h2 className="text-page font-text eyebrow mb-3">{title}</h2>
     <ul className="text-sm">{children}</ul>
   </div>

@@ -10,7 +10,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 
 const read = load(async ({ api }) => {
-  const [categories, about] = await Promise.all([ifPossible(api('GET /categories')), ifPossible(api('GET /settings/about'))]);
+  const [categories, about] = await Promise.all([
+    ifPossible(api('GET /categories')),
+    ifPossible(api('GET /settings/about')),
+  ]);
   return { categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized'), about };
 });
 export const loader = read.onServer;

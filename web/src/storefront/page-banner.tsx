@@ -22,12 +22,28 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
   return (
     <div className="bg-sand-pale relative">
       {image && (
-        <div className={cx('overflow-hidden md:absolute md:inset-0', hero ? 'max-md:aspect-[10/9]' : 'max-md:aspect-[2/1]')}>
-          <Image path={image} alt="" priority sizes={`(min-width: 48rem) 100vw, ${hero ? 200 : 130}vw`} className={hero ? 'object-[80%_50%]' : 'object-[85%_50%]'} />
+        <div
+          className={cx(
+            'overflow-hidden md:absolute md:inset-0',
+            hero ? 'max-md:aspect-[10/9]' : 'max-md:aspect-[2/1]',
+          )}
+        >
+          <Image
+            path={image}
+            alt=""
+            priority
+            sizes={`(min-width: 48rem) 100vw, ${hero ? 200 : 130}vw`}
+            className={hero ? 'object-[80%_50%]' : 'object-[85%_50%]'}
+          />
           <span className="from-sand-pale/75 absolute inset-0 bg-linear-to-r to-transparent to-50% max-md:hidden rtl:bg-linear-to-l" />
         </div>
       )}
-      <div className={cx('wide relative flex flex-col justify-center py-10', hero ? 'md:min-h-[min(42rem,45vw)]' : 'md:min-h-[min(25rem,29vw)]')}>
+      <div
+        className={cx(
+          'wide relative flex flex-col justify-center py-10',
+          hero ? 'md:min-h-[min(42rem,40vw)]' : 'md:min-h-[min(25rem,29vw)]',
+        )}
+      >
         <h1 className={cx('text-hero', hero ? 'md:max-w-[9em]' : 'md:max-w-[11em]')}>{title}</h1>
         <p className={cx('text-ink/85 mt-4 max-w-[30ch]', hero ? 'text-lg' : 'text-base')}>{text}</p>
         {children}

@@ -27,7 +27,17 @@ export const buttonClass = ({ look = 'primary', size = 'md', block }: ButtonShap
 type Props = ComponentProps<'button'> & ButtonShape & { busy?: boolean };
 
 /** A button. While `busy` it keeps its size and its focus, and does nothing. */
-export const Button = ({ look, size, block, busy = false, className, children, onClick, type = 'button', ...rest }: Props) => (
+export const Button = ({
+  look,
+  size,
+  block,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) => (
   <button
     {...rest}
     type={type}

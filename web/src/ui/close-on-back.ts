@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * While `open`, Back closes instead of leaving the page. An extra history entry, equal to the current one,
  * stands in for the open dialog; its coming and going is kept from the router, which must not reload for it.
+ * Call what it returns when a link leads away: the entry then stays, for the link to replace.
  */
-export const useCloseOnBack = (open: boolean, close: () => void): void => {
+export const useCloseOnBack = (open: boolean, close: () => void): (() => void) => {
   const onBack = useEffectEvent(close);
+  const leaving = useRef(false);
 
   useEffect(() => {
     if (!open) return;
-    const { href } = window.location;
-    const entry = { ...window.history.state, standIn: true };
-    window.history.pushState(entry, '');
+    leaving.current = false;
+    window.history.pushState({ ...window.history.state, standIn: true }, '');
     const swallow = (event: PopStateEvent): void => {
       event.stopImmediatePropagation();
       onBack();
@@ -19,11 +20,13 @@ export const useCloseOnBack = (open: boolean, close: () => void): void => {
     window.addEventListener('popstate', swallow, { capture: true });
     return () => {
       window.removeEventListener('popstate', swallow, { capture: true });
-      // Closed otherwise than by Back: take the entry away again, unless a link led elsewhere meanwhile.
-      if (window.history.state?.standIn && window.location.href === href) {
-        window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-        window.history.back();
-      }
+      if (leaving.current || !window.history.state?.standIn) return;
+      window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+      window.history.back();
     };
   }, [open]);
+
+  return () => {
+    leaving.current = true;
+  };
 };

@@ -20,7 +20,10 @@ export const Countdown = ({ until, label }: Props) => {
     <div role="timer" aria-label={label} className="no-script:hidden flex gap-4 tabular-nums">
       {unitsOf(left ?? 0).map(([unit, figure]) => (
         <span key={unit} className="grid min-w-8 justify-items-center">
-          <span className="font-display text-title-sm" style={left === undefined ? { visibility: 'hidden' } : undefined}>
+          <span
+            className="font-display text-title-sm"
+            style={left === undefined ? { visibility: 'hidden' } : undefined}
+          >
             {String(figure).padStart(2, '0')}
           </span>
           <span className="text-xs opacity-80">{unit}</span>

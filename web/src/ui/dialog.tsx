@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ui } from '../texts/ui.ts';
 import { useCloseOnBack } from './close-on-back.ts';
 import { cx } from './cx.ts';
@@ -19,24 +19,33 @@ type Props = {
 
 const sides: Record<Side, string> = {
   center: 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded starting:translate-y-3',
-  start: 'me-auto ms-0 h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:-translate-x-6 rtl:starting:translate-x-6',
+  start:
+    'me-auto ms-0 h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))] starting:-translate-x-6 rtl:starting:translate-x-6',
   end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(28rem,calc(100vw-3rem))] starting:translate-x-6 rtl:starting:-translate-x-6',
-  bottom: 'mt-auto mb-0 mx-auto w-full max-w-full sm:max-w-xl max-h-[calc(100dvh-3rem)] rounded-t starting:translate-y-8',
+  bottom:
+    'mt-auto mb-0 mx-auto w-full max-w-full sm:max-w-xl max-h-[calc(100dvh-3rem)] rounded-t starting:translate-y-8',
 };
 
 /**
  * A modal dialog on the platform's own `<dialog>`: it traps focus, closes on Esc, on Back and by a click
- * beside it, and gives focus back to what had it. Its content exists only while it is open.
+ * beside it, and gives focus back to what had it. Its content exists only while it is open. A link in it
+ * closes it too; give the link `replace`, so that Back then skips the dialog.
  */
 export const Dialog = ({ open, onClose, title, side = 'center', footer, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useCloseOnBack(open, onClose);
+  const leave = useCloseOnBack(open, onClose);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
+    const link = target instanceof Element && target.closest('a[href]');
+    if (link) leave();
+    if (link || target === currentTarget) onClose();
+  };
 
   return (
     <dialog
@@ -47,7 +56,7 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, children
         onClose();
       }}
       onClose={() => open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={onClick}
       className={cx(
         'bg-page text-ink shadow-lifted flex-col p-0 transition duration-200 open:flex starting:opacity-0',
         'backdrop:bg-ink/45 backdrop:transition-opacity backdrop:duration-200 starting:backdrop:opacity-0',

@@ -1,7 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Props = { summary: ReactNode; children: ReactNode; open?: boolean; /** Of those with one name, one is open. */ name?: string };
+type Props = {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Of those with one name, one is open. */ name?: string;
+};
 
 /** A part that opens and closes, also without JavaScript. */
 export const Disclosure = ({ summary, children, open, name }: Props) => (

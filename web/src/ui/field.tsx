@@ -18,7 +18,12 @@ export const inputClass = (invalid: boolean): string =>
     invalid ? 'border-clay outline-clay border-2' : 'border-edge hover:border-ink',
   );
 
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; required: boolean };
+type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean;
+};
 
 /** Label, hint and error around a form control; `children` gets the attributes that tie them together. */
 export const FieldFrame = ({
@@ -29,7 +34,11 @@ export const FieldFrame = ({
   id: given,
   className,
   children,
-}: FieldWords & { id?: string | undefined; className?: string | undefined; children: (wiring: Wiring) => ReactNode }) => {
+}: FieldWords & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+}) => {
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -39,7 +48,12 @@ export const FieldFrame = ({
         {label}
         {optional && <span className="text-stone font-normal"> ({ui.optional})</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, required: !optional })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        required: !optional,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-stone mt-1.5 text-xs">
           {hint}

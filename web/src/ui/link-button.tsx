@@ -3,6 +3,10 @@ import { buttonClass, type ButtonShape } from './button.tsx';
 import { cx } from './cx.ts';
 
 /** A link that looks like a button. */
-export const LinkButton = ({ look = 'primary', size = 'md', block = false, className, ...link }: LinkProps & ButtonShape) => (
-  <Link {...link} className={cx(buttonClass({ look, size, block }), className)} />
-);
+export const LinkButton = ({
+  look = 'primary',
+  size = 'md',
+  block = false,
+  className,
+  ...link
+}: LinkProps & ButtonShape) => <Link {...link} className={cx(buttonClass({ look, size, block }), className)} />;

@@ -2,7 +2,11 @@ import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Props = { /** Written out: '28.80 TND'. */ now: string; /** What it was before a discount. */ before?: string | undefined; size?: 'md' | 'lg' };
+type Props = {
+  /** Written out: '28.80 TND'. */ now: string;
+  /** What it was before a discount. */ before?: string | undefined;
+  size?: 'md' | 'lg';
+};
 
 /** A price; with `before`, that one struck through beside it. */
 export const Price = ({ now, before, size = 'md' }: Props) => (

@@ -32,11 +32,21 @@ export const Scroller = ({ title, step, children }: Props) => {
           {title}
         </h2>
         <div className="no-script:hidden flex gap-1">
-          <IconButton label={ui.scrollBack(title)} icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />} disabled={ends.start} onClick={() => scroll(-1)} />
-          <IconButton label={ui.scrollOn(title)} icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />} disabled={ends.end} onClick={() => scroll(1)} />
+          <IconButton
+            label={ui.scrollBack(title)}
+            icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+            disabled={ends.start}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            label={ui.scrollOn(title)}
+            icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+            disabled={ends.end}
+            onClick={() => scroll(1)}
+          />
         </div>
       </div>
-      <ul ref={row} onScroll={measure} className="wide hide-scrollbar mt-6 flex snap-x scroll-px-[max(1rem,calc((100vw-78rem)/2))] gap-4 overflow-x-auto py-1 lg:gap-6">
+      <ul ref={row} onScroll={measure} className="wide hide-scrollbar mt-6 flex gap-4 overflow-x-auto py-1 lg:gap-6">
         {children}
       </ul>
     </section>

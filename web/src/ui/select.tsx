@@ -13,7 +13,10 @@ export const Select = ({ label, hint, error, optional = false, id, className, ch
         <select {...wiring} {...select} className={cx(inputClass(!!error), 'min-h-12 appearance-none pe-11')}>
           {children}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2"
+        />
       </span>
     )}
   </FieldFrame>

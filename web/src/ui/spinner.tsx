@@ -1,7 +1,10 @@
 /** Something is under way; `label` says what, to those who don't see it turn. */
 export const Spinner = ({ label }: { label: string }) => (
   <span role="status">
-    <span aria-hidden="true" className="block size-5 animate-spin rounded-full border-2 border-current border-e-transparent" />
+    <span
+      aria-hidden="true"
+      className="block size-5 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
     <span className="sr-only">{label}</span>
   </span>
 );

@@ -16,15 +16,22 @@ export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => 
   const figure = String(Math.round(rating * 10) / 10);
   return (
     <p className={cx('text-stone flex items-center gap-2 tabular-nums', size === 'lg' ? 'text-sm' : 'text-xs')}>
-      <span aria-hidden="true" className={cx('star-mask relative shrink-0 bg-line', size === 'lg' ? 'h-5 w-25' : 'h-3.5 w-17.5')}>
+      <span
+        aria-hidden="true"
+        className={cx('star-mask relative shrink-0 bg-line', size === 'lg' ? 'h-5 w-25' : 'h-3.5 w-17.5')}
+      >
         <span className="bg-gold absolute inset-y-0 start-0" style={{ inlineSize: `${(rating / 5) * 100}%` }} />
       </span>
       {count === undefined ? (
         <span className="sr-only">{ui.rated(figure)}</span>
       ) : (
         <span>
-          <span className="sr-only">{ui.rated(figure)}, {ui.reviews(count)}</span>
-          <span aria-hidden="true">{words === 'full' ? `${figure}/5 (${ui.reviews(count)})` : `${figure}/5 (${count})`}</span>
+          <span className="sr-only">
+            {ui.rated(figure)}, {ui.reviews(count)}
+          </span>
+          <span aria-hidden="true">
+            {words === 'full' ? `${figure}/5 (${ui.reviews(count)})` : `${figure}/5 (${count})`}
+          </span>
         </span>
       )}
     </p>

@@ -2,7 +2,13 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ui } from '../texts/ui.ts';
 
-type Props = { value: number; onChange: (value: number) => void; /** What is counted, for those who listen. */ what: string; min?: number; max?: number };
+type Props = {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, for those who listen. */ what: string;
+  min?: number;
+  max?: number;
+};
 
 /** A quantity: less, a number one can type, more. Every target is 44 px. */
 export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) => {
@@ -14,7 +20,13 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
   };
   return (
     <div role="group" aria-label={ui.quantity(what)} className="border-edge bg-surface inline-flex rounded border">
-      <button type="button" aria-label={ui.decrease(what)} disabled={value <= min} onClick={() => onChange(value - 1)} className={step}>
+      <button
+        type="button"
+        aria-label={ui.decrease(what)}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={step}
+      >
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <input
@@ -28,11 +40,18 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="h-11 w-11 bg-transparent text-center text-sm font-medium tabular-nums"
       />
-      <button type="button" aria-label={ui.increase(what)} disabled={value >= max} onClick={() => onChange(value + 1)} className={step}>
+      <button
+        type="button"
+        aria-label={ui.increase(what)}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        className={step}
+      >
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </div>
   );
 };
 
-const step = 'grid size-11 place-items-center rounded transition-colors hover:bg-sand disabled:cursor-not-allowed disabled:opacity-35';
+const step =
+  'grid size-11 place-items-center rounded transition-colors hover:bg-sand disabled:cursor-not-allowed disabled:opacity-35';

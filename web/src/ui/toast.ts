@@ -22,7 +22,10 @@ const show = (next: readonly Toast[]): void => {
 };
 
 /** Shows a message for a while. The same message is not shown twice at once. */
-export const toast = ({ place = 'top', ...rest }: Omit<ToastShape, 'place'> & Partial<Pick<ToastShape, 'place'>>): void => {
+export const toast = ({
+  place = 'top',
+  ...rest
+}: Omit<ToastShape, 'place'> & Partial<Pick<ToastShape, 'place'>>): void => {
   if (shown.some(({ text, kind }) => text === rest.text && kind === rest.kind)) return;
   last += 1;
   show([...shown, { ...rest, place, id: last, duration: durations[place] }]);

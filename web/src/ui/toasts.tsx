@@ -4,8 +4,18 @@ import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { dismiss, useToasts, type Toast, type ToastKind } from './toast.ts';
 
-const icons: Record<ToastKind, typeof Info> = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
-const tints: Record<ToastKind, string> = { success: 'text-olive', error: 'text-clay', warning: 'text-gold', info: 'text-stone' };
+const icons: Record<ToastKind, typeof Info> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+const tints: Record<ToastKind, string> = {
+  success: 'text-olive',
+  error: 'text-clay',
+  warning: 'text-gold',
+  info: 'text-stone',
+};
 
 /** Every toast, above dialogs too. Stands once, in the root. */
 export const Toasts = () => {
@@ -44,7 +54,10 @@ const Stack = ({ toasts, className }: { toasts: Toast[]; className: string }) =>
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={cx('text-ink inset-x-4 top-4 bottom-auto w-auto max-w-[26rem] overflow-visible bg-transparent p-0 open:grid open:gap-2', className)}
+      className={cx(
+        'text-ink inset-x-4 top-4 bottom-auto w-auto max-w-[26rem] overflow-visible bg-transparent p-0 open:grid open:gap-2',
+        className,
+      )}
     >
       {toasts.map((each) => (
         <Slip key={each.id} toast={each} held={held} />
@@ -77,7 +90,12 @@ const Slip = ({ toast: { id, kind, text, action, duration }, held }: { toast: To
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={ui.dismiss} className="hover:bg-sand grid size-9 shrink-0 place-items-center rounded-full" onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        aria-label={ui.dismiss}
+        className="hover:bg-sand grid size-9 shrink-0 place-items-center rounded-full"
+        onClick={() => dismiss(id)}
+      >
         <X aria-hidden="true" className="size-4" />
       </button>
     </div>

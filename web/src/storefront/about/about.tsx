@@ -11,7 +11,8 @@ export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
 const About = () => {
-  const { companyName, imagePath, factoryInfo, keyFeatures, visitInfo, contactFormText } = useLoaderData<typeof loader>();
+  const { companyName, imagePath, factoryInfo, keyFeatures, visitInfo, contactFormText } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageMeta title={texts.title} description={factoryInfo.description.slice(0, 160)} image={imagePath} />

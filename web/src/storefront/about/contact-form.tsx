@@ -12,7 +12,13 @@ type Name = keyof Message;
 type Errors = Partial<Record<string, string>>;
 
 /** Writes to the shop. What is typed stays until it was sent; `short` leaves out what is optional. */
-export const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string | undefined; short?: boolean }) => {
+export const ContactForm = ({
+  intro = contact.intro,
+  short = false,
+}: {
+  intro?: string | undefined;
+  short?: boolean;
+}) => {
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [failure, setFailure] = useState<string>();
@@ -80,8 +86,17 @@ export const ContactForm = ({ intro = contact.intro, short = false }: { intro?: 
 
 const messageIn = (form: HTMLFormElement): Message => {
   const given = new FormData(form);
-  const text = (name: Name): string => String(given.get(name) ?? '').trim();
-  return { name: text('name'), email: text('email'), phone: text('phone'), company: text('company'), message: text('message') };
+  const text = (name: Name): string => {
+    const value = given.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    message: text('message'),
+  };
 };
 
 const faultsOf = ({ name, email, message }: Message): Errors => ({

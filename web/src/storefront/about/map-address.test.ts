@@ -8,9 +8,13 @@ test.each([
   expect(mapAddress(address)).toBe(address);
 });
 
-test.each(['', 'no address', 'javascript:alert(1)', 'https://www.google.com.evil.example/maps', 'https://evil.example/', 'data:text/html,x'])(
-  'does not show %s',
-  (address) => {
-    expect(mapAddress(address)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'no address',
+  'javascript:alert(1)',
+  'https://www.google.com.evil.example/maps',
+  'https://evil.example/',
+  'data:text/html,x',
+])('does not show %s', (address) => {
+  expect(mapAddress(address)).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 /** Sites whose maps may be embedded; the server's content security policy names the same. */
-const hosts = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'];
+const hosts = ['www.google.com', 'www.openstreetmap.org'];
 
 /** The address of an embedded map, if it is one a page may show; undefined otherwise. */
 export const mapAddress = (given: string): string | undefined => {

@@ -3,8 +3,17 @@ import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { about as texts } from '../../texts/about.ts';
 import { mapAddress } from './map-address.ts';
 
+/** Scripts and its own storage: the map is never of our origin (see map-address.ts), so it reaches nothing of ours. */
+const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
+
 /** Where the company is and how to reach it. */
-export const Visit = ({ name, visit: { address, phone, email, mapEmbedUrl } }: { name: string; visit: AboutSettings['visitInfo'] }) => {
+export const Visit = ({
+  name,
+  visit: { address, phone, email, mapEmbedUrl },
+}: {
+  name: string;
+  visit: AboutSettings['visitInfo'];
+}) => {
   const map = mapAddress(mapEmbedUrl);
   return (
     <section aria-labelledby="visit">
@@ -28,7 +37,16 @@ export const Visit = ({ name, visit: { address, phone, email, mapEmbedUrl } }: {
           </Line>
         )}
       </dl>
-      {map && <iframe src={map} title={texts.map(name)} loading="lazy" referrerPolicy="no-referrer" className="bg-sand mt-8 aspect-[4/3] w-full rounded border-0" />}
+      {map && (
+        <iframe
+          src={map}
+          title={texts.map(name)}
+          loading="lazy"
+          sandbox={MAP_MAY}
+          referrerPolicy="no-referrer"
+          className="bg-sand mt-8 aspect-[4/3] w-full rounded border-0"
+        />
+      )}
     </section>
   );
 };

@@ -9,9 +9,15 @@ import { useShop } from '../shop-data.ts';
 export const Brand = () => {
   const name = useShop().about?.companyName || shop.name;
   return (
-    <Link to={addresses.home} aria-label={navigation.homeOf(name)} className="grid min-h-11 min-w-0 content-center justify-items-center">
+    <Link
+      to={addresses.home}
+      aria-label={navigation.homeOf(name)}
+      className="grid min-h-11 min-w-0 content-center justify-items-center"
+    >
       <Sprig className="text-gold w-10 lg:w-11" />
-      <span className="font-display -mt-0.5 max-w-full truncate ps-[0.2em] text-[1.25rem] leading-tight tracking-[0.2em] uppercase lg:text-[1.375rem]">{name}</span>
+      <span className="font-display -mt-0.5 max-w-full truncate ps-[0.2em] text-[1.25rem] leading-tight tracking-[0.2em] uppercase lg:text-[1.375rem]">
+        {name}
+      </span>
     </Link>
   );
 };

@@ -6,14 +6,14 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
-/** The navigation of phones. Its links replace the history entry that stands in for the open dialog. */
+/** The navigation of phones. Its links take the place of the open drawer in the history. */
 export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { categories } = useShop();
   const user = useUser();
   const line = 'flex min-h-12 items-center';
   return (
     <Dialog open={open} onClose={onClose} title={navigation.menu} side="start">
-      <nav aria-label={navigation.menu} onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
+      <nav aria-label={navigation.menu}>
         <ul className="font-display text-title-sm">
           {[
             [addresses.home, navigation.home],

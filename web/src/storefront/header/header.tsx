@@ -46,7 +46,12 @@ const Bar = () => {
     <div className="border-line bg-page/95 sticky top-0 z-30 border-b backdrop-blur-sm">
       <div className="wide max-lg:px-2 grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-20 lg:gap-x-8">
         <div className="no-script:invisible flex lg:hidden">
-          <IconButton label={navigation.menu} icon={<Menu aria-hidden="true" className="size-6" />} aria-haspopup="dialog" onClick={() => setDrawer(true)} />
+          <IconButton
+            label={navigation.menu}
+            icon={<Menu aria-hidden="true" className="size-6" />}
+            aria-haspopup="dialog"
+            onClick={() => setDrawer(true)}
+          />
           <IconButton
             label={search.open}
             icon={<SearchIcon aria-hidden="true" className="size-5.5" />}
@@ -86,7 +91,11 @@ const Bar = () => {
 
 const Entry = ({ to, label }: { to: string; label: string }) => (
   <li>
-    <NavLink to={to} end className="hover:text-olive aria-[current=page]:text-olive inline-flex min-h-11 items-center px-2 aria-[current=page]:underline aria-[current=page]:underline-offset-8 xl:px-3">
+    <NavLink
+      to={to}
+      end
+      className="hover:text-olive aria-[current=page]:text-olive inline-flex min-h-11 items-center px-2 aria-[current=page]:underline aria-[current=page]:underline-offset-8 xl:px-3"
+    >
       {label}
     </NavLink>
   </li>
@@ -109,12 +118,19 @@ const Personal = () => {
           </Link>
         </>
       ) : (
-        <Link to={addresses.login} className="hover:text-olive grid size-11 place-items-center text-sm lg:me-2 lg:w-auto">
+        <Link
+          to={addresses.login}
+          className="hover:text-olive grid size-11 place-items-center text-sm lg:me-2 lg:w-auto"
+        >
           <User aria-hidden="true" className="size-5.5 lg:hidden" />
           <span className="max-lg:sr-only">{navigation.login}</span>
         </Link>
       )}
-      <Link to={user ? addresses.cart : addresses.guestCart} aria-label={navigation.cart(user ? 0 : pieces)} className={cx(icon, 'relative')}>
+      <Link
+        to={user ? addresses.cart : addresses.guestCart}
+        aria-label={navigation.cart(user ? 0 : pieces)}
+        className={cx(icon, 'relative')}
+      >
         <ShoppingBag aria-hidden="true" className="size-5.5" />
         {!user && <Badge count={pieces} />}
       </Link>

@@ -45,13 +45,19 @@ export const MegaMenu = () => {
                 <Image path={imagePath} alt="" sizes="64px" />
               </span>
               <div>
-                <Link to={addresses.category(_id)} className="font-display text-title-sm hover:text-olive inline-flex min-h-8 items-center">
+                <Link
+                  to={addresses.category(_id)}
+                  className="font-display text-title-sm hover:text-olive inline-flex min-h-8 items-center"
+                >
                   {name}
                 </Link>
                 <ul className="mt-1 text-sm">
                   {subcategories.map((sub) => (
                     <li key={sub._id}>
-                      <Link to={addresses.category(sub._id)} className="text-stone hover:text-ink inline-flex min-h-8 items-center hover:underline">
+                      <Link
+                        to={addresses.category(sub._id)}
+                        className="text-stone hover:text-ink inline-flex min-h-8 items-center hover:underline"
+                      >
                         {sub.name}
                       </Link>
                     </li>

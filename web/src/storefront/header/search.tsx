@@ -18,7 +18,9 @@ export const Search = () => {
   const navigate = useNavigate();
   const list = useId();
   const products = useSuggestions(open ? typed : '');
-  const options = products?.length ? [...products.map(({ _id }) => addresses.product(_id)), addresses.search(typed.trim())] : [];
+  const options = products?.length
+    ? [...products.map(({ _id }) => addresses.product(_id)), addresses.search(typed.trim())]
+    : [];
   const expanded = open && options.length > 0;
 
   useEffect(() => {
@@ -42,6 +44,8 @@ export const Search = () => {
       event.preventDefault();
       go(options[chosen]);
     } else if (event.key === 'Escape' && expanded) {
+      // Else the platform empties the field.
+      event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     }
@@ -81,7 +85,11 @@ export const Search = () => {
         onBlur={() => setOpen(false)}
         className="border-edge bg-surface hover:border-ink h-11 w-full rounded-full border ps-5 pe-12 text-sm transition-colors [&::-webkit-search-cancel-button]:hidden"
       />
-      <button type="submit" aria-label={texts.submit} className="hover:text-olive absolute end-0 top-0 grid size-11 place-items-center rounded-full">
+      <button
+        type="submit"
+        aria-label={texts.submit}
+        className="hover:text-olive absolute end-0 top-0 grid size-11 place-items-center rounded-full"
+      >
         <SearchIcon aria-hidden="true" className="size-4.5" />
       </button>
       <p role="status" className="sr-only">

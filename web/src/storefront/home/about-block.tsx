@@ -11,7 +11,7 @@ export const AboutBlock = () => {
   const { about } = useShop();
   return (
     <section className="bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
-      <div className="wide grid gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+      <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <div>
           {about?.imagePath && (
             <div className="mb-8 aspect-[16/9] overflow-hidden rounded">

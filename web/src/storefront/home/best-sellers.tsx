@@ -15,6 +15,8 @@ export const BestSellers = ({ products, areBest }: { products: ProductCard[] | u
         {home.shop}
       </Link>
     </div>
-    <div className="mt-6">{products ? <ProductGrid products={products} /> : <p className="text-stone">{home.productsFailed}</p>}</div>
+    <div className="mt-6">
+      {products ? <ProductGrid products={products} /> : <p className="text-stone">{home.productsFailed}</p>}
+    </div>
   </section>
 );

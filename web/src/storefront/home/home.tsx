@@ -47,7 +47,7 @@ const Home = () => {
         </div>
       </PageBanner>
       <Promises />
-      <div className="mt-16 grid gap-20 lg:mt-20 lg:gap-28">
+      <div className="mt-16 grid grid-cols-1 gap-20 lg:mt-20 lg:gap-28">
         <CategoryStrip />
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
         <BestSellers products={products} areBest={areBest} />

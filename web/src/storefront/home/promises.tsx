@@ -4,7 +4,7 @@ import { home } from '../../texts/home.ts';
 export const Promises = () => (
   <ul className="border-line wide divide-line grid border-b max-md:divide-y md:grid-cols-3 md:divide-x">
     {home.promises.map(({ title, text }) => (
-      <li key={title} className="py-4 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 md:px-8 md:py-7 md:text-center">
+      <li key={title} className="py-4 md:px-8 md:py-6 md:text-center">
         <p className="font-display text-title-sm">{title}</p>
         <p className="text-stone text-sm">{text}</p>
       </li>

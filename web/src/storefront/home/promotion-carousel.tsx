@@ -16,7 +16,11 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
     if (track.current) setAt(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth));
   };
   const show = (index: number): void =>
-    track.current?.children[(index + count) % count]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    track.current?.children[(index + count) % count]?.scrollIntoView({
+      behavior: 'smooth',
+      block: 'nearest',
+      inline: 'start',
+    });
 
   return (
     <section aria-roledescription="carousel" aria-labelledby="promotions" className="wide">
@@ -26,14 +30,27 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
         </h2>
         {count > 1 && (
           <div className="no-script:hidden flex gap-1">
-            <IconButton label={home.previousPromotion} icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />} onClick={() => show(at - 1)} />
-            <IconButton label={home.nextPromotion} icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />} onClick={() => show(at + 1)} />
+            <IconButton
+              label={home.previousPromotion}
+              icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+              onClick={() => show(at - 1)}
+            />
+            <IconButton
+              label={home.nextPromotion}
+              icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+              onClick={() => show(at + 1)}
+            />
           </div>
         )}
       </div>
       <ul ref={track} onScroll={onScroll} className="hide-scrollbar mt-6 flex snap-x snap-mandatory overflow-x-auto">
         {promotions.map((promotion, index) => (
-          <li key={promotion._id} aria-roledescription="slide" aria-label={home.slide(index + 1, count)} className="w-full shrink-0 snap-start px-px">
+          <li
+            key={promotion._id}
+            aria-roledescription="slide"
+            aria-label={home.slide(index + 1, count)}
+            className="w-full shrink-0 snap-start px-px"
+          >
             <PromotionSlide promotion={promotion} />
           </li>
         ))}
@@ -41,8 +58,17 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
       {count > 1 && (
         <div className="no-script:hidden mt-4 flex justify-center">
           {promotions.map(({ _id, name }, index) => (
-            <button key={_id} type="button" aria-label={home.toSlide(name)} aria-current={index === at} onClick={() => show(index)} className="grid size-8 place-items-center">
-              <span className={cx('block h-2 rounded-full transition-all', index === at ? 'bg-ink w-6' : 'bg-edge w-2')} />
+            <button
+              key={_id}
+              type="button"
+              aria-label={home.toSlide(name)}
+              aria-current={index === at}
+              onClick={() => show(index)}
+              className="grid size-8 place-items-center"
+            >
+              <span
+                className={cx('block h-2 rounded-full transition-all', index === at ? 'bg-ink w-6' : 'bg-edge w-2')}
+              />
             </button>
           ))}
         </div>

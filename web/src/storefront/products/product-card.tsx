@@ -24,7 +24,10 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
   const [first = '', second] = imagePath;
   const [peeked, setPeeked] = useState(false);
   return (
-    <article className="group relative flex h-full flex-col" onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPeeked(true)}>
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPeeked(true)}
+    >
       <div className="bg-sand relative aspect-square overflow-hidden rounded">
         <Image path={first} alt="" sizes={SIZES} className={cx('transition-opacity', stock === 0 && 'opacity-60')} />
         {peeked && second && (
@@ -40,18 +43,22 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
       </div>
       <IconButton
         label={productCard.favorite(productName)}
-        icon={<Heart aria-hidden="true" className="size-5" />}
+        icon={<Heart aria-hidden="true" className="size-4.5" />}
         onClick={askLogin}
-        className="no-script:hidden bg-page/85 hover:bg-page absolute end-1.5 top-1.5 z-10 sm:end-2 sm:top-2"
+        className="no-script:hidden bg-page/85 hover:bg-page absolute end-0.5 top-0.5 z-10 bg-clip-content p-1 sm:end-1.5 sm:top-1.5"
       />
       <div className="flex grow flex-col gap-1.5 pt-3.5">
         <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
-          <Link to={addresses.product(_id)} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <Link
+            to={addresses.product(_id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {productName}
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 pt-1">
+        <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:items-baseline">
           <ProductPrice product={product} />
           <StockTag stock={stock} />
         </div>

@@ -3,8 +3,13 @@ import { longDate } from '../../lib/formats.ts';
 import { promotions } from '../../texts/promotions.ts';
 
 /** 'From 21 November 2025 to 28 November 2025' */
-export const PromotionDates = ({ promotion: { startDate, endDate } }: { promotion: Pick<Promotion, 'startDate' | 'endDate'> }) => (
+export const PromotionDates = ({
+  promotion: { startDate, endDate },
+}: {
+  promotion: Pick<Promotion, 'startDate' | 'endDate'>;
+}) => (
   <>
-    {promotions.from} <time dateTime={startDate}>{longDate(startDate)}</time> {promotions.to} <time dateTime={endDate}>{longDate(endDate)}</time>
+    {promotions.from} <time dateTime={startDate}>{longDate(startDate)}</time> {promotions.to}{' '}
+    <time dateTime={endDate}>{longDate(endDate)}</time>
   </>
 );
