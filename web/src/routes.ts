@@ -7,9 +7,13 @@ export default [
       index('storefront/home/home.tsx'),
       route('user/promotion-list', 'storefront/promotions/promotion-list.tsx'),
       route('user/about-us', 'storefront/about/about.tsx'),
+      route('user/guestcart', 'storefront/carts/guest-cart.tsx'),
+      route('user/guestcheckout', 'storefront/orders/guest-checkout.tsx'),
+      route('login', 'storefront/accounts/login.tsx'),
       route('*', 'storefront/failures/not-found.tsx'),
     ]),
   ]),
+  route('cart', 'storefront/carts/cart.tsx'),
   route('500', 'storefront/failures/server-error.tsx'),
   route('server-unreachable', 'storefront/failures/server-unreachable.tsx'),
 ] satisfies RouteConfig;

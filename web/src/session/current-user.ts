@@ -3,16 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** Who is signed in, as the readable `user` cookie says: a hint for the screens, never a proof (decisions 6). */
 export type SessionUser = { _id: string; role: string; userName: string; profile?: { imagePath?: string } };
 
-let known: { cookie: string | undefined; user: SessionUser | undefined } = { cookie: undefined, user: undefined };
+let known: { cookies: string; user: SessionUser | undefined } = { cookies: '', user: undefined };
 const listeners = new Set<() => void>();
 
 const current = (): SessionUser | undefined => {
-  const cookie = /(?:^|;\s*)user=([^;]*)/.exec(document.cookie)?.[1];
-  if (cookie !== known.cookie) known = { cookie, user: parse(cookie) };
+  const { cookie: cookies } = document;
+  if (cookies !== known.cookies) known = { cookies, user: userIn(cookies) };
   return known.user;
 };
 
-const parse = (cookie: string | undefined): SessionUser | undefined => {
+/** The user a Cookie header, or `document.cookie`, tells of. */
+export const userIn = (cookies: string): SessionUser | undefined => {
+  const cookie = /(?:^|;\s*)user=([^;]*)/.exec(cookies)?.[1];
   try {
     const user: unknown = JSON.parse(decodeURIComponent(cookie ?? 'null'));
     return isUser(user) ? user : undefined;

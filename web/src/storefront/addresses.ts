@@ -8,7 +8,10 @@ export const addresses = {
   product: (id: string) => `/user/product-details/${id}`,
   promotions: '/user/promotion-list',
   about: '/user/about-us',
+  /** Leads to the cart of whoever is here. */
+  anyCart: '/cart',
   guestCart: '/user/guestcart',
+  guestCheckout: '/user/guestcheckout',
   cart: '/user/cart',
   favorites: '/user/favorites',
   profile: '/user/profile',

@@ -1,0 +1,31 @@
+import { ShippingInfo } from '@nabta/contract/guest-orders.ts';
+
+export type { ShippingInfo };
+export type ShippingField = keyof ShippingInfo;
+export type ShippingErrors = Partial<Record<ShippingField, string>>;
+
+/** In the order of the form. */
+export const shippingFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const satisfies readonly ShippingField[];
+
+/** What is wrong with each field, by the rules the server holds the order to (spec: storefront 5). */
+export const shippingErrors = (values: ShippingInfo): ShippingErrors => {
+  const errors: ShippingErrors = {};
+  for (const { path, message } of ShippingInfo.safeParse(values).error?.issues ?? []) {
+    errors[path[0] as ShippingField] ??= message;
+  }
+  return errors;
+};
+
+/** Maps each field. */
+export const eachField = <Value>(valueOf: (field: ShippingField) => Value): Record<ShippingField, Value> =>
+  Object.fromEntries(shippingFields.map((field) => [field, valueOf(field)])) as Record<ShippingField, Value>;

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { CheckedLine } from '../../lib/cart-check.ts';
+import { dt } from '../../lib/formats.ts';
+import { subtotalOf } from '../../lib/guest-cart.ts';
+import { guestCart as words } from '../../texts/guest-cart.ts';
+import { cx } from '../../ui/cx.ts';
+import { Image } from '../../ui/image.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { addresses } from '../addresses.ts';
+
+type Props = { line: CheckedLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+
+export const nameIdOf = (id: string): string => `line-${id}`;
+
+/** A product in the cart: what it is, what it costs, how many, and what changed since it was put there. */
+export const CartLine = ({ line, onQuantity, onRemove }: Props) => {
+  const { id, name, price, image, quantity, trouble } = line;
+  const orderable = trouble !== 'gone' && trouble !== 'soldOut';
+  return (
+    <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+      <div className={cx('bg-sand aspect-square overflow-hidden rounded sm:row-span-2', !orderable && 'opacity-60')}>
+        <Image path={image} alt="" sizes="(min-width: 40rem) 128px, 80px" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-text text-base leading-snug font-medium">
+          <Link
+            id={nameIdOf(id)}
+            to={addresses.product(id)}
+            className="hover:underline hover:decoration-1 hover:underline-offset-4"
+          >
+            {name}
+          </Link>
+        </h3>
+        {trouble !== 'gone' && (
+          <p className="text-stone mt-1 text-sm tabular-nums">
+            {dt(price)} {words.each}
+          </p>
+        )}
+        <Changes line={line} onQuantity={onQuantity} />
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1 sm:self-end">
+        {orderable && <Stepper value={quantity} onChange={onQuantity} what={name} />}
+        <button
+          type="button"
+          aria-label={words.removeOf(name)}
+          onClick={onRemove}
+          className="text-stone hover:text-ink link min-h-11 px-1 text-sm"
+        >
+          {words.remove}
+        </button>
+        {orderable && (
+          <p className="ms-auto text-base font-semibold tabular-nums">
+            <span className="sr-only">{words.total}: </span>
+            {dt(subtotalOf([line]))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** What changed, told politely as soon as it is known. */
+const Changes = ({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) => {
+  const { name, price, priceBefore, trouble, left } = line;
+  return (
+    <div
+      aria-live="polite"
+      className="text-clay-deep grid justify-items-start gap-1 pt-1.5 text-sm font-medium empty:pt-0"
+    >
+      {priceBefore !== undefined && <p>{words.priceChanged(dt(priceBefore), dt(price))}</p>}
+      {(trouble === 'gone' || trouble === 'soldOut') && <p>{words[trouble]}</p>}
+      {left !== undefined && <p>{words.left(left)}</p>}
+      {trouble === 'short' && left !== undefined && (
+        <button
+          type="button"
+          aria-label={words.takeOf(left, name)}
+          onClick={() => onQuantity(left)}
+          className="text-ink border-edge hover:border-ink bg-surface min-h-11 rounded border px-4 text-sm font-medium"
+        >
+          {words.take(left)}
+        </button>
+      )}
+    </div>
+  );
+};

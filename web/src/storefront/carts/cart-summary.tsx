@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { CheckedLine } from '../../lib/cart-check.ts';
+import { dt } from '../../lib/formats.ts';
+import { subtotalOf } from '../../lib/guest-cart.ts';
+import { guestCart as words } from '../../texts/guest-cart.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { addresses } from '../addresses.ts';
+import { nameIdOf } from './cart-line.tsx';
+
+type Props = {
+  lines: readonly CheckedLine[];
+  /** The way to the checkout was tried with lines that can't be ordered. */ blocked: boolean;
+  onBlocked: () => void;
+};
+
+/** What it comes to, and the way to the checkout; lines that can't be ordered are mended first. */
+export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
+  const subtotal = dt(subtotalOf(lines));
+  const troubled = lines.filter(({ trouble }) => trouble);
+  const notice = useRef<HTMLDivElement>(null);
+  return (
+    <section aria-labelledby="summary" className="bg-sand-pale rounded p-6 lg:sticky lg:top-28 lg:p-8">
+      <h2 id="summary" className="text-title-sm">
+        {words.summary}
+      </h2>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
+        <dt className="text-stone">{words.subtotal}</dt>
+        <dd className="text-end">{subtotal}</dd>
+        <dt className="text-stone">{words.shipping}</dt>
+        <dd className="text-end">{words.free}</dd>
+        <dt className="border-line mt-2 border-t pt-4 text-lg font-semibold">{words.total}</dt>
+        <dd className="border-line mt-2 border-t pt-4 text-end text-lg font-semibold">{subtotal}</dd>
+      </dl>
+      <p className="text-stone mt-1 text-sm">{words.payment}</p>
+      <div ref={notice} role="alert" tabIndex={-1} className="mt-5">
+        {blocked && troubled.length > 0 && (
+          <Notice>
+            <p className="font-medium">{words.blocked}</p>
+            <ul className="mt-1">
+              {troubled.map(({ id, name }) => (
+                <li key={id}>
+                  <a
+                    href={`#${nameIdOf(id)}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      document.getElementById(nameIdOf(id))?.focus();
+                    }}
+                    className="inline-flex min-h-8 items-center underline underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <LinkButton
+        to={addresses.guestCheckout}
+        size="lg"
+        block
+        className="mt-1"
+        onClick={(event) => {
+          if (troubled.length === 0) return;
+          event.preventDefault();
+          onBlocked();
+          notice.current?.focus();
+        }}
+      >
+        {words.checkout}
+      </LinkButton>
+      <LinkButton to={addresses.products} look="quiet" block className="mt-2">
+        {words.keepShopping}
+      </LinkButton>
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAlive } from '../../lib/alive.ts';
+import { useCheckedCart } from '../../lib/cart-check.ts';
+import { guestCart, piecesIn } from '../../lib/guest-cart.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { guestCart as words } from '../../texts/guest-cart.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { addresses } from '../addresses.ts';
+import { CartLine, nameIdOf } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartWaiting } from './cart-waiting.tsx';
+import { restored, type Removed } from './undo.ts';
+import { UndoStrip } from './undo-strip.tsx';
+
+/** A visitor's cart, kept in this browser and checked with the shop (spec: storefront 2). */
+const GuestCart = () => (
+  <div className="wide min-h-[70dvh] pt-8 pb-20 lg:pt-12">
+    <PageMeta title={words.title} description={words.description} noIndex />
+    {useAlive() ? <Cart /> : <CartWaiting title={words.title} needsScript={words.needsScript} />}
+  </div>
+);
+
+export default GuestCart;
+
+const Cart = () => {
+  const { lines } = useCheckedCart();
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [notSaved, setNotSaved] = useState(false);
+  const [blocked, setBlocked] = useState(false);
+  const focusNext = useFocusNext();
+
+  const changed = (saved: boolean): boolean => {
+    setNotSaved(!saved);
+    return saved;
+  };
+  const remove = (...ids: string[]): void => {
+    const taken = guestCart.items().flatMap((line, at) => (ids.includes(line.id) ? [{ line, at }] : []));
+    if (!changed(guestCart.store(guestCart.items().filter(({ id }) => !ids.includes(id))))) return;
+    setRemoved(taken);
+    focusNext('undo');
+  };
+  const undo = (): void => {
+    if (!changed(guestCart.store(restored(guestCart.items(), removed)))) return;
+    setRemoved([]);
+    focusNext(nameIdOf(removed[0]?.line.id ?? ''));
+  };
+
+  const [only] = removed;
+  const strip = only && (
+    <UndoStrip text={removed.length > 1 ? words.cleared : words.removed(only.line.name)} onUndo={undo} />
+  );
+  const stripAt = removed.length === 1 && only ? Math.min(only.at, lines.length) : 0;
+
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-title">{words.title}</h1>
+        {lines.length > 0 && <p className="text-stone text-sm tabular-nums">{words.items(piecesIn(lines))}</p>}
+      </div>
+      {notSaved && (
+        <Notice role="alert" className="mt-4">
+          {words.notSaved}
+        </Notice>
+      )}
+      {lines.length === 0 ? (
+        <div className="pt-6">
+          {strip}
+          <EmptyState title={words.empty} text={words.emptyText}>
+            <LinkButton to={addresses.products}>{words.keepShopping}</LinkButton>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-x-16 gap-y-8 pt-4 lg:grid-cols-[1fr_23rem] lg:items-start">
+          <section aria-label={words.lines} className="min-w-0">
+            <h2 className="sr-only">{words.lines}</h2>
+            <ul className="border-line divide-line divide-y border-y">
+              {lines.map((line, index) => (
+                <li key={line.id}>
+                  {index === stripAt && strip}
+                  <CartLine
+                    line={line}
+                    onQuantity={(quantity) => changed(guestCart.setQuantity(line.id, quantity))}
+                    onRemove={() => remove(line.id)}
+                  />
+                </li>
+              ))}
+              {stripAt === lines.length && <li>{strip}</li>}
+            </ul>
+            <button
+              type="button"
+              onClick={() => remove(...lines.map(({ id }) => id))}
+              className="text-stone hover:text-ink link mt-3 min-h-11 text-sm"
+            >
+              {words.clear}
+            </button>
+          </section>
+          <CartSummary lines={lines} blocked={blocked} onBlocked={() => setBlocked(true)} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What had focus is gone with the line: focus goes to the element with this id, once it is there. */
+const useFocusNext = (): ((id: string) => void) => {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+};

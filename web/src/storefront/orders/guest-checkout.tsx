@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useAlive } from '../../lib/alive.ts';
+import { useCheckedCart } from '../../lib/cart-check.ts';
+import { tnd } from '../../lib/formats.ts';
+import { piecesIn, subtotalOf } from '../../lib/guest-cart.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { guestCheckout as words } from '../../texts/guest-checkout.ts';
+import { addresses } from '../addresses.ts';
+import { CartWaiting } from '../carts/cart-waiting.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { PlacedOrder } from './guest-order.ts';
+import { OrderPlaced } from './order-placed.tsx';
+
+/** A guest's order, paid on delivery, in French (spec: storefront 2). */
+const GuestCheckout = () => (
+  <div lang="fr" className="wide min-h-[70dvh] pt-8 pb-20 lg:pt-12">
+    {useAlive() ? (
+      <Checkout />
+    ) : (
+      <>
+        <Meta />
+        <CartWaiting title={words.title} needsScript={words.needsScript} />
+      </>
+    )}
+  </div>
+);
+
+export default GuestCheckout;
+
+const Meta = () => <PageMeta title={words.title} description={words.description} noIndex />;
+
+const Checkout = () => {
+  const { lines, recheck } = useCheckedCart();
+  const [placed, setPlaced] = useState<PlacedOrder>();
+
+  if (placed) return <OrderPlaced order={placed} />;
+  if (lines.length === 0) return <Navigate to={addresses.anyCart} replace />;
+  return (
+    <>
+      <Meta />
+      <h1 className="text-title">{words.title}</h1>
+      <p className="text-stone mt-1 text-sm tabular-nums">
+        {words.pieces(piecesIn(lines))} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
+      </p>
+      <CheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
+
+/** Guest checkout is in French (spec: storefront 1 and 5). */
+export const guestCheckout = {
+  title: 'Finaliser la commande',
+  description: 'Livraison gratuite partout en Tunisie, paiement à la livraison.',
+  needsScript: 'Votre panier est conservé dans ce navigateur : activez JavaScript pour le voir et passer la commande.',
+  shipping: 'Livraison',
+  payment: 'Paiement',
+  cod: 'Paiement à la livraison',
+  codText: 'Vous payez en espèces au livreur, quand vous recevez votre commande.',
+  summary: 'Récapitulatif',
+  editCart: 'Modifier le panier',
+  pieces: (n: number) => (n === 1 ? '1 article' : `${n} articles`),
+  subtotal: 'Sous-total',
+  freeDelivery: 'Livraison gratuite',
+  total: 'Total',
+  place: 'Passer la Commande',
+  choose: 'Choisissez…',
+
+  fix: (n: number) => (n === 1 ? 'Un champ est à corriger :' : `${n} champs sont à corriger :`),
+  failed: 'Échec de la commande',
+  failedWith: (message: string) => `Échec de la commande: ${message}`,
+  nothingLost: 'Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.',
+  mendLines: 'Corrigez les articles signalés dans le récapitulatif, puis confirmez.',
+  pricesTaken: 'Les nouveaux prix sont repris dans le récapitulatif. Vérifiez le total, puis confirmez.',
+
+  gone: 'Cet article n’est plus en vente.',
+  soldOut: 'Cet article est épuisé.',
+  left: (n: number) => (n === 1 ? 'Il n’en reste qu’un.' : `Il n’en reste que ${n}.`),
+  take: (n: number) => `En prendre ${n}`,
+  takeOf: (n: number, name: string) => `Prendre ${n} × ${name}`,
+  remove: 'Retirer',
+  removeOf: (name: string) => `Retirer ${name}`,
+  priceChanged: (before: string, now: string) => `Le prix a changé : ${before} avant, ${now} maintenant.`,
+};
+
+export const shippingLabels: Record<keyof ShippingInfo, string> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  address: 'Adresse',
+  city: 'Ville',
+  state: 'Gouvernorat',
+  zipCode: 'Code postal',
+  country: 'Pays',
+};
+
+export const shippingHints: Partial<Record<keyof ShippingInfo, string>> = {
+  email: 'Pour recevoir la confirmation de commande.',
+  phone: 'Pour que le livreur puisse vous joindre. Par exemple 22 123 456.',
+};
+
+export const country = 'Tunisie';
+
+/** The 24 governorates of Tunisia. */
+export const governorates = [
+  'Ariana',
+  'Béja',
+  'Ben Arous',
+  'Bizerte',
+  'Gabès',
+  'Gafsa',
+  'Jendouba',
+  'Kairouan',
+  'Kasserine',
+  'Kébili',
+  'La Manouba',
+  'Le Kef',
+  'Mahdia',
+  'Médenine',
+  'Monastir',
+  'Nabeul',
+  'Sfax',
+  'Sidi Bouzid',
+  'Siliana',
+  'Sousse',
+  'Tataouine',
+  'Tozeur',
+  'Tunis',
+  'Zaghouan',
+];
+
+export const orderPlaced = {
+  title: 'Merci, votre commande est enregistrée',
+  number: 'Numéro de commande',
+  total: 'À payer à la livraison',
+  next: 'Et maintenant ?',
+  steps: (email: string, phone: string) => [
+    `Une confirmation part vers ${email}.`,
+    'Nous préparons votre commande avec soin.',
+    `Le livreur vous appelle au ${phone} avant de passer ; vous le payez en espèces.`,
+  ],
+  redirect: (seconds: number) => `Retour à l’accueil dans ${seconds} s.`,
+  stay: 'Rester sur cette page',
+  stayed: 'Vous restez sur cette page.',
+  home: 'Retour à l’accueil',
+};
