@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
 import type { Disk } from 'flydrive';
+import { sql } from 'kysely';
 import type { Clock } from '../server/src/core/clock.ts';
 import type { Db, Tx } from '../server/src/core/database.ts';
 import { addPicture, storePicture, type Owner, type StoredPicture } from '../server/src/images/service.ts';
@@ -33,6 +34,8 @@ export const loadDemo = async (db: Db, clock: Clock, files: Disk): Promise<void>
     const products = await loadProducts(tx, { categories, promotions, gifts, now }, picture);
     await loadReviews(tx, now, products);
   });
+  // the first shopper need not wait for the database to notice how much is in it
+  await sql`analyze`.execute(db);
 };
 
 type AddPicture = (path: string, owner: Owner, position?: number) => Promise<void>;

@@ -50,4 +50,7 @@ export const answerFrameworkError = (error: FastifyError, _request: FastifyReque
 
 /** The same fault has the same fingerprint, so a log can be counted. */
 const fingerprint = (error: Error): string =>
-  createHash('sha256').update(error.stack ?? error.message).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(error.stack ?? error.message)
+    .digest('hex')
+    .slice(0, 12);

@@ -39,7 +39,8 @@ describe('the database', () => {
         from unnest(${cases.map(([price]) => price)}::integer[], ${cases.map(([, rate]) => rate)}::integer[])
           as given (price, discount)`.execute(db);
     expect(rows).toHaveLength(500);
-    for (const { price, discount, paid } of rows) expect(paid).toBe(discounted(millimes(price), discount as BasisPoints));
+    for (const { price, discount, paid } of rows)
+      expect(paid).toBe(discounted(millimes(price), discount as BasisPoints));
   });
 });
 
@@ -69,7 +70,9 @@ describe('the database refuses', () => {
 
   it('a second Uncategorized, or a disabled one', async () => {
     await refused(db.insertInto('categories').values({ name: 'x', is_uncategorized: true }).execute());
-    await refused(db.updateTable('categories').set({ is_disabled: true }).where('is_uncategorized', '=', true).execute());
+    await refused(
+      db.updateTable('categories').set({ is_disabled: true }).where('is_uncategorized', '=', true).execute(),
+    );
   });
 
   it('a promotion that ends before it starts, or of more than 100 %', async () => {
@@ -97,7 +100,12 @@ describe('the database refuses', () => {
     const file = { file_key: 'k', width: 1, height: 1 };
     await refused(db.insertInto('images').values(file).execute());
     const both = { product_id: await product(), category_id: await category() };
-    await refused(db.insertInto('images').values({ ...file, ...both }).execute());
+    await refused(
+      db
+        .insertInto('images')
+        .values({ ...file, ...both })
+        .execute(),
+    );
   });
 });
 

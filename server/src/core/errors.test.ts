@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 
-const { app, call, db, config } = await openShop({ PUBLIC_URL: 'https://shop.example', METRICS_TOKEN: 'a-token-of-enough-length' });
+const { app, call, db, config } = await openShop({
+  PUBLIC_URL: 'https://shop.example',
+  METRICS_TOKEN: 'a-token-of-enough-length',
+});
 
 describe('errors', () => {
-  it.each(['GET /nothing', 'DELETE /categories', 'GET /products/%E0%A4%A'])('%s is told in our own words', async (request) => {
-    const { status, body } = await call(request);
-    expect([400, 404]).toContain(status);
-    expect(body).toEqual({ message: expect.any(String), code: expect.any(String) });
-  });
+  it.each(['GET /nothing', 'DELETE /categories', 'GET /products/%E0%A4%A'])(
+    '%s is told in our own words',
+    async (request) => {
+      const { status, body } = await call(request);
+      expect([400, 404]).toContain(status);
+      expect(body).toEqual({ message: expect.any(String), code: expect.any(String) });
+    },
+  );
 
   it.each([
     ['text/plain', 'hello'],
@@ -43,12 +49,12 @@ describe('another site', () => {
     },
   );
 
-  it.each([['https://shop.example', 'shop.example'], ['http://127.0.0.1:3000', '127.0.0.1:3000']])(
-    'is not what %s is',
-    async (origin, host) => {
-      expect((await post({ origin, host })).status).toBe(400);
-    },
-  );
+  it.each([
+    ['https://shop.example', 'shop.example'],
+    ['http://127.0.0.1:3000', '127.0.0.1:3000'],
+  ])('is not what %s is', async (origin, host) => {
+    expect((await post({ origin, host })).status).toBe(400);
+  });
 });
 
 describe('health', () => {

@@ -40,7 +40,11 @@ const missing = new Set<CallKey>(notBuilt);
 export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps): void => {
   app.decorateRequest('session', undefined);
   app.setValidatorCompiler(validator);
-  app.setSerializerCompiler(({ schema }) => (answer) => JSON.stringify(z.encode(schema as unknown as $ZodType, answer)));
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify(z.encode(schema as unknown as $ZodType, answer)),
+  );
   for (const key of Object.keys(calls) as CallKey[]) {
     const route: Route = calls[key];
     const [method, path] = key.split(' ') as [string, string];
@@ -84,16 +88,18 @@ const schemasOf = ({ params, query, body, answer, status = 200 }: Route) => ({
   response: { [status]: answer },
 });
 
-const validator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => (input: unknown) => {
-  const read = z.safeDecode(schema as $ZodType, input as never);
-  if (read.success) return { value: read.data };
-  // an id that is no id names nothing: the thing is not there
-  if (httpPart === 'params') return { error: new AppError('not_found') };
-  const fields: Record<string, string> = {};
-  for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const [path, message] = Object.entries(fields)[0] ?? ['', 'This does not fit.'];
-  return { error: new AppError('invalid_input', path ? `${path}: ${message}` : message, { fields }) };
-};
+const validator: FastifySchemaCompiler<unknown> =
+  ({ schema, httpPart }) =>
+  (input: unknown) => {
+    const read = z.safeDecode(schema as $ZodType, input as never);
+    if (read.success) return { value: read.data };
+    // an id that is no id names nothing: the thing is not there
+    if (httpPart === 'params') return { error: new AppError('not_found') };
+    const fields: Record<string, string> = {};
+    for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
+    const [path, message] = Object.entries(fields)[0] ?? ['', 'This does not fit.'];
+    return { error: new AppError('invalid_input', path ? `${path}: ${message}` : message, { fields }) };
+  };
 
 /** Closed by default: whoever the contract does not name is turned away before the body is read. */
 const admit = async (route: Route, request: FastifyRequest, { db, clock }: Deps): Promise<void> => {

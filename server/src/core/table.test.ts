@@ -83,14 +83,21 @@ describe.each(table)('%s', (key, route) => {
 
   if (key.includes(':')) {
     it('answers 404 to an id that is no id', async () => {
-      if (key.includes(':year')) return expect((await call(key.replace(':year', 'never'), { headers })).status).toBe(404);
+      if (key.includes(':year'))
+        return expect((await call(key.replace(':year', 'never'), { headers })).status).toBe(404);
       const { status } = await call(key.replaceAll(/:\w+/g, 'no-id'), { headers });
       expect(status).toBe(404);
     });
   }
 });
 
-type ZodObject = { type: string; shape?: Record<string, $ZodType>; element?: $ZodType; innerType?: $ZodType; catchall?: $ZodType };
+type ZodObject = {
+  type: string;
+  shape?: Record<string, $ZodType>;
+  element?: $ZodType;
+  innerType?: $ZodType;
+  catchall?: $ZodType;
+};
 
 /** Every object schema within a schema. */
 function objectsIn(schema: $ZodType): ZodObject[] {

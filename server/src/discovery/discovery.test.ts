@@ -17,7 +17,11 @@ it('the sitemap names every page a visitor may see and no other', async () => {
   }
   expect(body).not.toContain(hidden);
   expect(body).not.toContain(inDisabled);
-  const { id } = await db.selectFrom('categories').select('id').where('is_uncategorized', '=', true).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('is_uncategorized', '=', true)
+    .executeTakeFirstOrThrow();
   expect(body).not.toContain(id);
 });
 

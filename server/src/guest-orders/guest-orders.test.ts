@@ -103,7 +103,11 @@ describe('a guest order is refused', () => {
     const id = await product({ price: 12.5 });
     const answer = await place(one(id, 10));
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'price_changed', prices: { [id]: 12.5 }, fields: { 'items.0': expect.any(String) } });
+    expect(answer.body).toMatchObject({
+      code: 'price_changed',
+      prices: { [id]: 12.5 },
+      fields: { 'items.0': expect.any(String) },
+    });
     expect(answer.body.message).toContain('12.50');
     expect(await stockOf(id)).toBe(5);
   });
@@ -113,10 +117,17 @@ describe('a guest order is refused', () => {
     const short = await product({ name: 'Short', stock: 2 });
     const none = await product({ name: 'None', stock: 0 });
     const off = await product({ name: 'Off', is_disabled: true });
-    const hidden = await product({ name: 'Hidden', category_id: await category('Off', undefined, { is_disabled: true }) });
+    const hidden = await product({
+      name: 'Hidden',
+      category_id: await category('Off', undefined, { is_disabled: true }),
+    });
     const gone = '01900000-0000-7000-8000-000000000000';
     const before = await orders();
-    const items = [fine, short, none, off, hidden, gone].map((id) => ({ product: id, quantity: 3, priceAtPurchase: 1 }));
+    const items = [fine, short, none, off, hidden, gone].map((id) => ({
+      product: id,
+      quantity: 3,
+      priceAtPurchase: 1,
+    }));
     const { status, body } = await place(form(items));
     expect(status).toBe(409);
     expect(body.code).toBe('out_of_stock');
@@ -134,8 +145,19 @@ describe('a guest order is refused', () => {
   });
 
   it.each([
-    ['card data', (id: string) => ({ ...one(id), paymentInfo: { paymentMethod: 'cod', cardNumber: '4111111111111111', cardName: '' } }), 'paymentInfo.cardNumber'],
-    ['another way to pay', (id: string) => ({ ...one(id), paymentInfo: { paymentMethod: 'card' } }), 'paymentInfo.paymentMethod'],
+    [
+      'card data',
+      (id: string) => ({
+        ...one(id),
+        paymentInfo: { paymentMethod: 'cod', cardNumber: '4111111111111111', cardName: '' },
+      }),
+      'paymentInfo.cardNumber',
+    ],
+    [
+      'another way to pay',
+      (id: string) => ({ ...one(id), paymentInfo: { paymentMethod: 'card' } }),
+      'paymentInfo.paymentMethod',
+    ],
     ['an empty cart', () => form([]), 'items'],
     ['no quantity', (id: string) => one(id, 10, 0), 'items.0.quantity'],
     ['part of a piece', (id: string) => one(id, 10, 1.5), 'items.0.quantity'],

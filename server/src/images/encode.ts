@@ -30,9 +30,8 @@ export const encodePicture = async (bytes: Buffer): Promise<Encoded> => {
 
 const encode = async (picture: Sharp, name: string, format: 'webp' | 'avif'): Promise<EncodedFile> => ({
   name: `${name}.${format}`,
-  bytes: await (format === 'webp'
-    ? picture.webp({ quality: 80, effort: 2 })
-    : picture.avif({ quality: 55, effort: 1 })
+  bytes: await (
+    format === 'webp' ? picture.webp({ quality: 80, effort: 2 }) : picture.avif({ quality: 55, effort: 1 })
   ).toBuffer(),
 });
 

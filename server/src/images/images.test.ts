@@ -45,14 +45,20 @@ describe('an encoded picture', async () => {
   const half = (await photo(300, 300).png().toBuffer()).subarray(0, 120);
 
   it('stands upright and carries no metadata', async () => {
-    const sideways = await photo(400, 200).withExif({ IFD0: { Copyright: 'secret' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await photo(400, 200)
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { width, height, files } = await encodePicture(sideways);
     expect([width, height]).toEqual([200, 400]);
     for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
   it('keeps transparency and is never enlarged', async () => {
-    const clear = sharp({ create: { width: 100, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const clear = sharp({
+      create: { width: 100, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
     const { files } = await encodePicture(await clear.png().toBuffer());
     expect(files.map((file) => file.name)).toEqual(['100x50.webp']);
     expect((await sharp(files[0]?.bytes).metadata()).hasAlpha).toBe(true);
@@ -61,7 +67,10 @@ describe('an encoded picture', async () => {
   it.each([
     ['text', Buffer.from('not a picture')],
     ['nothing', Buffer.alloc(0)],
-    ['a drawing that could carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'a drawing that could carry scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
     ['half a picture', half],
   ])('is not made of %s', async (_what, bytes) => {
     await expect(encodePicture(bytes)).rejects.toMatchObject({ code: 'not_an_image', status: 415 });

@@ -10,7 +10,10 @@ export type PlacedLine = { productId: string; name: string; quantity: number; un
 export type PlacedOrder = { id: string; orderNumber: string; total: Millimes; lines: PlacedLine[] };
 
 /** Who an order is for and where it goes. */
-export type Recipient = Omit<Insertable<Orders>, 'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'created_at'>;
+export type Recipient = Omit<
+  Insertable<Orders>,
+  'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'created_at'
+>;
 
 /**
  * Places an order of either kind: prices it from the database, takes its stock and writes it,

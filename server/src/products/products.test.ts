@@ -35,12 +35,18 @@ describe('the product list', () => {
   });
 
   it.each([
-    ['sortBy=name&sortOrder=asc', ['Crème à la Rose', 'Huile d’Argan pure', 'Huile d’Olive extra vierge', 'Savon noir', 'زيت الزيتون']],
+    [
+      'sortBy=name&sortOrder=asc',
+      ['Crème à la Rose', 'Huile d’Argan pure', 'Huile d’Olive extra vierge', 'Savon noir', 'زيت الزيتون'],
+    ],
     ['sortBy=finalPrice&sortOrder=desc&limit=2', ['Crème à la Rose', 'Huile d’Argan pure']],
     ['minPrice=14.5&maxPrice=17', ['Huile d’Olive extra vierge', 'Savon noir']],
     ['minPrice=14,5&maxPrice=17&minPrice=', undefined],
     ['showGifts=true', ['Huile d’Argan pure']],
-    ['showGifts=false&showPromotions=&search=&categories=&minPrice=', ['زيت الزيتون', 'Huile d’Olive extra vierge', 'Savon noir', 'Huile d’Argan pure', 'Crème à la Rose']],
+    [
+      'showGifts=false&showPromotions=&search=&categories=&minPrice=',
+      ['زيت الزيتون', 'Huile d’Olive extra vierge', 'Savon noir', 'Huile d’Argan pure', 'Crème à la Rose'],
+    ],
   ])('filters and sorts: %s', async (query, expected) => {
     if (expected) expect(await names(query)).toEqual(expected);
     else expect((await call(`GET /products?${query}`)).status).toBe(400);
@@ -48,7 +54,10 @@ describe('the product list', () => {
 
   it('combines categories with OR, filters with AND; a parent includes its subcategories', async () => {
     expect(await names(`categories=${oils}`)).toEqual(['Huile d’Olive extra vierge', 'Huile d’Argan pure']);
-    expect(await names(`categories=${precious},${soaps}&minPrice=20`)).toEqual(['Huile d’Argan pure', 'Crème à la Rose']);
+    expect(await names(`categories=${precious},${soaps}&minPrice=20`)).toEqual([
+      'Huile d’Argan pure',
+      'Crème à la Rose',
+    ]);
   });
 
   it.each([
@@ -73,22 +82,33 @@ describe('the product list', () => {
     expect(await names('search=savon%20noir&sortBy=finalPrice')).toEqual(['Coffret cadeau', 'Savon noir']);
   });
 
-  it.each(['zzzzzz', '!!!', "'; drop table products; --", '%', 'a:* & b'])('finds nothing for %s, and says so', async (search) => {
-    expect(await list(`search=${encodeURIComponent(search)}`)).toMatchObject({ data: [], total: 0, totalPages: 0 });
-  });
+  it.each(['zzzzzz', '!!!', "'; drop table products; --", '%', 'a:* & b'])(
+    'finds nothing for %s, and says so',
+    async (search) => {
+      expect(await list(`search=${encodeURIComponent(search)}`)).toMatchObject({ data: [], total: 0, totalPages: 0 });
+    },
+  );
 
   it('answers an empty page beyond the last with the true total', async () => {
     expect(await list('page=9&limit=2')).toMatchObject({ data: [], total: 6, totalPages: 3, page: 9 });
   });
 
-  it.each(['page=0', 'page=x', 'limit=101', 'sortBy=price', 'sortOrder=up', 'minPrice=-1', 'minPrice=1.234', 'showGifts=1', 'categories=x', 'page=1&page=2'])(
-    'refuses %s',
-    async (query) => {
-      const { status, body } = await call(`GET /products?${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ code: 'invalid_input', fields: { [query.split('=')[0] ?? '']: expect.any(String) } });
-    },
-  );
+  it.each([
+    'page=0',
+    'page=x',
+    'limit=101',
+    'sortBy=price',
+    'sortOrder=up',
+    'minPrice=-1',
+    'minPrice=1.234',
+    'showGifts=1',
+    'categories=x',
+    'page=1&page=2',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await call(`GET /products?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { [query.split('=')[0] ?? '']: expect.any(String) } });
+  });
 
   it('never repeats or skips a product between pages, whatever the sort', async () => {
     for (let nth = 0; nth < 7; nth += 1) await product({ name: 'Same', price: 3, category_id: soaps });

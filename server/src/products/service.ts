@@ -15,13 +15,7 @@ export type LockedProduct = { id: string; name: string; stock: number; price: Mi
  */
 export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Map<string, LockedProduct>> => {
   const rows = await productsAt(tx, now)
-    .select([
-      'products.id',
-      'products.name',
-      'products.stock',
-      finalPrice.as('price'),
-      isVisible.as('isVisible'),
-    ])
+    .select(['products.id', 'products.name', 'products.stock', finalPrice.as('price'), isVisible.as('isVisible')])
     .where('products.id', 'in', ids)
     .orderBy('products.id')
     .forUpdate('products')

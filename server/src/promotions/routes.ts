@@ -14,7 +14,10 @@ const asPromotion = (row: Row) => ({
   createdAt: row.created_at,
 });
 
-export const promotionRoutes = ({ db, clock }: Deps): Handlers<'GET /promotions/active' | 'GET /promotions/upcoming'> => ({
+export const promotionRoutes = ({
+  db,
+  clock,
+}: Deps): Handlers<'GET /promotions/active' | 'GET /promotions/upcoming'> => ({
   'GET /promotions/active': async () => ({ data: (await runningPromotions(db, clock.now())).map(asPromotion) }),
   'GET /promotions/upcoming': async () => ({ data: (await upcomingPromotions(db, clock.now())).map(asPromotion) }),
 });

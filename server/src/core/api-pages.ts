@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { apiHtml } from './api-html.ts';
+import { openApi } from './openapi.ts';
+
+/** Everything the page needs comes with it. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Serves the API as data (`/api/openapi.json`) and as a page to read (`/api/docs`). */
+export const apiPages = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
+  const api = openApi(publicUrl);
+  const json = JSON.stringify(api);
+  const html = apiHtml(api);
+  const css = await readFile(new URL('api-docs.css', import.meta.url), 'utf8');
+
+  const serve = (path: string, type: string, text: string) =>
+    app.get(path, (_request, reply) =>
+      reply
+        .headers({ 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': POLICY })
+        .send(text),
+    );
+  serve('/api/openapi.json', 'application/json; charset=utf-8', json);
+  serve('/api/docs', 'text/html; charset=utf-8', html);
+  serve('/api/docs.css', 'text/css; charset=utf-8', css);
+};
