@@ -24,9 +24,7 @@ export type User = z.input<typeof User>;
 
 /** A password to be compared with the stored one. */
 const givenPassword = (required: string) =>
-  z
-    .string(required)
-    .check(z.minLength(1, { error: required, abort: true }), z.maxLength(128, 'At most 128 characters.'));
+  z.string(required).check(z.minLength(1, required), z.maxLength(128, 'At most 128 characters.'));
 
 /** A password being chosen: never trimmed, 8 to 128 characters (decisions 6). */
 const newPassword = (required: string) => givenPassword(required).check(z.minLength(8, 'At least 8 characters.'));
@@ -36,7 +34,7 @@ const accountFields = {
   email: email(REQUIRED),
   phoneNumber: phone(REQUIRED),
   password: newPassword(REQUIRED),
-  confirmPassword: z.string(REQUIRED).check(z.minLength(1, { error: REQUIRED, abort: true })),
+  confirmPassword: z.string(REQUIRED).check(z.minLength(1, REQUIRED)),
 };
 const personFields = {
   profile: z.object({ firstName: text(80, REQUIRED), lastName: text(80, REQUIRED) }),
@@ -48,14 +46,9 @@ const personFields = {
   }),
 };
 type Passwords = { password: string; confirmPassword: string };
-/** Told as soon as both are typed, also while other fields are still wrong. */
 const passwordsMatch = z.refine<Passwords>((form) => form.password === form.confirmPassword, {
   path: ['confirmPassword'],
   error: 'Passwords do not match',
-  when: ({ value }) => {
-    const { password, confirmPassword } = (value ?? {}) as Partial<Passwords>;
-    return Boolean(password && confirmPassword);
-  },
 });
 
 /** The two steps of registration (storefront 2 and 5), and what they send together. */
@@ -68,9 +61,7 @@ export const LoginForm = z.object({ email: email(), password: givenPassword('A p
 export const ForgotForm = z.object({ email: email(REQUIRED) });
 export const ResetForm = z.object({
   email: email(REQUIRED),
-  otp: z
-    .string(REQUIRED)
-    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.regex(/^\d{6}$/, 'Invalid or expired OTP')),
+  otp: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.regex(/^\d{6}$/, 'Invalid or expired OTP')),
   newPassword: newPassword(REQUIRED),
 });
 

@@ -1,7 +1,14 @@
-/** The vocabulary every call is written in. Each field brings its own message. */
+/** The vocabulary every call is written in. Each field brings its own messages. */
 import * as z from 'zod/mini';
 import { fromDinars, fromPercent, toDinars, toPercent, type BasisPoints, type Millimes } from './money.ts';
 import { normalisePhone } from './phone.ts';
+
+/** Path of each wrong input ('items.0.quantity') to its first message: what stands beside the field. */
+export const messagesByField = ({ issues }: z.core.$ZodError): Record<string, string> => {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.join('.')] ??= message;
+  return messages;
+};
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -39,14 +46,13 @@ export const Percent = z.codec(
 
 /** A trimmed text of 1 to `max` characters. */
 export const text = (max: number, required = 'This field is required.') =>
-  z.string(required).check(z.trim(), needed(required), z.maxLength(max, `At most ${max} characters.`), noControls);
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters.`), noControls);
 
 /** A trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number) =>
   z.string('A text is needed.').check(z.trim(), z.maxLength(max, `At most ${max} characters.`), noControls);
-
-/** An empty field says that it is needed, and nothing else. */
-const needed = (error: string) => z.minLength(1, { error, abort: true });
 
 /** PostgreSQL cannot store NUL; the other control characters have no business in a field either. */
 const noControls = z.regex(
@@ -56,15 +62,17 @@ const noControls = z.regex(
 
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,}$/;
 export const email = (required = 'An e-mail address is needed.', invalid = 'This is not an e-mail address.') =>
-  z.string(required).check(z.trim(), needed(required), z.maxLength(254, invalid), z.regex(EMAIL, invalid), noControls);
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.regex(EMAIL, invalid), noControls);
 
 /** A phone number, normalised to E.164 (phone.ts). */
 export const phone = (required = 'A phone number is needed.', invalid = 'This is not a phone number.') =>
   z.string(required).check(
     z.trim(),
-    needed(required),
-    z.maxLength(40, { error: invalid, abort: true }),
-    z.refine((typed) => normalisePhone(typed) !== undefined, { error: invalid, abort: true }),
+    z.minLength(1, required),
+    z.maxLength(40, invalid),
+    z.refine((typed) => normalisePhone(typed) !== undefined, invalid),
     z.overwrite((typed) => normalisePhone(typed) ?? typed),
   );
 
@@ -91,7 +99,7 @@ const blank = (text: string) => text.trim() === '';
 /** A whole number in a path or a query string. */
 export const wholeInText = (min: number, max: number) =>
   z.codec(
-    z.string().check(z.regex(/^\s*\d{1,9}\s*$/, 'A whole number is needed.')),
+    z.string('A whole number is needed.').check(z.regex(/^\s*\d{1,9}\s*$/, 'A whole number is needed.')),
     z.int().check(z.gte(min, `At least ${min}.`), z.lte(max, `At most ${max}.`)),
     {
       decode: Number,
@@ -106,13 +114,8 @@ export const QueryPage = queryWhole(1, 1_000_000);
 export const QueryMoney = z.optional(
   z.codec(
     z
-      .string()
-      .check(
-        z.refine<string>(
-          (text) => blank(text) || /^\s*\d{1,7}([.,]\d{1,2})?\s*$/.test(text),
-          'An amount in TND is needed.',
-        ),
-      ),
+      .string('An amount in TND is needed.')
+      .check(z.regex(/^\s*(\d{1,7}([.,]\d{1,2})?)?\s*$/, 'An amount in TND is needed.')),
     z.optional(z.custom<Millimes>()),
     {
       decode: (text) => (blank(text) ? undefined : fromDinars(Number(text.replace(',', '.')))),
@@ -132,7 +135,7 @@ export const QueryFlag = z.optional(
 /** Ids separated by commas in a query string; at most 100. */
 export const QueryIds = z.optional(
   z.codec(
-    z.string().check(
+    z.string('Ids separated by commas are needed.').check(
       z.refine<string>(
         (text) => blank(text) || text.split(',').every((id) => UUID.test(id.trim())),
         'Ids separated by commas are needed.',

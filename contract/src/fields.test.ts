@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as fields from './fields.ts';
+import { fromDinars } from './money.ts';
+
+const ID = '0192d3a4-5b6c-7d8e-9f00-112233445566';
+const accepted: [field: string, schema: z.ZodMiniType, wire: unknown, decoded: unknown][] = [
+  ['Id', fields.Id, ID, ID],
+  ['Id', fields.Id, ID.toUpperCase(), ID],
+  ['Instant', fields.Instant, '2026-03-01T12:00:00.000Z', new Date('2026-03-01T12:00:00.000Z')],
+  ['Instant', fields.Instant, '2026-03-01T13:00:00+01:00', new Date('2026-03-01T12:00:00.000Z')],
+  ['Money', fields.Money, 0, 0],
+  ['Money', fields.Money, 12.34, fromDinars(12.34)],
+  ['Money', fields.Money, 1_000_000, fromDinars(1_000_000)],
+  ['Total', fields.Total, 2_500_000.5, fromDinars(2_500_000.5)],
+  ['Percent', fields.Percent, 100, 10_000],
+  ['Percent', fields.Percent, 12.5, 1_250],
+  ['text', fields.text(5), '  abcde ', 'abcde'],
+  ['text', fields.text(5), 'a\nb\té', 'a\nb\té'],
+  ['optionalText', fields.optionalText(5), '   ', ''],
+  ['email', fields.email(), ' Amal.B+shop@mail.example.tn ', 'Amal.B+shop@mail.example.tn'],
+  ['phone', fields.phone(), ' 22 123 456', '+21622123456'],
+  ['webAddress', fields.webAddress(60), '', ''],
+  [
+    'webAddress',
+    fields.webAddress(60),
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ],
+  ['Stock', fields.Stock, 1_000_000, 1_000_000],
+  ['Quantity', fields.Quantity, 999, 999],
+  ['QueryPage', fields.QueryPage, ' 7 ', 7],
+  ['QueryPage', fields.QueryPage, undefined, undefined],
+  ['QueryMoney', fields.QueryMoney, '12,5', fromDinars(12.5)],
+  ['QueryMoney', fields.QueryMoney, ' ', undefined],
+  ['QueryFlag', fields.QueryFlag, 'true', true],
+  ['QueryFlag', fields.QueryFlag, '', false],
+  ['QueryIds', fields.QueryIds, `${ID}, ${ID.toUpperCase()}`, [ID, ID]],
+  ['QueryIds', fields.QueryIds, '', []],
+];
+
+test.each(accepted)('%s reads its wire form (%#)', (_field, schema, wire, decoded) => {
+  expect(z.parse(schema, wire)).toEqual(decoded);
+});
+
+const refused: [field: string, schema: z.ZodMiniType, wire: unknown, message: string][] = [
+  ['Id', fields.Id, 7, 'An id is needed.'],
+  ['Id', fields.Id, 'not-an-id', 'This is not an id.'],
+  ['Id', fields.Id, `${ID}' or 1=1`, 'This is not an id.'],
+  ['Instant', fields.Instant, '2026-03-01', 'A date and time in UTC is needed.'],
+  ['Instant', fields.Instant, '2026-02-30T00:00:00Z', 'A date and time in UTC is needed.'],
+  ['Money', fields.Money, '12', 'An amount is needed.'],
+  ['Money', fields.Money, NaN, 'An amount is needed.'],
+  ['Money', fields.Money, Infinity, 'An amount is needed.'],
+  ['Money', fields.Money, -0.01, 'An amount is never negative.'],
+  ['Money', fields.Money, 1_000_000.01, 'This amount is too large.'],
+  ['Money', fields.Money, 1.005, 'At most two decimals are allowed.'],
+  ['Percent', fields.Percent, -1, 'From 0 to 100.'],
+  ['Percent', fields.Percent, 100.01, 'From 0 to 100.'],
+  ['text', fields.text(5), '', 'This field is required.'],
+  ['text', fields.text(5, 'La ville est requise'), ' \n ', 'La ville est requise'],
+  ['text', fields.text(5), undefined, 'This field is required.'],
+  ['text', fields.text(5), 'abcdef', 'At most 5 characters.'],
+  ['text', fields.text(5), 'a\u0000b', 'This text holds characters that are not allowed.'],
+  ['optionalText', fields.optionalText(5), null, 'A text is needed.'],
+  ['email', fields.email('Needed', 'Wrong'), '', 'Needed'],
+  ['email', fields.email('Needed', 'Wrong'), 'amal', 'Wrong'],
+  ['email', fields.email('Needed', 'Wrong'), 'amal@example', 'Wrong'],
+  ['email', fields.email('Needed', 'Wrong'), 'a b@example.tn', 'Wrong'],
+  ['email', fields.email('Needed', 'Wrong'), 'a@b@example.tn', 'Wrong'],
+  ['email', fields.email('Needed', 'Wrong'), 'a@example.tn\r\nBcc: b@example.tn', 'Wrong'],
+  ['phone', fields.phone('Needed', 'Wrong'), ' ', 'Needed'],
+  ['phone', fields.phone('Needed', 'Wrong'), '123', 'Wrong'],
+  ['webAddress', fields.webAddress(60), 'javascript:alert(1)', 'This is not a web address.'],
+  ['webAddress', fields.webAddress(60), 'www.example.tn', 'This is not a web address.'],
+  ['Stock', fields.Stock, -1, 'Never below 0.'],
+  ['Stock', fields.Stock, 1.5, 'A whole number is needed.'],
+  ['Quantity', fields.Quantity, 0, 'At least 1.'],
+  ['Quantity', fields.Quantity, 1000, 'At most 999.'],
+  ['QueryPage', fields.QueryPage, '0', 'At least 1.'],
+  ['QueryPage', fields.QueryPage, '1.5', 'A whole number is needed.'],
+  ['QueryPage', fields.QueryPage, ['1', '2'], 'A whole number is needed.'],
+  ['QueryMoney', fields.QueryMoney, '-1', 'An amount in TND is needed.'],
+  ['QueryMoney', fields.QueryMoney, '1e3', 'An amount in TND is needed.'],
+  ['QueryMoney', fields.QueryMoney, '1.234', 'An amount in TND is needed.'],
+  ['QueryFlag', fields.QueryFlag, 'yes', 'true or false is needed.'],
+  ['QueryIds', fields.QueryIds, `${ID},`, 'Ids separated by commas are needed.'],
+];
+
+test.each(refused)('%s refuses what does not fit (%#)', (_field, schema, wire, message) => {
+  const { error } = z.safeParse(schema, wire);
+  expect(error && fields.messagesByField(error)).toEqual({ '': message });
+});
+
+describe('on the way out', () => {
+  test('millimes become TND and dates become ISO 8601', () => {
+    expect(z.encode(fields.Money, fromDinars(12.3))).toBe(12.3);
+    expect(z.encode(fields.Instant, new Date(0))).toBe('1970-01-01T00:00:00.000Z');
+    expect(z.encode(fields.QueryMoney, fromDinars(4.5))).toBe('4.5');
+    expect(z.encode(fields.QueryIds, [ID, ID])).toBe(`${ID},${ID}`);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalisePhone } from './phone.ts';
+
+test.each([
+  ['22123456', '+21622123456'],
+  ['22 123 456', '+21622123456'],
+  [' 71.234.567 ', '+21671234567'],
+  ['+21622123456', '+21622123456'],
+  ['+216 22 123 456', '+21622123456'],
+  ['(+216) 22-123-456', '+21622123456'],
+  ['00216 22 123 456', '+21622123456'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['0033612345678', '+33612345678'],
+  ['+1 (415) 555-2671', '+14155552671'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(normalisePhone(typed)).toBe(kept);
+});
+
+test.each([
+  '',
+  '   ',
+  '1234567', // seven digits
+  '221234567', // nine digits, no country
+  '+216 2212345', // a Tunisian number is eight digits long
+  '+216 221234567',
+  '+0612345678', // no country code begins with 0
+  '+12345', // too short
+  '+1234567890123456', // beyond E.164
+  '22 12 34 5a',
+  'appelez-moi',
+  '+',
+  '++21622123456',
+  '22123456+',
+])('%j is no phone number', (typed) => {
+  expect(normalisePhone(typed)).toBeUndefined();
+});
+
+test('a kept number stays as it is', () => {
+  const number = fc.stringMatching(/^(00|\+)?[ (]?[1-9][0-9]{1,2}[ ).-]{0,2}([0-9] ?){5,12}$/);
+  fc.assert(
+    fc.property(number, (typed) => {
+      const kept = normalisePhone(typed);
+      fc.pre(kept !== undefined);
+      expect(kept).toMatch(/^\+[1-9]\d{6,14}$/);
+      expect(normalisePhone(kept ?? '')).toBe(kept);
+    }),
+  );
+});
