@@ -52,12 +52,13 @@ const operationsOf = (api: OpenApi, tag: string): Entry[] =>
 const section = ({ name, entries }: { name: string; entries: Entry[] }): string =>
   `<section aria-labelledby="${name}"><h2 id="${name}">${title(name)}</h2>\n${entries.map(call).join('\n')}\n</section>`;
 
+/** A link to what a closed `details` holds opens it, so the id stands inside. */
 const call = ({ method, path, operation }: Entry): string => {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const missing = '501' in responses ? ' <em>not built yet</em>' : '';
-  return `<details id="${operationId}">
+  return `<details>
 <summary><code><b class="${method}">${method}</b> ${escape(path)}</code>${missing}<span>${prose(summary)}</span></summary>
-<p>${prose(description)}</p>
+<p id="${operationId}">${prose(description)}</p>
 ${places.map((place) => parametersIn(place, parameters)).join('')}
 ${requestBody ? bodies('body', requestBody.content) : ''}
 ${Object.entries(responses)
@@ -89,8 +90,8 @@ const row = ([status, { description }]: [string, { description: string }]): stri
   `<tr id="error-${status}"><th scope="row">${status}</th><td>${prose(description)}</td></tr>`;
 
 const shape = ([name, schema]: [string, JsonSchema]): string =>
-  `<details id="shape-${name}"><summary><code>${name}</code><span>${escape(schema.description ?? '')}</span></summary>
-<pre>${typeOf(schema)}</pre></details>`;
+  `<details><summary><code>${name}</code><span>${escape(schema.description ?? '')}</span></summary>
+<pre id="shape-${name}">${typeOf(schema)}</pre></details>`;
 
 const named = (name: string): string => `<a href="#shape-${name}">${name}</a>`;
 
