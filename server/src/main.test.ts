@@ -1,5 +1,5 @@
 /** The shop as a process: how it starts, refuses to, and stops. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const freePort = async () => {
@@ -19,8 +19,14 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
+const spawned: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of spawned.splice(0)) child.kill('SIGKILL');
+});
+
 const spawnShop = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], DEMO: 'false', ...env } });
+  spawned.push(child);
   const said = text(child.stdout);
   const complained = text(child.stderr);
   const exit = once(child, 'exit').then(([code]) => code as number | null);

@@ -1,4 +1,5 @@
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
+import { messagesByField } from '@nabta/contract/fields.ts';
 import { notBuilt, type BuiltKey } from '@nabta/contract/not-built.ts';
 import type { AnswerOf, InputOf, Route } from '@nabta/contract/route.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
@@ -32,6 +33,9 @@ export type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf
 export type Handlers<Key extends CallKey = BuiltKey> = { [K in Key]: Handler<K> };
 
 type Deps = { db: Db; clock: Clock; rateLimitScale: number };
+
+// words for what a field's own message does not cover
+z.config(z.locales.en());
 
 const JSON_LIMIT = 256 * 1024;
 const missing = new Set<CallKey>(notBuilt);
@@ -93,10 +97,11 @@ const validator: FastifySchemaCompiler<unknown> =
   (input: unknown) => {
     const read = z.safeDecode(schema as $ZodType, input as never);
     if (read.success) return { value: read.data };
+    const fields = messagesByField(read.error);
     // an id that is no id names nothing: the thing is not there
-    if (httpPart === 'params') return { error: new AppError('not_found') };
-    const fields: Record<string, string> = {};
-    for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
+    if (httpPart === 'params' && Object.keys(fields).some((name) => /id$/i.test(name))) {
+      return { error: new AppError('not_found') };
+    }
     const [path, message] = Object.entries(fields)[0] ?? ['', 'This does not fit.'];
     return { error: new AppError('invalid_input', path ? `${path}: ${message}` : message, { fields }) };
   };

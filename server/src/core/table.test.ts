@@ -82,11 +82,10 @@ describe.each(table)('%s', (key, route) => {
   }
 
   if (key.includes(':')) {
-    it('answers 404 to an id that is no id', async () => {
-      if (key.includes(':year'))
-        return expect((await call(key.replace(':year', 'never'), { headers })).status).toBe(404);
-      const { status } = await call(key.replaceAll(/:\w+/g, 'no-id'), { headers });
-      expect(status).toBe(404);
+    const isYear = key.includes(':year');
+    it(`answers ${isYear ? '400 to a year that is none' : '404 to an id that is no id'}`, async () => {
+      const { status } = await call(key.replaceAll(/:\w+/g, 'none'), { headers });
+      expect(status).toBe(isYear ? 400 : 404);
     });
   }
 });
