@@ -15,7 +15,7 @@ import icon from './icon.svg?no-inline';
 import { navigateWith } from './lib/failures.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { pageHost } from './lib/page-host.ts';
-import { Crash } from './storefront/failures/crash.tsx';
+import { CrashScreen } from './storefront/failures/screens.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
@@ -65,4 +65,9 @@ const Root = () => {
 
 export default Root;
 
-export const ErrorBoundary = Crash;
+/** When not even a layout is left to stand in. */
+export const ErrorBoundary = () => (
+  <main id="content">
+    <CrashScreen />
+  </main>
+);

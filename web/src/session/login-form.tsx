@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { ApiFailure } from '../lib/failures.ts';
 import { login } from '../texts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { SessionUser } from './current-user.ts';
 import { logIn, whyNoLogin } from './log-in.ts';
 
@@ -66,15 +66,7 @@ export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
   // A post, so that a password can never end up in an address, whatever sends the form.
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {failure && (
-        <p
-          role="alert"
-          className="border-clay bg-clay-pale text-clay-deep flex items-start gap-3 rounded border p-3 text-sm font-medium"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure && <Notice role="alert">{failure}</Notice>}
       <Field
         id={`${id}email`}
         label={login.email}

@@ -1,4 +1,3 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { footer, navigation } from '../texts/layout.ts';
@@ -7,14 +6,15 @@ import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
 import { useShop } from './shop-data.ts';
 import { SocialIcon } from './social-icon.tsx';
+import { Mail, MapPin, Phone } from '../ui/icons.tsx';
 
 const line = 'inline-flex min-h-9 items-center hover:underline';
 
-export const Footer = () => {
+const Footer = () => {
   const { about, categories } = useShop();
   const name = about?.companyName || shop.name;
   return (
-    <footer className="bg-ink text-sand mt-24">
+    <footer id="footer" className="bg-ink text-sand mt-24">
       <div className="wide grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm max-lg:col-span-2">
           <Sprig className="text-sand/60 w-14" />
@@ -54,20 +54,20 @@ export const Footer = () => {
         <Column title={footer.contact} className="max-lg:col-span-2">
           {about?.visitInfo.address && (
             <li className="flex gap-3 py-1.5">
-              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <MapPin className="mt-1 size-4 shrink-0" />
               {about.visitInfo.address}
             </li>
           )}
           {about?.visitInfo.phone && (
             <li className="flex items-center gap-3">
-              <Phone aria-hidden="true" className="size-4 shrink-0" />
+              <Phone className="size-4 shrink-0" />
               <a href={`tel:${about.visitInfo.phone.replace(/[^\d+]/g, '')}`} className={line}>
                 {about.visitInfo.phone}
               </a>
             </li>
           )}
           <li className="flex items-start gap-3">
-            <Mail aria-hidden="true" className="mt-2.5 size-4 shrink-0" />
+            <Mail className="mt-2.5 size-4 shrink-0" />
             <span>
               <a href={`mailto:${shop.support.email}`} className={line}>
                 {shop.support.email}
@@ -85,6 +85,8 @@ export const Footer = () => {
     </footer>
   );
 };
+
+export default Footer;
 
 const Column = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
   <div className={className}>

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
-import { Outlet, PrefetchPageLinks, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ifPossible, load } from '../lib/load.ts';
 import { SiteName } from '../lib/page-meta.tsx';
 import { useUser } from '../session/current-user.ts';
-import { GlobalDialog } from '../session/global-dialog.tsx';
+import { useShownDialog } from '../session/dialogs.ts';
 import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
-import { Footer } from './footer.tsx';
+import { AtHand } from './failures/at-hand.tsx';
 import { Header } from './header/header.tsx';
+import { Footer, GlobalDialog, parts } from './parts.tsx';
 
 const read = load(async ({ api }) => {
   const [categories, about] = await Promise.all([
@@ -24,7 +25,10 @@ export const shouldRevalidate = () => false;
 
 const StorefrontLayout = () => {
   const { about } = useLoaderData<typeof loader>();
-  const waiting = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // A screen that only changes its query dims what changes by itself.
+  const waiting = next !== undefined && next.pathname !== pathname;
   useAdminsElsewhere();
   return (
     <SiteName value={about?.companyName || shop.name}>
@@ -32,9 +36,11 @@ const StorefrontLayout = () => {
       <main id="content" aria-busy={waiting} className="transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
         <Outlet />
       </main>
-      <Footer />
-      <GlobalDialog />
-      <FailureScreensAtHand />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Dialogs />
+      <AtHand parts={parts} />
     </SiteName>
   );
 };
@@ -50,12 +56,10 @@ const useAdminsElsewhere = (): void => {
   }, [isAdmin, navigate]);
 };
 
-/** The screens that say the server can't be reached can't be fetched then: they are brought beforehand. */
-const FailureScreensAtHand = () => {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 3_000);
-    return () => clearTimeout(timer);
-  }, []);
-  return settled && ['/server-unreachable', '/500'].map((page) => <PrefetchPageLinks key={page} page={page} />);
+/** The dialog any screen can open, brought with the first one. */
+const Dialogs = () => {
+  const shown = useShownDialog() !== undefined;
+  const [needed, setNeeded] = useState(false);
+  if (shown && !needed) setNeeded(true);
+  return <Suspense>{needed && <GlobalDialog />}</Suspense>;
 };

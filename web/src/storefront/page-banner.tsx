@@ -45,7 +45,7 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
         )}
       >
         <h1 className={cx('text-hero', hero ? 'md:max-w-[9em]' : 'md:max-w-[11em]')}>{title}</h1>
-        <p className={cx('text-ink/85 mt-4 max-w-[30ch]', hero ? 'text-lg' : 'text-base')}>{text}</p>
+        <p className={cx('text-ink/85 mt-4 max-w-[36ch] text-balance', hero ? 'text-lg' : 'text-base')}>{text}</p>
         {children}
       </div>
     </div>

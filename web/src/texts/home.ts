@@ -8,7 +8,7 @@ export const home = {
     { title: 'Made by us', text: 'In our own factory, batch by batch.' },
   ],
   categories: 'Shop by category',
-  activePromotions: 'On promotion now',
+  activePromotions: 'On promotion',
   slide: (n: number, of: number) => `${n} of ${of}`,
   toSlide: (name: string) => `Show ${name}`,
   previousPromotion: 'Previous promotion',

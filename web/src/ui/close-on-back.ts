@@ -12,7 +12,7 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
   useEffect(() => {
     if (!open) return;
     leaving.current = false;
-    window.history.pushState({ ...window.history.state, standIn: true }, '');
+    if (!window.history.state?.standIn) window.history.pushState({ ...window.history.state, standIn: true }, '');
     const swallow = (event: PopStateEvent): void => {
       event.stopImmediatePropagation();
       onBack();
@@ -20,13 +20,20 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
     window.addEventListener('popstate', swallow, { capture: true });
     return () => {
       window.removeEventListener('popstate', swallow, { capture: true });
-      if (leaving.current || !window.history.state?.standIn) return;
-      window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-      window.history.back();
+      if (!leaving.current) removeSoon();
     };
   }, [open]);
 
   return () => {
     leaving.current = true;
   };
+};
+
+/** Not at once: another dialog may be about to open on the same entry. */
+const removeSoon = (): void => {
+  setTimeout(() => {
+    if (!window.history.state?.standIn || document.querySelector('dialog:modal')) return;
+    window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    window.history.back();
+  });
 };

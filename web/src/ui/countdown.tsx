@@ -21,7 +21,7 @@ export const Countdown = ({ until, label }: Props) => {
       {unitsOf(left ?? 0).map(([unit, figure]) => (
         <span key={unit} className="grid min-w-8 justify-items-center">
           <span
-            className="font-display text-title-sm"
+            className="font-display text-title-sm lining-nums"
             style={left === undefined ? { visibility: 'hidden' } : undefined}
           >
             {String(figure).padStart(2, '0')}

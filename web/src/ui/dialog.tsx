@@ -1,16 +1,16 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ui } from '../texts/ui.ts';
 import { useCloseOnBack } from './close-on-back.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons.tsx';
 
-type Side = 'center' | 'start' | 'end' | 'bottom';
+type Side = 'center' | 'start' | 'end' | 'bottom' | 'full';
 type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Where it stands: in the middle, as a drawer at a side, as a sheet at the bottom. */
+  /** Where it stands: in the middle, as a drawer at a side, as a sheet at the bottom, over the whole screen. */
   side?: Side;
   /** Below the content, always in view. */
   footer?: ReactNode;
@@ -24,6 +24,7 @@ const sides: Record<Side, string> = {
   end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(28rem,calc(100vw-3rem))] starting:translate-x-6 rtl:starting:-translate-x-6',
   bottom:
     'mt-auto mb-0 mx-auto w-full max-w-full sm:max-w-xl max-h-[calc(100dvh-3rem)] rounded-t starting:translate-y-8',
+  full: 'm-0 h-dvh max-h-dvh w-screen max-w-full',
 };
 
 /**
@@ -69,7 +70,7 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, children
             <h2 id={heading} className="text-title-sm">
               {title}
             </h2>
-            <IconButton label={ui.close} icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+            <IconButton label={ui.close} icon={<X className="size-5" />} onClick={onClose} />
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
           {footer && <div className="border-line border-t px-6 py-4">{footer}</div>}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronDown } from './icons.tsx';
 
 type Props = {
   summary: ReactNode;
@@ -13,7 +13,7 @@ export const Disclosure = ({ summary, children, open, name }: Props) => (
   <details {...(open && { open })} {...(name && { name })} className="group border-line border-b">
     <summary className="flex min-h-12 items-center justify-between gap-4 py-2">
       {summary}
-      <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
     </summary>
     <div className="pb-4">{children}</div>
   </details>

@@ -1,6 +1,6 @@
-import { CircleAlert, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
+import { CircleAlert, Info } from './icons.tsx';
 
 type Props = ComponentProps<'div'> & { tone?: 'bad' | 'plain' };
 
@@ -16,7 +16,7 @@ export const Notice = ({ tone = 'bad', className, children, ...rest }: Props) =>
         className,
       )}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 grow">{children}</div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { pagesShown } from './pages-shown.ts';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
 
 type Props = { page: number; totalPages: number; /** The address of a page. */ to: (page: number) => To };
 
@@ -14,7 +14,7 @@ export const Pager = ({ page, totalPages, to }: Props) =>
       <ol className="flex flex-wrap items-center justify-center gap-1">
         <li>
           <Step to={page > 1 && to(page - 1)} label={ui.previousPage}>
-            <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            <ChevronLeft className="size-5 rtl:-scale-x-100" />
           </Step>
         </li>
         {pagesShown(page, totalPages).map((shown, index) => (
@@ -35,7 +35,7 @@ export const Pager = ({ page, totalPages, to }: Props) =>
         ))}
         <li>
           <Step to={page < totalPages && to(page + 1)} label={ui.nextPage}>
-            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            <ChevronRight className="size-5 rtl:-scale-x-100" />
           </Step>
         </li>
       </ol>

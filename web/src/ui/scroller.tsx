@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ui } from '../texts/ui.ts';
 import { IconButton } from './icon-button.tsx';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
 
 type Props = { title: string; /** How far a press of an arrow goes, in px. */ step: number; children: ReactNode };
 
@@ -34,13 +34,13 @@ export const Scroller = ({ title, step, children }: Props) => {
         <div className="no-script:hidden flex gap-1">
           <IconButton
             label={ui.scrollBack(title)}
-            icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+            icon={<ChevronLeft className="size-6 rtl:-scale-x-100" />}
             disabled={ends.start}
             onClick={() => scroll(-1)}
           />
           <IconButton
             label={ui.scrollOn(title)}
-            icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+            icon={<ChevronRight className="size-6 rtl:-scale-x-100" />}
             disabled={ends.end}
             onClick={() => scroll(1)}
           />

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame, inputClass, type FieldWords } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id'> & FieldWords & { id?: string };
 
@@ -13,10 +13,7 @@ export const Select = ({ label, hint, error, optional = false, id, className, ch
         <select {...wiring} {...select} className={cx(inputClass(!!error), 'min-h-12 appearance-none pe-11')}>
           {children}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2"
-        />
+        <ChevronDown className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2" />
       </span>
     )}
   </FieldFrame>

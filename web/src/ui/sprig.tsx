@@ -1,6 +1,6 @@
 /** The olive sprig of the labels: a drawing only, in the colour of the text around it. */
 export const Sprig = ({ className }: { className?: string }) => (
-  <svg viewBox="-30 -8 60 14" className={className} fill="currentColor" aria-hidden="true">
+  <svg viewBox="-30 -9 60 18" className={className} fill="currentColor" aria-hidden="true">
     <Half />
     <g transform="scale(-1 1)">
       <Half />

@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ui } from '../texts/ui.ts';
+import { Minus, Plus } from './icons.tsx';
 
 type Props = {
   value: number;
@@ -27,7 +27,7 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
         onClick={() => onChange(value - 1)}
         className={step}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus className="size-4" />
       </button>
       <input
         aria-label={ui.quantity(what)}
@@ -47,7 +47,7 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
         onClick={() => onChange(value + 1)}
         className={step}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
       </button>
     </div>
   );

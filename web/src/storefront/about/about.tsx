@@ -3,7 +3,7 @@ import { load } from '../../lib/load.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { about as texts } from '../../texts/about.ts';
 import { Image } from '../../ui/image.tsx';
-import { ContactForm } from './contact-form.tsx';
+import ContactForm from './contact-form.tsx';
 import { Visit } from './visit.tsx';
 
 const read = load(({ api }) => api('GET /settings/about'));
@@ -35,7 +35,7 @@ const About = () => {
           <h2 id="features" className="text-title">
             {texts.features}
           </h2>
-          <ul className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]">
             {keyFeatures.map(({ title, description }) => (
               <li key={title} className="border-line border-t pt-5">
                 <h3 className="text-title-sm">{title}</h3>

@@ -12,13 +12,7 @@ type Name = keyof Message;
 type Errors = Partial<Record<string, string>>;
 
 /** Writes to the shop. What is typed stays until it was sent; `short` leaves out what is optional. */
-export const ContactForm = ({
-  intro = contact.intro,
-  short = false,
-}: {
-  intro?: string | undefined;
-  short?: boolean;
-}) => {
+const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string | undefined; short?: boolean }) => {
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [failure, setFailure] = useState<string>();
@@ -62,7 +56,7 @@ export const ContactForm = ({
           </Button>
         </div>
       ) : (
-        <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+        <form noValidate method="post" onSubmit={submit} className="mt-3 grid gap-4">
           <p className="text-stone text-sm">{intro}</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field {...field('name')} autoComplete="name" />
@@ -83,6 +77,8 @@ export const ContactForm = ({
     </div>
   );
 };
+
+export default ContactForm;
 
 const messageIn = (form: HTMLFormElement): Message => {
   const given = new FormData(form);

@@ -15,7 +15,7 @@ export const Brand = () => {
       className="grid min-h-11 min-w-0 content-center justify-items-center"
     >
       <Sprig className="text-gold w-10 lg:w-11" />
-      <span className="font-display -mt-0.5 max-w-full truncate ps-[0.2em] text-[1.25rem] leading-tight tracking-[0.2em] uppercase lg:text-[1.375rem]">
+      <span className="font-display -mt-1 max-w-full truncate ps-[0.2em] text-[clamp(1rem,5.1vw,1.25rem)] leading-tight tracking-[0.2em] uppercase lg:text-[1.375rem]">
         {name}
       </span>
     </Link>

@@ -7,7 +7,7 @@ import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
 /** The navigation of phones. Its links take the place of the open drawer in the history. */
-export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { categories } = useShop();
   const user = useUser();
   const line = 'flex min-h-12 items-center';
@@ -47,3 +47,5 @@ export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }
     </Dialog>
   );
 };
+
+export default Drawer;

@@ -1,5 +1,4 @@
-import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { piecesIn, useGuestCart } from '../../lib/guest-cart.ts';
 import { useUser } from '../../session/current-user.ts';
@@ -8,10 +7,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
+import { Drawer } from '../parts.tsx';
 import { Brand } from './brand.tsx';
-import { Drawer } from './drawer.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { Search } from './search.tsx';
+import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
 
 /** Announcement, then the bar that stays in view: menu, brand, navigation, search, account and cart. */
 export const Header = () => (
@@ -29,12 +29,12 @@ export const Header = () => (
 
 const Bar = () => {
   const { pathname, search: query } = useLocation();
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<'open' | 'closed'>();
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    setDrawer(false);
+    setDrawer((before) => before && 'closed');
     setSearching(false);
   }, [pathname, query]);
 
@@ -48,13 +48,13 @@ const Bar = () => {
         <div className="no-script:invisible flex lg:hidden">
           <IconButton
             label={navigation.menu}
-            icon={<Menu aria-hidden="true" className="size-6" />}
+            icon={<Menu className="size-6" />}
             aria-haspopup="dialog"
-            onClick={() => setDrawer(true)}
+            onClick={() => setDrawer('open')}
           />
           <IconButton
             label={search.open}
-            icon={<SearchIcon aria-hidden="true" className="size-5.5" />}
+            icon={<SearchIcon className="size-5.5" />}
             aria-expanded={searching}
             onClick={() => setSearching(!searching)}
           />
@@ -84,7 +84,7 @@ const Bar = () => {
         </div>
         <Personal />
       </div>
-      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      <Suspense>{drawer && <Drawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}</Suspense>
     </div>
   );
 };
@@ -111,10 +111,10 @@ const Personal = () => {
       {user ? (
         <>
           <Link to={addresses.favorites} aria-label={navigation.favorites} className={icon}>
-            <Heart aria-hidden="true" className="size-5.5" />
+            <Heart className="size-5.5" />
           </Link>
           <Link to={addresses.profile} aria-label={navigation.profile} className={icon}>
-            <User aria-hidden="true" className="size-5.5" />
+            <User className="size-5.5" />
           </Link>
         </>
       ) : (
@@ -122,7 +122,7 @@ const Personal = () => {
           to={addresses.login}
           className="hover:text-olive grid size-11 place-items-center text-sm lg:me-2 lg:w-auto"
         >
-          <User aria-hidden="true" className="size-5.5 lg:hidden" />
+          <User className="size-5.5 lg:hidden" />
           <span className="max-lg:sr-only">{navigation.login}</span>
         </Link>
       )}
@@ -131,7 +131,7 @@ const Personal = () => {
         aria-label={navigation.cart(user ? 0 : pieces)}
         className={cx(icon, 'relative')}
       >
-        <ShoppingBag aria-hidden="true" className="size-5.5" />
+        <ShoppingBag className="size-5.5" />
         {!user && <Badge count={pieces} />}
       </Link>
     </div>

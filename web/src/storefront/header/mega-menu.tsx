@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { navigation } from '../../texts/layout.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
 
 /** All categories in four columns. It opens without JavaScript too; with it, it closes when one goes elsewhere. */
 export const MegaMenu = () => {
@@ -35,7 +35,7 @@ export const MegaMenu = () => {
     <details ref={menu} className="group" onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className="hover:text-olive group-open:text-olive inline-flex min-h-11 items-center gap-1.5 px-2 xl:px-3">
         {navigation.categories}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-line bg-page shadow-lifted absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-y transition duration-200 starting:-translate-y-1 starting:opacity-0">
         <ul className="wide grid grid-cols-4 gap-x-8 gap-y-10 py-10">

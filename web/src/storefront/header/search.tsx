@@ -1,4 +1,3 @@
-import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { tnd } from '../../lib/formats.ts';
@@ -7,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useSuggestions } from './suggestions.ts';
+import { Search as SearchIcon } from '../../ui/icons.tsx';
 
 /** The search of the header: a plain form, and a combobox with suggestions once the page is alive. */
 export const Search = () => {
@@ -90,7 +90,7 @@ export const Search = () => {
         aria-label={texts.submit}
         className="hover:text-olive absolute end-0 top-0 grid size-11 place-items-center rounded-full"
       >
-        <SearchIcon aria-hidden="true" className="size-4.5" />
+        <SearchIcon className="size-4.5" />
       </button>
       <p role="status" className="sr-only">
         {open && products && texts.found(products.length)}

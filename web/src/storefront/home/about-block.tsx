@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { whenSeen } from '../../lib/later.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
 import { Image } from '../../ui/image.tsx';
-import { ContactForm } from '../about/contact-form.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
+
+// Far down the page: its code comes when one gets there.
+const ContactForm = lazy(async () => {
+  await whenSeen('contact');
+  return import('../about/contact-form.tsx');
+});
 
 /** The company in a few words, and a way to write to it. */
 export const AboutBlock = () => {
@@ -14,7 +21,7 @@ export const AboutBlock = () => {
       <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <div>
           {about?.imagePath && (
-            <div className="mb-8 aspect-[16/9] overflow-hidden rounded">
+            <div className="mb-8 aspect-[3/2] overflow-hidden rounded">
               <Image path={about.imagePath} alt="" sizes="(min-width: 64rem) 660px, 100vw" />
             </div>
           )}
@@ -27,7 +34,11 @@ export const AboutBlock = () => {
             {home.aboutMore}
           </LinkButton>
         </div>
-        <ContactForm intro={about?.contactFormText} short />
+        <div id="contact">
+          <Suspense>
+            <ContactForm intro={about?.contactFormText} short />
+          </Suspense>
+        </div>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { home } from '../../texts/home.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PromotionSlide } from './promotion-slide.tsx';
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 
 /** The running promotions, one at a time. The platform scrolls and snaps; arrows and dots follow. */
 export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) => {
@@ -32,12 +32,12 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
           <div className="no-script:hidden flex gap-1">
             <IconButton
               label={home.previousPromotion}
-              icon={<ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+              icon={<ChevronLeft className="size-6 rtl:-scale-x-100" />}
               onClick={() => show(at - 1)}
             />
             <IconButton
               label={home.nextPromotion}
-              icon={<ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+              icon={<ChevronRight className="size-6 rtl:-scale-x-100" />}
               onClick={() => show(at + 1)}
             />
           </div>

@@ -13,8 +13,8 @@ import { PromotionDates } from '../promotions/promotion-dates.tsx';
 export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (
   <article className="group">
     <div className="bg-sand relative overflow-hidden rounded">
-      <div className="aspect-[3/2] sm:aspect-[16/7]">
-        <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 1248px, (min-width: 40rem) 96vw, 170vw" />
+      <div className="aspect-[2/1] sm:aspect-[16/7]">
+        <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 1248px, (min-width: 40rem) 96vw, 110vw" />
       </div>
       <div className="can-hover:absolute can-hover:inset-x-0 can-hover:bottom-0 can-hover:bg-ink/80 can-hover:text-surface can-hover:opacity-0 can-hover:transition-opacity bg-sand-pale flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4 group-focus-within:opacity-100! group-hover:opacity-100! sm:px-8">
         <p className="text-sm">

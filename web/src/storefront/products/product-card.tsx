@@ -1,5 +1,4 @@
 import type { ProductCard as Product } from '@nabta/contract/products.ts';
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { percent } from '../../lib/formats.ts';
@@ -13,6 +12,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
 import { ProductPrice } from './product-price.tsx';
 import { StockTag } from './stock-tag.tsx';
+import { Heart } from '../../ui/icons.tsx';
 
 type Props = { product: Product; /** The level below the heading the cards stand under. */ heading?: 'h2' | 'h3' };
 
@@ -43,7 +43,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
       </div>
       <IconButton
         label={productCard.favorite(productName)}
-        icon={<Heart aria-hidden="true" className="size-4.5" />}
+        icon={<Heart className="size-4.5" />}
         onClick={askLogin}
         className="no-script:hidden bg-page/85 hover:bg-page absolute end-0.5 top-0.5 z-10 bg-clip-content p-1 sm:end-1.5 sm:top-1.5"
       />

@@ -13,7 +13,7 @@ export const PromotionCard = ({ promotion, state }: { promotion: Promotion; stat
   const [label, until] = state === 'active' ? [texts.endsIn, promotion.endDate] : [texts.startsIn, promotion.startDate];
   return (
     <article>
-      <div className="bg-sand relative aspect-[16/9] overflow-hidden rounded">
+      <div className="bg-sand relative aspect-[2/1] overflow-hidden rounded">
         <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 608px, (min-width: 48rem) 47vw, 120vw" />
         <span className="absolute start-3 top-3">
           <Ribbon>{texts.off(percent(promotion.discountRate))}</Ribbon>

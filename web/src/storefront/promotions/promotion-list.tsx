@@ -26,8 +26,8 @@ const PromotionList = () => {
       <PageMeta title={title} description={text} image={page.imagePath} />
       <PageBanner title={title} text={text} image={page.imagePath} />
       <div className="wide mt-16 grid gap-20">
-        <Group title={texts.active} empty={texts.noActive} promotions={active} state="active" />
         <Group title={texts.upcoming} empty={texts.noUpcoming} promotions={upcoming} state="upcoming" />
+        <Group title={texts.active} empty={texts.noActive} promotions={active} state="active" />
       </div>
     </>
   );

@@ -1,0 +1,29 @@
+import { screens } from '../../texts/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { addresses } from '../addresses.ts';
+import { FailureScreen } from './failure-screen.tsx';
+
+export const NotFoundScreen = () => (
+  <FailureScreen {...screens.notFound}>
+    <LinkButton to={addresses.home}>{screens.notFound.home}</LinkButton>
+    <LinkButton to={addresses.products} look="secondary">
+      {screens.notFound.products}
+    </LinkButton>
+  </FailureScreen>
+);
+
+export const ServerErrorScreen = () => (
+  <FailureScreen {...screens.server}>
+    <LinkButton to={addresses.home} reloadDocument>
+      {screens.server.home}
+    </LinkButton>
+  </FailureScreen>
+);
+
+/** Where a screen crashed while rendering. */
+export const CrashScreen = () => (
+  <FailureScreen {...screens.crash}>
+    <Button onClick={() => window.location.reload()}>{screens.crash.reload}</Button>
+  </FailureScreen>
+);
