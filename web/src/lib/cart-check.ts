@@ -1,5 +1,5 @@
 import type { Product } from '@nabta/contract/products.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { browserReads } from './api.ts';
 import { ApiFailure } from './failures.ts';
 import { guestCart, useGuestCart, type GuestCartItem } from './guest-cart.ts';
@@ -92,6 +92,8 @@ const changeOf = ([id, found]: readonly [string, Finding | undefined]): [string,
     ? [[id, { name: found.productName, price: found.finalPrice, image: found.imagePath[0] ?? '' }]]
     : [];
 
+const PATIENCE_MS = 30_000;
+
 /**
  * The guest cart, checked with the shop: when it is shown, when lines come, when the tab is shown again, and on
  * `recheck`. Prices of today are taken over, the old ones told. What can't be checked stays as it is.
@@ -99,21 +101,35 @@ const changeOf = ([id, found]: readonly [string, Finding | undefined]): [string,
 export const useCheckedCart = (): { lines: readonly CheckedLine[]; recheck: () => void } => {
   const items = useGuestCart();
   const [findings, setFindings] = useState<Findings>({});
-  const [round, setRound] = useState(0);
-  const recheck = useCallback(() => setRound((before) => before + 1), []);
   const ids = JSON.stringify(items.map(({ id }) => id));
+
+  const check = useCallback(async (asked: string[], signal: AbortSignal): Promise<void> => {
+    const found = await findingsOf(asked, signal);
+    if (!found) return;
+    takeOver(Object.fromEntries(Object.entries(found).flatMap(changeOf)));
+    setFindings((before) => ({ ...before, ...found }));
+  }, []);
+  const checkNew = useEffectEvent((signal: AbortSignal) =>
+    check(
+      items.map(({ id }) => id).filter((id) => !findings[id]),
+      signal,
+    ),
+  );
+  const recheck = useCallback(
+    () =>
+      void check(
+        guestCart.items().map(({ id }) => id),
+        AbortSignal.timeout(PATIENCE_MS),
+      ),
+    [check],
+  );
 
   useEffect(() => {
     rememberPrices();
-    const check = new AbortController();
-    void (async () => {
-      const found = await findingsOf(JSON.parse(ids) as string[], check.signal);
-      if (!found) return;
-      takeOver(Object.fromEntries(Object.entries(found).flatMap(changeOf)));
-      setFindings(found);
-    })();
-    return () => check.abort();
-  }, [ids, round]);
+    const shown = new AbortController();
+    void checkNew(shown.signal);
+    return () => shown.abort();
+  }, [ids]);
 
   useEffect(() => {
     const onShown = (): void => {

@@ -4,7 +4,8 @@ import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
 export const guestCheckout = {
   title: 'Finaliser la commande',
   description: 'Livraison gratuite partout en Tunisie, paiement à la livraison.',
-  needsScript: 'Votre panier est conservé dans ce navigateur : activez JavaScript pour le voir et passer la commande.',
+  needsScript:
+    'Votre panier est conservé dans ce navigateur\u00a0: activez JavaScript pour le voir et passer la commande.',
   shipping: 'Livraison',
   payment: 'Paiement',
   cod: 'Paiement à la livraison',
@@ -16,12 +17,14 @@ export const guestCheckout = {
   freeDelivery: 'Livraison gratuite',
   total: 'Total',
   place: 'Passer la Commande',
+  sending: 'Envoi de la commande…',
   choose: 'Choisissez…',
 
-  fix: (n: number) => (n === 1 ? 'Un champ est à corriger :' : `${n} champs sont à corriger :`),
+  fix: (n: number) => (n === 1 ? 'Un champ est à corriger\u00a0:' : `${n} champs sont à corriger\u00a0:`),
   failed: 'Échec de la commande',
   failedWith: (message: string) => `Échec de la commande: ${message}`,
-  nothingLost: 'Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.',
+  nothingLost: 'Rien de ce que vous avez saisi n’est perdu\u00a0: vous pouvez réessayer.',
+  checkConnection: 'Vérifiez votre connexion. Rien de ce que vous avez saisi n’est perdu\u00a0: vous pouvez réessayer.',
   mendLines: 'Corrigez les articles signalés dans le récapitulatif, puis confirmez.',
   pricesTaken: 'Les nouveaux prix sont repris dans le récapitulatif. Vérifiez le total, puis confirmez.',
 
@@ -29,10 +32,10 @@ export const guestCheckout = {
   soldOut: 'Cet article est épuisé.',
   left: (n: number) => (n === 1 ? 'Il n’en reste qu’un.' : `Il n’en reste que ${n}.`),
   take: (n: number) => `En prendre ${n}`,
-  takeOf: (n: number, name: string) => `Prendre ${n} × ${name}`,
+  takeOf: (n: number, name: string) => `En prendre ${n}\u00a0: ${name}`,
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name}`,
-  priceChanged: (before: string, now: string) => `Le prix a changé : ${before} avant, ${now} maintenant.`,
+  priceChanged: (before: string, now: string) => `Le prix a changé\u00a0: ${before} avant, ${now} maintenant.`,
 };
 
 export const shippingLabels: Record<keyof ShippingInfo, string> = {
@@ -49,7 +52,7 @@ export const shippingLabels: Record<keyof ShippingInfo, string> = {
 
 export const shippingHints: Partial<Record<keyof ShippingInfo, string>> = {
   email: 'Pour recevoir la confirmation de commande.',
-  phone: 'Pour que le livreur puisse vous joindre. Par exemple 22 123 456.',
+  phone: 'Pour que le livreur puisse vous joindre, p.\u00a0ex. 22\u00a0123\u00a0456.',
 };
 
 export const country = 'Tunisie';
@@ -86,11 +89,11 @@ export const orderPlaced = {
   title: 'Merci, votre commande est enregistrée',
   number: 'Numéro de commande',
   total: 'À payer à la livraison',
-  next: 'Et maintenant ?',
-  steps: (email: string, phone: string) => [
+  next: 'Et maintenant\u00a0?',
+  steps: (email: string) => [
     `Une confirmation part vers ${email}.`,
     'Nous préparons votre commande avec soin.',
-    `Le livreur vous appelle au ${phone} avant de passer ; vous le payez en espèces.`,
+    'Le livreur vous la remet\u00a0; vous le payez en espèces.',
   ],
   redirect: (seconds: number) => `Retour à l’accueil dans ${seconds} s.`,
   stay: 'Rester sur cette page',

@@ -24,7 +24,12 @@ export const buttonClass = ({ look = 'primary', size = 'md', block }: ButtonShap
     looks[look],
   );
 
-type Props = ComponentProps<'button'> & ButtonShape & { busy?: boolean };
+type Props = ComponentProps<'button'> &
+  ButtonShape & {
+    busy?: boolean;
+    /** What is under way while `busy`, for those who listen. */
+    working?: string;
+  };
 
 /** A button. While `busy` it keeps its size and its focus, and does nothing. */
 export const Button = ({
@@ -32,6 +37,7 @@ export const Button = ({
   size,
   block,
   busy = false,
+  working = ui.working,
   className,
   children,
   onClick,
@@ -47,7 +53,7 @@ export const Button = ({
   >
     {busy && (
       <span className="absolute inset-0 grid place-items-center">
-        <Spinner label={ui.working} />
+        <Spinner label={working} />
       </span>
     )}
     <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>

@@ -4,6 +4,7 @@ import { dt } from '../../lib/formats.ts';
 import { subtotalOf } from '../../lib/guest-cart.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { cx } from '../../ui/cx.ts';
+import { X } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { addresses } from '../addresses.ts';
@@ -38,15 +39,16 @@ export const CartLine = ({ line, onQuantity, onRemove }: Props) => {
         )}
         <Changes line={line} onQuantity={onQuantity} />
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1 sm:self-end">
+      <div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-2 sm:col-span-1 sm:self-end">
         {orderable && <Stepper value={quantity} onChange={onQuantity} what={name} />}
         <button
           type="button"
           aria-label={words.removeOf(name)}
           onClick={onRemove}
-          className="text-stone hover:text-ink link min-h-11 px-1 text-sm"
+          className="text-stone hover:text-ink link grid min-h-11 min-w-11 place-items-center px-1 text-sm first:justify-items-start first:px-0"
         >
-          {words.remove}
+          <span className={cx(orderable && 'max-[22.5rem]:hidden')}>{words.remove}</span>
+          {orderable && <X className="size-5 min-[22.5rem]:hidden" />}
         </button>
         {orderable && (
           <p className="ms-auto text-base font-semibold tabular-nums">

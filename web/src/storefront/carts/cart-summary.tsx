@@ -24,16 +24,22 @@ export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
       <h2 id="summary" className="text-title-sm">
         {words.summary}
       </h2>
-      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
-        <dt className="text-stone">{words.subtotal}</dt>
-        <dd className="text-end">{subtotal}</dd>
-        <dt className="text-stone">{words.shipping}</dt>
-        <dd className="text-end">{words.free}</dd>
-        <dt className="border-line mt-2 border-t pt-4 text-lg font-semibold">{words.total}</dt>
-        <dd className="border-line mt-2 border-t pt-4 text-end text-lg font-semibold">{subtotal}</dd>
+      <dl className="mt-5 grid gap-2 tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt className="text-stone">{words.subtotal}</dt>
+          <dd>{subtotal}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-stone">{words.shipping}</dt>
+          <dd>{words.free}</dd>
+        </div>
+        <div className="border-line mt-2 flex justify-between gap-4 border-t pt-4 text-lg font-semibold">
+          <dt>{words.total}</dt>
+          <dd>{subtotal}</dd>
+        </div>
       </dl>
       <p className="text-stone mt-1 text-sm">{words.payment}</p>
-      <div ref={notice} role="alert" tabIndex={-1} className="mt-5">
+      <div ref={notice} role="alert" tabIndex={-1} className="mt-5 not-empty:mb-4">
         {blocked && troubled.length > 0 && (
           <Notice>
             <p className="font-medium">{words.blocked}</p>
@@ -60,7 +66,6 @@ export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
         to={addresses.guestCheckout}
         size="lg"
         block
-        className="mt-1"
         onClick={(event) => {
           if (troubled.length === 0) return;
           event.preventDefault();

@@ -55,7 +55,7 @@ const Cart = () => {
 
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-title">{words.title}</h1>
         {lines.length > 0 && <p className="text-stone text-sm tabular-nums">{words.items(piecesIn(lines))}</p>}
       </div>

@@ -1,4 +1,3 @@
-import { Banknote } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
@@ -10,10 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { forgetDraft, keyFor } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { guestOrderOf, refusalOf, type PlacedOrder, type Refusal } from './guest-order.ts';
+import { guestOrderOf, isMended, refusalOf, type PlacedOrder, type Refusal } from './guest-order.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { useShippingForm } from './use-shipping-form.ts';
+import { Banknote } from '../../ui/icons.tsx';
 
 type Props = { lines: readonly CheckedLine[]; recheck: () => void; onPlaced: (order: PlacedOrder) => void };
 
@@ -50,7 +50,7 @@ export const CheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_26rem] lg:items-start">
+    <form noValidate onSubmit={submit} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_25rem] lg:items-start">
       <div className="min-w-0">
         <ErrorSummary form={form} />
         <section aria-labelledby="shipping">
@@ -59,12 +59,12 @@ export const CheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
           </h2>
           <ShippingFields form={form} />
         </section>
-        <section aria-labelledby="payment" className="mt-8 max-w-xl">
+        <section aria-labelledby="payment" className="mt-8">
           <h2 id="payment" className="text-title-sm mb-4">
             {words.payment}
           </h2>
           <div className="border-line bg-surface flex items-start gap-4 rounded border p-4">
-            <Banknote aria-hidden="true" className="text-olive mt-0.5 size-6 shrink-0" />
+            <Banknote className="text-olive mt-0.5 size-6 shrink-0" />
             <div>
               <p className="font-medium">{words.cod}</p>
               <p className="text-stone text-sm">{words.codText}</p>
@@ -73,8 +73,8 @@ export const CheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
         </section>
       </div>
       <OrderSummary lines={lines} refused={refusal?.lines ?? {}}>
-        <Failure refusal={refusal} />
-        <Button type="submit" size="lg" block busy={busy}>
+        <Failure refusal={refusal && !isMended(refusal.lines, lines) ? refusal : undefined} />
+        <Button type="submit" size="lg" block busy={busy} working={words.sending}>
           {words.place}
         </Button>
       </OrderSummary>

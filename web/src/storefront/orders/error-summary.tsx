@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { guestCheckout as words, shippingLabels } from '../../texts/guest-checkout.ts';
+import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { idOf } from './shipping-fields.tsx';
 import type { ShippingForm } from './use-shipping-form.ts';
@@ -15,7 +15,7 @@ export const ErrorSummary = ({ form: { errors, sentWrong } }: { form: ShippingFo
 
   return (
     wrong.length > 0 && (
-      <Notice ref={box} role="alert" tabIndex={-1} className="mb-8 max-w-xl">
+      <Notice ref={box} role="alert" tabIndex={-1} className="mb-8">
         <p className="font-medium">{words.fix(wrong.length)}</p>
         <ul className="mt-1">
           {wrong.map((field) => (
@@ -28,7 +28,7 @@ export const ErrorSummary = ({ form: { errors, sentWrong } }: { form: ShippingFo
                 }}
                 className="inline-flex min-h-8 items-center underline underline-offset-4"
               >
-                {shippingLabels[field]} : {errors[field]}
+                {errors[field]}
               </a>
             </li>
           ))}

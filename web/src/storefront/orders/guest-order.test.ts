@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../lib/failures.ts';
-import { guestOrderOf, refusalOf } from './guest-order.ts';
+import { guestOrderOf, isMended, refusalOf } from './guest-order.ts';
 
 const shippingInfo = {
   firstName: ' Amira ',
@@ -38,7 +38,7 @@ describe('a refused order', () => {
     const message = '« Huile » est épuisé.';
     expect(refused(409, { message, code: 'out_of_stock', fields: { 'items.1': message } })).toMatchObject({
       text: message,
-      lines: { oil: message },
+      lines: { oil: { message, quantity: 7 } },
       fields: {},
     });
   });
@@ -61,7 +61,7 @@ describe('a refused order', () => {
     const fields = { 'items.0.product': 'This is not an id.' };
     expect(refused(400, { message: 'Bad.', code: 'invalid_input', fields })).toMatchObject({
       text: 'Échec de la commande: Bad.',
-      lines: { soap: 'This is not an id.' },
+      lines: { soap: { message: 'This is not an id.', quantity: 3 } },
     });
   });
 
@@ -75,5 +75,22 @@ describe('a refused order', () => {
     ['while the network is down', new ApiFailure('unreachable'), 'Échec de la commande'],
   ])('says that it failed, %s', (_, failure, text) => {
     expect(refusalOf(failure, [soap])).toMatchObject({ text, fields: {}, lines: {} });
+  });
+});
+
+describe('a refusal', () => {
+  const refused = { oil: { message: '« Huile » : il n’en reste que 2.', quantity: 7 } };
+
+  test('stands while its line is as it was', () => {
+    expect(isMended(refused, [soap, oil])).toBe(false);
+  });
+
+  test('is over once its line is changed or gone', () => {
+    expect(isMended(refused, [soap, { ...oil, quantity: 2 }])).toBe(true);
+    expect(isMended(refused, [soap])).toBe(true);
+  });
+
+  test('of no line in particular stands until the next try', () => {
+    expect(isMended({}, [soap, oil])).toBe(false);
   });
 });

@@ -23,6 +23,8 @@ export const guestOrderOf = (shippingInfo: ShippingInfo, lines: readonly GuestCa
   };
 };
 
+export type RefusedLines = Readonly<Record<string, { message: string; quantity: number }>>;
+
 /** What to show of an order that was refused. */
 export type Refusal = {
   /** Told in place, unless only fields are wrong. */
@@ -30,8 +32,8 @@ export type Refusal = {
   /** What to do about it. */
   advice?: string;
   fields: ShippingErrors;
-  /** Product id to what is wrong with its line. */
-  lines: Readonly<Record<string, string>>;
+  /** Product id to what is wrong with its line, and the quantity it was wrong with. */
+  lines: RefusedLines;
 };
 
 /** `lines`: those that were sent, in their order. Pure. */
@@ -43,11 +45,11 @@ export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]):
     if (message) fields[field] = message;
   }
   const marked = Object.fromEntries(
-    lines.flatMap(({ id }, index) => {
+    lines.flatMap(({ id, quantity }, index) => {
       const path = Object.keys(failure.fields).find(
         (each) => each === `items.${index}` || each.startsWith(`items.${index}.`),
       );
-      return path ? [[id, failure.fields[path] ?? '']] : [];
+      return path ? [[id, { message: failure.fields[path] ?? '', quantity }]] : [];
     }),
   );
 
@@ -59,8 +61,15 @@ export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]):
   if (status === 400 && Object.keys(fields).length > 0) return { fields, lines: marked };
   return {
     text: body?.message ? words.failedWith(body.message) : words.failed,
-    advice: words.nothingLost,
+    advice: status === 'unreachable' ? words.checkConnection : words.nothingLost,
     fields,
     lines: marked,
   };
 };
+
+/** Whether every line the order was refused for has been changed or taken out since. Pure. */
+export const isMended = (refused: RefusedLines, lines: readonly GuestCartItem[]): boolean =>
+  Object.keys(refused).length > 0 && !lines.some((line) => isRefused(refused, line));
+
+export const isRefused = (refused: RefusedLines, { id, quantity }: GuestCartItem): boolean =>
+  refused[id]?.quantity === quantity;

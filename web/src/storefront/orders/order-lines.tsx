@@ -3,29 +3,32 @@ import { tnd } from '../../lib/formats.ts';
 import { guestCart, subtotalOf } from '../../lib/guest-cart.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { Image } from '../../ui/image.tsx';
+import { isRefused, type RefusedLines } from './guest-order.ts';
 
 type Props = {
   lines: readonly CheckedLine[];
-  /** Product id to what the server found wrong with its line. */ refused: Readonly<Record<string, string>>;
+  /** Product id to what the server found wrong with its line. */ refused: RefusedLines;
 };
 
 /** What is ordered; a line that can't be says why, and how to mend it. */
 export const OrderLines = ({ lines, refused }: Props) => (
   <ul className="divide-line divide-y">
     {lines.map((line) => (
-      <li key={line.id} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 py-4">
+      <li key={line.id} className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4">
         <div className="bg-sand aspect-square overflow-hidden rounded">
           <Image path={line.image} alt="" sizes="56px" />
         </div>
         <div className="min-w-0 text-sm">
           <h3 className="font-text leading-snug font-medium">{line.name}</h3>
-          <p className="text-stone mt-0.5 tabular-nums">
-            {line.quantity} × {tnd(line.price)}
+          <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span className="text-stone">
+              {line.quantity} × {tnd(line.price)}
+            </span>
+            <span className="font-medium">{tnd(subtotalOf([line]))}</span>
           </p>
         </div>
-        <p className="text-sm font-medium tabular-nums">{tnd(subtotalOf([line]))}</p>
         <div aria-live="polite" className="col-span-full">
-          <Trouble line={line} refused={refused[line.id]} />
+          <Trouble line={line} refused={isRefused(refused, line) ? refused[line.id]?.message : undefined} />
         </div>
       </li>
     ))}
@@ -45,19 +48,26 @@ const Trouble = ({ line, refused }: { line: CheckedLine; refused: string | undef
       {told && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm">
           <p className="text-clay-deep grow basis-40 font-medium">{told}</p>
-          {trouble === 'short' && left !== undefined && (
+          <div className="flex flex-wrap gap-2">
+            {trouble === 'short' && left !== undefined && (
+              <button
+                type="button"
+                aria-label={words.takeOf(left, name)}
+                onClick={() => guestCart.setQuantity(id, left)}
+                className={mend}
+              >
+                {words.take(left)}
+              </button>
+            )}
             <button
               type="button"
-              aria-label={words.takeOf(left, name)}
-              onClick={() => guestCart.setQuantity(id, left)}
+              aria-label={words.removeOf(name)}
+              onClick={() => guestCart.remove(id)}
               className={mend}
             >
-              {words.take(left)}
+              {words.remove}
             </button>
-          )}
-          <button type="button" aria-label={words.removeOf(name)} onClick={() => guestCart.remove(id)} className={mend}>
-            {words.remove}
-          </button>
+          </div>
         </div>
       )}
     </>

@@ -12,7 +12,6 @@ import type { PlacedOrder } from './guest-order.ts';
 /** The order stands: its number, its total, what comes next, and in 3 s the way home, unless one stays. */
 export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { email, phone } = order.shippingInfo;
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -29,11 +28,11 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
       <dl className="border-line grid w-full gap-5 border-y py-6 sm:grid-cols-2">
         <div>
           <dt className="text-stone text-sm">{words.number}</dt>
-          <dd className="font-display text-title tabular-nums select-all">{order.orderNumber}</dd>
+          <dd className="text-title-sm font-semibold tracking-wide select-all">{order.orderNumber}</dd>
         </div>
         <div>
           <dt className="text-stone text-sm">{words.total}</dt>
-          <dd className="font-display text-title tabular-nums">{tnd(order.total)}</dd>
+          <dd className="text-title-sm font-semibold tabular-nums">{tnd(order.total)}</dd>
         </div>
       </dl>
       <Redirect />
@@ -42,7 +41,7 @@ export const OrderPlaced = ({ order }: { order: PlacedOrder }) => {
           {words.next}
         </h2>
         <ol className="text-stone mt-2 grid list-decimal gap-1.5 ps-5">
-          {words.steps(email, phone).map((step) => (
+          {words.steps(order.shippingInfo.email).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -5,11 +5,12 @@ import { tnd } from '../../lib/formats.ts';
 import { subtotalOf } from '../../lib/guest-cart.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
+import type { RefusedLines } from './guest-order.ts';
 import { OrderLines } from './order-lines.tsx';
 
 type Props = {
   lines: readonly CheckedLine[];
-  refused: Readonly<Record<string, string>>;
+  refused: RefusedLines;
   /** The way to confirm it. */ children: ReactNode;
 };
 
@@ -27,13 +28,19 @@ export const OrderSummary = ({ lines, refused, children }: Props) => {
         </Link>
       </div>
       <OrderLines lines={lines} refused={refused} />
-      <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t pt-4 text-sm tabular-nums">
-        <dt className="text-stone">{words.subtotal}</dt>
-        <dd className="text-end">{subtotal}</dd>
-        <dt className="text-stone">{words.freeDelivery}</dt>
-        <dd className="text-end">{tnd(0)}</dd>
-        <dt className="border-line mt-2 border-t pt-3 text-lg font-semibold">{words.total}</dt>
-        <dd className="border-line mt-2 border-t pt-3 text-end text-lg font-semibold">{subtotal}</dd>
+      <dl className="border-line grid gap-1.5 border-t pt-4 text-sm tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt className="text-stone">{words.subtotal}</dt>
+          <dd>{subtotal}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-stone">{words.freeDelivery}</dt>
+          <dd>{tnd(0)}</dd>
+        </div>
+        <div className="border-line mt-2 flex justify-between gap-4 border-t pt-3 text-lg font-semibold">
+          <dt>{words.total}</dt>
+          <dd>{subtotal}</dd>
+        </div>
       </dl>
       <div className="pt-5">{children}</div>
     </section>

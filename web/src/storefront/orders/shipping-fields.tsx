@@ -42,7 +42,7 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
   const { state } = form.values;
 
   return (
-    <div className="grid max-w-xl gap-y-1.5 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
+    <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
       {line('firstName')}
       {line('lastName')}
       {line('email')}
