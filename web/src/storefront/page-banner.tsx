@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * The head of a page: words on the side the banners leave free, with the picture behind them; on phones the
+ * The head of a page: words on the left, which the banners leave free whatever the direction of writing, with the picture behind them; on phones the
  * picture comes first and the words below. The picture is the largest paint of the pages that have it.
  */
 export const PageBanner = ({ title, text, image, size = 'page', children }: Props) => {
@@ -35,12 +35,12 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
             sizes={`(min-width: 48rem) 100vw, ${hero ? 200 : 130}vw`}
             className={hero ? 'object-[80%_50%]' : 'object-[85%_50%]'}
           />
-          <span className="from-sand-pale/75 absolute inset-0 bg-linear-to-r to-transparent to-50% max-md:hidden rtl:bg-linear-to-l" />
+          <span className="from-sand-pale/75 absolute inset-0 bg-linear-to-r to-transparent to-50% max-md:hidden" />
         </div>
       )}
       <div
         className={cx(
-          'wide relative flex flex-col justify-center py-10',
+          'wide relative flex flex-col justify-center py-10 md:rtl:items-end',
           hero ? 'md:min-h-[min(42rem,40vw)]' : 'md:min-h-[min(25rem,29vw)]',
         )}
       >

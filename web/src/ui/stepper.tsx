@@ -38,7 +38,7 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
         onFocus={(event) => event.target.select()}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className="h-11 w-11 bg-transparent text-center text-sm font-medium tabular-nums"
+        className="h-11 w-[2.9em] bg-transparent text-center text-sm font-medium tabular-nums"
       />
       <button
         type="button"

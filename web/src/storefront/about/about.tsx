@@ -45,7 +45,7 @@ const About = () => {
           </ul>
         </section>
       )}
-      <div className="wide mt-24 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="wide mt-24 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
         <Visit name={companyName} visit={visitInfo} />
         <ContactForm intro={contactFormText} />
       </div>

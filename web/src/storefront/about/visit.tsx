@@ -20,7 +20,7 @@ export const Visit = ({
       <h2 id="visit" className="text-title">
         {texts.visit}
       </h2>
-      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="mt-5 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         {address && <Line term={texts.address}>{address}</Line>}
         {phone && (
           <Line term={texts.phone}>
@@ -54,6 +54,6 @@ export const Visit = ({
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
   <>
     <dt className="text-stone">{term}</dt>
-    <dd>{children}</dd>
+    <dd className="max-sm:mb-2">{children}</dd>
   </>
 );

@@ -12,10 +12,10 @@ export const Brand = () => {
     <Link
       to={addresses.home}
       aria-label={navigation.homeOf(name)}
-      className="grid min-h-11 min-w-0 content-center justify-items-center"
+      className="grid min-h-11 min-w-0 content-center lg:shrink-0 justify-items-center"
     >
       <Sprig className="text-gold w-10 lg:w-11" />
-      <span className="font-display -mt-1 max-w-full truncate ps-[0.2em] text-[clamp(1rem,5.1vw,1.25rem)] leading-tight tracking-[0.2em] uppercase lg:text-[1.375rem]">
+      <span className="font-display -mt-1 max-w-full truncate ps-[0.2em] text-[clamp(16px,5.1vw,20px)] leading-tight tracking-[0.2em] uppercase lg:text-[22px]">
         {name}
       </span>
     </Link>

@@ -60,8 +60,11 @@ const Bar = () => {
           />
         </div>
         <Brand />
-        <nav aria-label={navigation.label} className="hidden lg:block">
-          <ul className="flex items-center gap-x-1 text-sm">
+        <nav
+          aria-label={navigation.label}
+          className="no-script:block no-script:max-lg:order-last no-script:max-lg:col-span-3 hidden lg:block"
+        >
+          <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
             <Entry to={addresses.home} label={navigation.home} />
             <li>
               <MegaMenu />
@@ -76,7 +79,7 @@ const Bar = () => {
           onKeyDown={(event) => event.key === 'Escape' && setSearching(false)}
           className={cx(
             'max-lg:border-line max-lg:bg-page max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-3',
-            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:w-64 xl:w-80',
+            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:w-64 lg:min-w-40 xl:w-80',
             !searching && 'max-lg:hidden',
           )}
         >
@@ -120,7 +123,7 @@ const Personal = () => {
       ) : (
         <Link
           to={addresses.login}
-          className="hover:text-olive grid size-11 place-items-center text-sm lg:me-2 lg:w-auto"
+          className="hover:text-olive grid size-11 place-items-center text-sm whitespace-nowrap lg:me-2 lg:w-auto"
         >
           <User className="size-5.5 lg:hidden" />
           <span className="max-lg:sr-only">{navigation.login}</span>

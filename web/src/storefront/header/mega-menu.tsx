@@ -38,7 +38,7 @@ export const MegaMenu = () => {
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-line bg-page shadow-lifted absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-y transition duration-200 starting:-translate-y-1 starting:opacity-0">
-        <ul className="wide grid grid-cols-4 gap-x-8 gap-y-10 py-10">
+        <ul className="wide grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
           {categories.map(({ _id, name, imagePath, subcategories }) => (
             <li key={_id} className="flex gap-4">
               <span className="size-16 shrink-0 overflow-hidden rounded">

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { ifPossible, load } from '../../lib/load.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -48,9 +49,14 @@ const Home = () => {
       </PageBanner>
       <Promises />
       <div className="mt-16 grid grid-cols-1 gap-20 lg:mt-20 lg:gap-28">
-        <CategoryStrip />
-        {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
-        <BestSellers products={products} areBest={areBest} />
+        {/* Each wakes up by itself, so that none keeps a tap waiting for long. */}
+        <Suspense>
+          <CategoryStrip />
+        </Suspense>
+        <Suspense>{promotions.length > 0 && <PromotionCarousel promotions={promotions} />}</Suspense>
+        <Suspense>
+          <BestSellers products={products} areBest={areBest} />
+        </Suspense>
         <AboutBlock />
       </div>
     </>
