@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createApi } from './api.ts';
+import { ApiFailure } from './failures.ts';
+
+const answering = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
+const PRODUCT = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+test('writes parameters and query into the address, and leaves out what is not given', async () => {
+  const fetch = answering({ data: [] });
+  const api = createApi(fetch, vi.fn());
+  await api('GET /products', {
+    query: { page: 2, search: 'crème & miel', showGifts: true, minPrice: '', maxPrice: undefined },
+  });
+  await api('GET /products/:id', { params: { id: 'a/b' } });
+  expect(fetch.mock.calls.map(([path]: unknown[]) => path)).toEqual([
+    '/products?page=2&search=cr%C3%A8me+%26+miel&showGifts=true',
+    '/products/a%2Fb',
+  ]);
+});
+
+test('sends a body as JSON, and the headers of the call', async () => {
+  const fetch = answering({ message: 'Thanks.' }, 201);
+  const body = { name: 'Amel', email: 'amel@example.tn', message: 'Hello' };
+  await createApi(fetch, vi.fn())('POST /contact', { body, headers: { 'Idempotency-Key': 'k' } });
+  expect(fetch).toHaveBeenCalledWith('/contact', {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+    body: JSON.stringify(body),
+  });
+});
+
+test('rejects with what the server said, and tells of it once', async () => {
+  const told = vi.fn();
+  const body = { message: 'The price has changed.', code: 'price_changed', prices: { [PRODUCT]: 12.5 } };
+  const call = createApi(answering(body, 409), told)('GET /products');
+  await expect(call).rejects.toMatchObject({ status: 409, code: 'price_changed', prices: { [PRODUCT]: 12.5 } });
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('stays silent for a call with its own words', async () => {
+  const told = vi.fn();
+  await expect(createApi(answering({}, 500), told)('GET /products', { ownWords: true })).rejects.toThrow(ApiFailure);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each<[what: string, fetch: () => Promise<Response>, status: unknown]>([
+  ['a refused connection', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['an answer without content', async () => new Response(null, { status: 200 }), 'silent'],
+  ['a page where JSON should be', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+])('takes %s for %3$s', async (_, fetch, status) => {
+  await expect(createApi(fetch, vi.fn())('GET /categories')).rejects.toMatchObject({ status });
+});
+
+test('an aborted call is no failure', async () => {
+  const told = vi.fn();
+  const abort = async () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+  await expect(createApi(abort, told)('GET /categories')).rejects.toThrow(DOMException);
+  expect(told).not.toHaveBeenCalled();
+});
