@@ -43,13 +43,15 @@ const Footer = () => {
             <Entry to={addresses.guestCart}>{footer.cart}</Entry>
             <Entry to={addresses.login}>{navigation.login}</Entry>
           </Column>
-          <Column title={footer.categories}>
-            {categories.map((category) => (
-              <Entry key={category._id} to={addresses.category(category._id)}>
-                {category.name}
-              </Entry>
-            ))}
-          </Column>
+          {categories.length > 0 && (
+            <Column title={footer.categories}>
+              {categories.map((category) => (
+                <Entry key={category._id} to={addresses.category(category._id)}>
+                  {category.name}
+                </Entry>
+              ))}
+            </Column>
+          )}
         </nav>
         <Column title={footer.contact} className="max-lg:col-span-2">
           {about?.visitInfo.address && (

@@ -3,7 +3,7 @@ import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonShape = { look?: ButtonLook; size?: 'md' | 'lg'; block?: boolean };
 
 const looks: Record<ButtonLook, string> = {

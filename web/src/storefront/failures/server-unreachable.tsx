@@ -5,7 +5,7 @@ import { FailureScreen } from './failure-screen.tsx';
 
 /** Outside the layout, and without a reading of its own: it must show when nothing can be fetched. */
 const ServerUnreachable = () => (
-  <main id="content">
+  <main id="content" className="grid min-h-dvh content-center">
     <FailureScreen {...screens.unreachable}>
       <Button onClick={() => (missed.address ? window.location.assign(missed.address) : window.location.reload())}>
         {screens.unreachable.retry}

@@ -29,7 +29,7 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
             </li>
           ))}
         </ul>
-        <h3 className="text-stone eyebrow mt-8 mb-2 font-text">{navigation.categories}</h3>
+        {categories.length > 0 && <h3 className="text-stone eyebrow mt-8 mb-2 font-text">{navigation.categories}</h3>}
         {categories.map(({ _id, name, subcategories }) => (
           <Disclosure key={_id} name="categories" summary={name}>
             <ul className="text-stone ps-4 text-sm">
