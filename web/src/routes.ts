@@ -5,6 +5,10 @@ export default [
   layout('storefront/layout.tsx', [
     layout('storefront/failures/boundary.tsx', [
       index('storefront/home/home.tsx'),
+      layout('storefront/products/list/banner.tsx', [
+        route('user/product-list', 'storefront/products/list/product-list.tsx'),
+      ]),
+      route('user/product-details/:productId', 'storefront/products/details/product-details.tsx'),
       route('user/promotion-list', 'storefront/promotions/promotion-list.tsx'),
       route('user/about-us', 'storefront/about/about.tsx'),
       route('user/guestcart', 'storefront/carts/guest-cart.tsx'),

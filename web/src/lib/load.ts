@@ -63,3 +63,13 @@ export const ifPossible = async <Data>(part: Promise<Data>): Promise<Data | unde
     throw error;
   }
 };
+
+/** A part whose failure, of whatever kind, the screen tells of in its place. */
+export const unlessItFails = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof ApiFailure) return undefined;
+    throw error;
+  }
+};

@@ -1,12 +1,13 @@
 import { Link, type To } from 'react-router';
 import { ui } from '../texts/ui.ts';
+import { cx } from './cx.ts';
 
-/** Where a page stands; the last entry is the page itself and needs no address. */
+/** Where a page stands; the last entry is the page itself, needs no address, and is left to its heading on phones. */
 export const Breadcrumb = ({ trail }: { trail: { label: string; to?: To }[] }) => (
   <nav aria-label={ui.breadcrumb}>
     <ol className="text-stone flex flex-wrap items-center text-xs">
       {trail.map(({ label, to }, index) => (
-        <li key={label} className="flex items-center">
+        <li key={label} className={cx('flex items-center', !to && 'max-sm:hidden')}>
           {index > 0 && (
             <span aria-hidden="true" className="px-2">
               /

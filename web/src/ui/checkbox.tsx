@@ -1,10 +1,22 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
+type Props = ComponentProps<'input'> & {
+  label: string;
+  /** Stands for several things of which some are ticked. */ partly?: boolean;
+};
+
 /** The platform's own checkbox; the whole line, 44 px high, toggles it. */
-export const Checkbox = ({ label, className, ...input }: ComponentProps<'input'> & { label: string }) => (
+export const Checkbox = ({ label, partly = false, className, ...input }: Props) => (
   <label className={cx('flex min-h-11 cursor-pointer items-center gap-3 text-sm', className)}>
-    <input {...input} type="checkbox" className="accent-olive size-5 shrink-0" />
+    <input
+      {...input}
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = partly && !input.checked;
+      }}
+      className="accent-olive size-5 shrink-0"
+    />
     {label}
   </label>
 );

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
+import { inputClass } from './input-class.ts';
 
 export type FieldWords = {
   label: string;
@@ -10,13 +11,6 @@ export type FieldWords = {
   /** Marks a field that may stay empty; fields are required unless said. */
   optional?: boolean;
 };
-
-/** How an input looks; with `invalid`, that it is wrong. */
-export const inputClass = (invalid: boolean): string =>
-  cx(
-    'bg-surface w-full rounded border px-4 text-base transition-colors placeholder:text-stone',
-    invalid ? 'border-clay outline-clay border-2' : 'border-edge hover:border-ink',
-  );
 
 type Wiring = {
   id: string;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { FieldFrame, inputClass, type FieldWords } from './field.tsx';
+import { FieldFrame, type FieldWords } from './field.tsx';
+import { inputClass } from './input-class.ts';
 import { ChevronDown } from './icons.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id'> & FieldWords & { id?: string };

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { FieldFrame, inputClass, type FieldWords } from './field.tsx';
+import { FieldFrame, type FieldWords } from './field.tsx';
+import { inputClass } from './input-class.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id?: string };
 

@@ -1,0 +1,32 @@
+import type { Product } from '@nabta/contract/products.ts';
+import type { ReactNode } from 'react';
+import { productTabs as texts } from '../../../texts/product-details.ts';
+
+export const AdditionalInformation = ({ product }: { product: Product }) => {
+  const { includingGift, promotion, giftPoints, Ingredients } = product;
+  return (
+    <dl className="border-line divide-line max-w-3xl divide-y border-y">
+      <Fact name={texts.facts.gift}>{includingGift ? texts.yes : texts.no}</Fact>
+      <Fact name={texts.facts.promotion}>{promotion ? texts.yes : texts.no}</Fact>
+      <Fact name={texts.facts.points}>{texts.points(giftPoints)}</Fact>
+      <Fact name={texts.facts.ingredients}>
+        {Ingredients.length === 0 ? (
+          texts.noIngredients
+        ) : (
+          <ul>
+            {Ingredients.map((ingredient) => (
+              <li key={ingredient}>{ingredient}</li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 py-3.5 sm:grid-cols-[14rem_1fr]">
+    <dt className="text-stone">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);

@@ -1,0 +1,88 @@
+import type { Product } from '@nabta/contract/products.ts';
+import type { MouseEvent, Ref } from 'react';
+import { percent } from '../../../lib/formats.ts';
+import { askLogin } from '../../../session/dialogs.ts';
+import { productDetails as texts } from '../../../texts/product-details.ts';
+import { Banknote, Gift, Heart, Truck } from '../../../ui/icons.tsx';
+import { Ribbon } from '../../../ui/ribbon.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { ProductPrice } from '../product-price.tsx';
+import { StockTag } from '../stock-tag.tsx';
+import { CartButton } from './cart-button.tsx';
+
+/** From this many pieces down, the page says how many are left. */
+const FEW = 5;
+
+type Props = {
+  product: Product;
+  /** The row of the main button. */ buttons: Ref<HTMLDivElement>;
+  onReviews: () => void;
+};
+
+/** What it is, what it costs, whether it is there, and the way to have it. */
+export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
+  const { productName, price, finalPrice, stock, size, AVGrating, reviewCount, includingGift, giftPoints } = product;
+  const toReviews = (event: MouseEvent): void => {
+    event.preventDefault();
+    onReviews();
+  };
+  return (
+    <div className="lg:max-w-lg lg:pt-2">
+      <h1 className="text-title">{productName}</h1>
+      <a href="#reviews" onClick={toReviews} className="mt-2 inline-flex min-h-11 items-center hover:underline">
+        <Stars rating={AVGrating} count={reviewCount} size="lg" />
+      </a>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ProductPrice product={product} size="lg" />
+        {finalPrice !== price && <Ribbon>{texts.off(percent(rateOf(product)))}</Ribbon>}
+      </div>
+      <dl className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+        <div className="flex items-center gap-3">
+          <dt className="sr-only">{texts.stock}</dt>
+          <dd>
+            <StockTag stock={stock} />
+          </dd>
+          {stock > 0 && stock <= FEW && <dd className="text-clay-deep font-medium">{texts.onlyLeft(stock)}</dd>}
+        </div>
+        {size && (
+          <div className="flex gap-2">
+            <dt className="text-stone">{texts.size}</dt>
+            <dd className="font-medium">{size}</dd>
+          </div>
+        )}
+      </dl>
+      {includingGift && giftPoints > 0 && (
+        <p className="bg-olive-pale mt-6 flex gap-3 rounded px-4 py-3 text-sm">
+          <Gift className="text-olive mt-0.5 size-5 shrink-0" />
+          {texts.giftPoints(giftPoints)}
+        </p>
+      )}
+      <div ref={buttons} className="no-script:hidden mt-6 grid grid-cols-[1fr_auto] gap-3">
+        <CartButton product={product} size="lg" block />
+        <button
+          type="button"
+          aria-label={texts.favorite}
+          title={texts.favorite}
+          onClick={askLogin}
+          className="border-edge hover:border-ink bg-surface grid size-14 place-items-center rounded border transition-colors"
+        >
+          <Heart className="size-5" />
+        </button>
+      </div>
+      <ul className="divide-line border-line mt-6 divide-y border-y text-sm">
+        {texts.assurances.map((assurance, index) => {
+          const Icon = index === 0 ? Truck : Banknote;
+          return (
+            <li key={assurance} className="flex items-center gap-3 py-3">
+              <Icon className="text-olive size-5 shrink-0" />
+              {assurance}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const rateOf = ({ promotion, price, finalPrice }: Product): number =>
+  promotion?.discountRate ?? (1 - finalPrice / price) * 100;

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { whenSeen } from '../../../lib/later.ts';
+
+export const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }));
+
+/** In a tab that is not shown at first: as the server rendered them, until one gets there. */
+export const Reviews = lazy(async () => {
+  await whenSeen('reviews');
+  return { default: (await import('./reviews.tsx')).Reviews };
+});
+
+export const Video = lazy(async () => ({ default: (await import('./video.tsx')).Video }));

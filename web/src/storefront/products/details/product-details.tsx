@@ -1,0 +1,110 @@
+import type { Product, ProductCard } from '@nabta/contract/products.ts';
+import { memo, Suspense, useRef } from 'react';
+import { useLoaderData } from 'react-router';
+import type { Api } from '../../../lib/api.ts';
+import { ifPossible, load, type Reading } from '../../../lib/load.ts';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { productDetails as texts, productTabs } from '../../../texts/product-details.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { addresses } from '../../addresses.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import { AdditionalInformation } from './additional-information.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { Reviews } from './parts.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { useHashTab } from './use-hash-tab.ts';
+
+/** One row of cards. */
+const RELATED = 4;
+
+const read = load(async ({ api, params }: Reading<'productId'>) => {
+  const product = await api('GET /products/:id', { params: { id: params.productId } });
+  return { product, related: (await ifPossible(relatedTo(product, api))) ?? [] };
+});
+export const loader = read.onServer;
+export const clientLoader = read.inBrowser;
+
+/** Others of its category, filled up from the category above when they are few. */
+const relatedTo = async ({ _id, category, parentCategory }: Product, api: Api): Promise<ProductCard[]> => {
+  const others = new Map<string, ProductCard>();
+  for (const { _id: categories } of [category, ...(parentCategory ? [parentCategory] : [])]) {
+    if (others.size >= RELATED) break;
+    const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1 } });
+    for (const product of data) if (product._id !== _id) others.set(product._id, product);
+  }
+  return [...others.values()].slice(0, RELATED);
+};
+
+/** Kept from being rendered anew before it is alive: it would vanish for a moment. */
+const ReviewsLater = memo(({ product }: { product: Product }) => (
+  <Suspense>
+    <Reviews product={product} />
+  </Suspense>
+));
+
+const tabs = ['description', 'additional', 'reviews'] as const;
+
+const ProductDetails = ({ product, related }: { product: Product; related: ProductCard[] }) => {
+  const { productName, description, imagePath, category, parentCategory, reviewCount } = product;
+  const buttons = useRef<HTMLDivElement>(null);
+  const { shown, show, goTo } = useHashTab(tabs);
+  const trail = [
+    { label: texts.breadcrumb.home, to: addresses.home },
+    { label: texts.breadcrumb.products, to: addresses.products },
+    ...[parentCategory, category].flatMap((each) =>
+      each ? [{ label: each.name, to: addresses.category(each._id) }] : [],
+    ),
+    { label: productName },
+  ];
+  const contents = {
+    description: { label: productTabs.description, content: <Description product={product} /> },
+    additional: { label: productTabs.additional, content: <AdditionalInformation product={product} /> },
+    reviews: { label: productTabs.reviewsOf(reviewCount), content: <ReviewsLater product={product} /> },
+  };
+  return (
+    <>
+      <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
+      <StructuredData product={product} trail={trail} />
+      <div className="wide">
+        <div className="py-3 lg:py-5">
+          <Breadcrumb trail={trail} />
+        </div>
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <Gallery product={product} />
+          <BuyPanel product={product} buttons={buttons} onReviews={() => goTo('reviews')} />
+        </div>
+        <div className="mt-16">
+          <Tabs
+            label={productTabs.label}
+            tabs={tabs.map((id) => ({ id, title: productTabs[id], ...contents[id] }))}
+            shown={shown}
+            onShow={show}
+          />
+        </div>
+        {related.length > 0 && (
+          <section aria-labelledby="related" className="mt-20">
+            <h2 id="related" className="text-title">
+              {texts.related}
+            </h2>
+            <div className="mt-6">
+              <ProductGrid products={related} />
+            </div>
+          </section>
+        )}
+      </div>
+      <BuyBar product={product} main={buttons} />
+    </>
+  );
+};
+
+/** Another product is another page: nothing of the last one stays. */
+const ProductPage = () => {
+  const { product, related } = useLoaderData<typeof loader>();
+  return <ProductDetails key={product._id} product={product} related={related} />;
+};
+
+export default ProductPage;

@@ -1,0 +1,34 @@
+import type { Product } from '@nabta/contract/products.ts';
+import { useState } from 'react';
+import { reviews as texts } from '../../../texts/reviews.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Star } from './review-figures.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+/** What shoppers say: the figures, the reviews (of one number of stars, when a bar was pressed), and a form. */
+export const Reviews = ({ product: { _id, AVGrating, reviews } }: { product: Product }) => {
+  const [star, setStar] = useState<Star>();
+  const shown = star ? reviews.filter(({ rating }) => rating === star) : reviews;
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
+      <ReviewSummary average={AVGrating} reviews={reviews} star={star} onStar={setStar} />
+      <div className="min-w-0 lg:row-span-2">
+        {star && (
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <p role="status" className="text-sm">
+              {texts.showing(shown.length, star)}
+            </p>
+            <Button look="quiet" onClick={() => setStar(undefined)}>
+              {texts.showAll}
+            </Button>
+          </div>
+        )}
+        {/* A new choice begins with the first reviews again. */}
+        <ReviewList key={star} reviews={shown} />
+      </div>
+      <ReviewForm productId={_id} />
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { formatAmount } from '@nabta/contract/money.ts';
+import type { Product } from '@nabta/contract/products.ts';
+import { useRouteLoaderData } from 'react-router';
+import { JsonLd } from '../../../lib/json-ld.tsx';
+import { addresses } from '../../addresses.ts';
+import { useShop } from '../../shop-data.ts';
+
+type Props = { product: Product; trail: { label: string; to?: string }[] };
+
+/** The product and where it stands, for search engines. */
+export const StructuredData = ({ product, trail }: Props) => {
+  const { _id, productName, description, imagePath, finalPrice, stock, AVGrating, reviewCount } = product;
+  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
+  const brand = useShop().about?.companyName;
+  const address = publicUrl + addresses.product(_id);
+  return (
+    <>
+      <JsonLd
+        thing={{
+          '@type': 'Product',
+          name: productName,
+          description,
+          image: imagePath.map((path) => publicUrl + path),
+          sku: _id,
+          brand: brand ? { '@type': 'Brand', name: brand } : undefined,
+          offers: {
+            '@type': 'Offer',
+            url: address,
+            price: formatAmount(finalPrice),
+            priceCurrency: 'TND',
+            availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          },
+          aggregateRating:
+            reviewCount > 0
+              ? { '@type': 'AggregateRating', ratingValue: AVGrating, reviewCount, bestRating: 5, worstRating: 1 }
+              : undefined,
+        }}
+      />
+      <JsonLd
+        thing={{
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(({ label, to }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            item: to ? publicUrl + to : address,
+          })),
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { tabIdOf } from '../../../ui/tabs.tsx';
+
+/** Which tab is shown, kept in the hash of the address: it can be shared, and is no step of the history. */
+export const useHashTab = <Id extends string>(ids: readonly [Id, ...Id[]]) => {
+  const [shown, setShown] = useState<Id>(ids[0]);
+
+  useEffect(() => {
+    const follow = (): void => {
+      const id = ids.find((each) => `#${each}` === window.location.hash);
+      if (!id) return;
+      flushSync(() => setShown(id));
+      // The browser could not scroll to it while it was hidden.
+      if (window.scrollY === 0) document.getElementById(id)?.scrollIntoView();
+    };
+    queueMicrotask(follow);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [ids]);
+
+  const show = (id: Id): void => {
+    setShown(id);
+    window.history.replaceState(window.history.state, '', `#${id}`);
+  };
+
+  /** Shows a tab that is elsewhere on the page, and goes there. */
+  const goTo = (id: Id): void => {
+    flushSync(() => show(id));
+    document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
+    document.getElementById(tabIdOf(id))?.focus({ preventScroll: true });
+  };
+
+  return { shown, show, goTo };
+};

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { tnd } from '../../../lib/formats.ts';
+import { filterTexts as texts, productList } from '../../../texts/product-list.ts';
+import { X } from '../../../ui/icons.tsx';
+import { useShop } from '../../shop-data.ts';
+import { addressOf, amountOf, cleared, isInverted, type Filters } from './filters.ts';
+
+/** What narrows the list now, each with the filters as they are without it. */
+export const useActiveFilters = (filters: Filters): { label: string; without: Filters }[] => {
+  const { categories: tree } = useShop();
+  const { search, minPrice, maxPrice, categories, showGifts, showPromotions } = filters;
+  const names = new Map(tree.flatMap((each) => [each, ...each.subcategories]).map(({ _id, name }) => [_id, name]));
+  const priced = !isInverted(filters);
+  const chip = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, page: 1, ...change } });
+  return [
+    search && chip(productList.searched(search), { search: '' }),
+    priced && minPrice && chip(texts.from(tnd(amountOf(minPrice))), { minPrice: '' }),
+    priced && maxPrice && chip(texts.upTo(tnd(amountOf(maxPrice))), { maxPrice: '' }),
+    showGifts && chip(texts.withGifts, { showGifts: false }),
+    showPromotions && chip(texts.promoted, { showPromotions: false }),
+    ...categories.map((id) =>
+      chip(names.get(id) ?? texts.otherCategory, { categories: categories.filter((each) => each !== id) }),
+    ),
+  ].filter((each) => typeof each === 'object');
+};
+
+type Props = { filters: Filters; /** Takes the focus of a chip that is about to go. */ onRemove: () => void };
+
+/** A chip for each active filter, leading to the list without it. */
+export const ActiveFilters = ({ filters, onRemove }: Props) => {
+  const active = useActiveFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={texts.active} className="flex flex-wrap items-center gap-2">
+      {active.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <Link
+            to={addressOf(without)}
+            preventScrollReset
+            aria-label={texts.remove(label)}
+            onClick={onRemove}
+            className="border-edge hover:border-ink bg-surface inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border ps-4 pe-3 text-sm transition-colors"
+          >
+            <span className="truncate">{label}</span>
+            <X className="size-3.5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={addressOf(cleared(filters))}
+          preventScrollReset
+          onClick={onRemove}
+          className="link inline-flex min-h-9 items-center px-2 text-sm font-medium"
+        >
+          {texts.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+};

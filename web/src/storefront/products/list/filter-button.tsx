@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import { filterTexts } from '../../../texts/product-list.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { SlidersHorizontal } from '../../../ui/icons.tsx';
+import { useActiveFilters } from './active-filters.tsx';
+import type { Filters } from './filters.ts';
+import { FILTERS, FilterSheet } from './parts.tsx';
+
+/** On narrow screens: opens the filters in a sheet; without JavaScript, leads to them. */
+export const FilterButton = ({ filters, total }: { filters: Filters; total: number | undefined }) => {
+  const [sheet, setSheet] = useState<'open' | 'closed'>();
+  const active = useActiveFilters(filters).length;
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        className="no-script:hidden shrink-0 px-4! lg:hidden"
+        onClick={() => setSheet('open')}
+      >
+        <SlidersHorizontal className="size-4" />
+        {filterTexts.open(active)}
+      </Button>
+      <a
+        href={`#${FILTERS}`}
+        className={cx(buttonClass({ look: 'secondary' }), 'no-script:max-lg:inline-flex! hidden!')}
+      >
+        {filterTexts.open(active)}
+      </a>
+      <Suspense>
+        {sheet && (
+          <FilterSheet open={sheet === 'open'} onClose={() => setSheet('closed')} filters={filters} total={total} />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { filterTexts } from '../../../texts/product-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { addresses } from '../../addresses.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import type { Filters } from './filters.ts';
+import { PriceFilter } from './price-filter.tsx';
+import type { Change } from './use-filters.ts';
+import { useTyped } from './use-typed.ts';
+
+type Props = { id?: string; filters: Filters; onChange: (change: Change, typing?: boolean) => void };
+
+/** The filters: they work as they are touched, and as a plain form without JavaScript. */
+export const FilterForm = ({ id, filters, onChange }: Props) => {
+  const { texts, type, flush } = useTyped(filters, (typed) => onChange(typed, true));
+  const { showGifts, showPromotions, sortOrder, view } = filters;
+  return (
+    <form
+      id={id}
+      action={addresses.products}
+      onBlur={flush}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+      className="grid gap-6"
+    >
+      <Field
+        type="search"
+        name="search"
+        label={filterTexts.search}
+        className="[&_input::-webkit-search-cancel-button]:hidden"
+        placeholder={filterTexts.searchPlaceholder}
+        required={false}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={texts.search}
+        onChange={({ target }) => type({ search: target.value })}
+      />
+      <PriceFilter texts={texts} onType={type} />
+      <div>
+        <Checkbox
+          label={filterTexts.gifts}
+          name="showGifts"
+          value="true"
+          checked={showGifts}
+          onChange={() => onChange({ showGifts: !showGifts })}
+        />
+        <Checkbox
+          label={filterTexts.promotions}
+          name="showPromotions"
+          value="true"
+          checked={showPromotions}
+          onChange={() => onChange({ showPromotions: !showPromotions })}
+        />
+      </div>
+      <CategoryFilter chosen={filters.categories} onChange={(categories) => onChange({ categories })} />
+      {sortOrder && <input type="hidden" name="sortOrder" value={sortOrder} />}
+      {view === 'list' && <input type="hidden" name="view" value={view} />}
+      <Button type="submit" className="no-script:inline-flex! hidden!">
+        {filterTexts.apply}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { filterTexts } from '../../../texts/product-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { addressOf, cleared, queryOf, type Filters } from './filters.ts';
+
+type Props = { open: boolean; onClose: () => void; filters: Filters; total: number | undefined };
+
+/** The filters of narrow screens: chosen in a sheet, and applied together when it closes. */
+export const FilterSheet = ({ open, onClose, filters, total }: Props) => {
+  const [draft, setDraft] = useState(filters);
+  const begin = useEffectEvent(() => setDraft({ ...filters, page: 1 }));
+  useEffect(() => {
+    if (open) begin();
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={filterTexts.title}
+      side="bottom"
+      footer={<Actions draft={draft} shown={filters} total={total} onChange={setDraft} onClose={onClose} />}
+    >
+      <FilterForm filters={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+    </Dialog>
+  );
+};
+
+type ActionsProps = {
+  draft: Filters;
+  shown: Filters;
+  total: number | undefined;
+  onChange: (draft: Filters) => void;
+  onClose: () => void;
+};
+
+const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
+  const navigate = useNavigate();
+  const loading = useNavigation().state === 'loading';
+  const count = useTotal(draft, total);
+  // In place of the history entry that stands in for the open sheet: Back then leads to the list as it was before.
+  const apply = async (): Promise<void> => {
+    const address = addressOf(draft);
+    if (address !== addressOf({ ...shown, page: 1 }))
+      await navigate(address, { replace: true, preventScrollReset: true });
+    onClose();
+  };
+  return (
+    <div className="flex gap-3">
+      <Button look="quiet" className="shrink-0" onClick={() => onChange(cleared(draft))}>
+        {filterTexts.clear}
+      </Button>
+      <Button block busy={loading} onClick={apply} lang="fr" aria-live="polite">
+        {filterTexts.see(count)}
+      </Button>
+    </div>
+  );
+};
+
+/** How many products the filters would show; the last answer while the next is on its way. */
+const useTotal = (draft: Filters, shown: number | undefined): number | undefined => {
+  const [total, setTotal] = useState(shown);
+  const wanted = JSON.stringify({ ...queryOf(draft), page: 1, limit: 1 });
+  useEffect(() => {
+    const abort = new AbortController();
+    const query = JSON.parse(wanted) as ReturnType<typeof queryOf>;
+    api('GET /products', { query, signal: abort.signal, ownWords: true })
+      .then((list) => setTotal(list.total))
+      .catch(() => !abort.signal.aborted && setTotal(undefined));
+    return () => abort.abort();
+  }, [wanted]);
+  return total;
+};

@@ -1,0 +1,130 @@
+import type { Sort } from '@nabta/contract/products.ts';
+import { addresses } from '../../addresses.ts';
+
+/** Products per page (spec: storefront 9). */
+const LIMIT = 12;
+const MOST_CATEGORIES = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
+
+export type View = 'grid' | 'list';
+type Order = 'asc' | 'desc';
+
+/** What the address of the product list says. */
+export type Filters = {
+  page: number;
+  search: string;
+  /** As typed, '12,5'; '' for none. */
+  minPrice: string;
+  maxPrice: string;
+  categories: readonly string[];
+  showGifts: boolean;
+  showPromotions: boolean;
+  /** Only where chosen: without a choice the server sorts by best match while searching, else by price. */
+  sortBy: Sort | undefined;
+  sortOrder: Order | undefined;
+  view: View;
+};
+
+const none = {
+  page: 1,
+  search: '',
+  minPrice: '',
+  maxPrice: '',
+  categories: [],
+  showGifts: false,
+  showPromotions: false,
+} satisfies Partial<Filters>;
+
+/** Reads an address; what makes no sense in it falls back to the default (decisions 7). */
+export const filtersOf = (search: string): Filters => {
+  const params = new URLSearchParams(search);
+  const text = (name: string): string => (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+  const amount = (name: string): string => (AMOUNT.test(text(name)) ? text(name) : '');
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === text(name));
+  // A form without JavaScript repeats `category` for each box that is ticked.
+  const categories = params
+    .getAll('category')
+    .flatMap((ids) => ids.split(','))
+    .filter((id) => UUID.test(id));
+  return {
+    page: /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1,
+    search: text('search').slice(0, 200).trim(),
+    minPrice: amount('minPrice'),
+    maxPrice: amount('maxPrice'),
+    categories: [...new Set(categories.map((id) => id.toLowerCase()))].slice(0, MOST_CATEGORIES),
+    showGifts: text('showGifts') === 'true',
+    showPromotions: text('showPromotions') === 'true',
+    sortBy: oneOf('sortBy', ['finalPrice', 'rating', 'name', 'createdAt']),
+    sortOrder: oneOf('sortOrder', ['asc', 'desc']),
+    view: oneOf('view', ['list']) ?? 'grid',
+  };
+};
+
+/** The address of the list with these filters; defaults are left out of it. */
+export const addressOf = (filters: Filters): string => {
+  const { page, search, minPrice, maxPrice, categories, showGifts, showPromotions, sortBy, sortOrder, view } = filters;
+  const given = Object.entries({
+    page: page > 1 && String(page),
+    category: categories.join(','),
+    sortBy,
+    sortOrder,
+    search,
+    minPrice,
+    maxPrice,
+    showGifts: showGifts && 'true',
+    showPromotions: showPromotions && 'true',
+    view: view === 'list' && view,
+  }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(given).toString().replaceAll('%2C', ',');
+  return query ? `${addresses.products}?${query}` : addresses.products;
+};
+
+/** What the API is asked: prices that contradict each other are not sent. */
+export const queryOf = (filters: Filters) => {
+  const { page, search, categories, showGifts, showPromotions, minPrice, maxPrice } = filters;
+  return {
+    page,
+    limit: LIMIT,
+    search,
+    categories: categories.join(','),
+    ...(showGifts && { showGifts }),
+    ...(showPromotions && { showPromotions }),
+    ...(!isInverted(filters) && { minPrice: minPrice.replace(',', '.'), maxPrice: maxPrice.replace(',', '.') }),
+    ...(isSortChosen(filters) && sortOf(filters)),
+  };
+};
+
+export const isSortChosen = ({ sortBy, sortOrder }: Filters): boolean => !!(sortBy ?? sortOrder);
+
+/** The sort in force; undefined for best match. */
+export const sortOf = (filters: Filters): { sortBy: Sort; sortOrder: Order } | undefined => {
+  if (filters.search && !isSortChosen(filters)) return undefined;
+  return { sortBy: filters.sortBy ?? 'finalPrice', sortOrder: filters.sortOrder ?? 'asc' };
+};
+
+type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>;
+
+export const amountOf = (text: string): number => Number(text.trim().replace(',', '.'));
+export const isAmount = (text: string): boolean => text.trim() === '' || AMOUNT.test(text.trim());
+export const isInverted = ({ minPrice, maxPrice }: Prices): boolean =>
+  minPrice.trim() !== '' && maxPrice.trim() !== '' && amountOf(minPrice) > amountOf(maxPrice);
+
+/** Everything but the sort and the view back to the default. */
+export const cleared = (filters: Filters): Filters => ({ ...filters, ...none });
+
+type Branch = { _id: string; subcategories: readonly { _id: string }[] };
+
+/**
+ * Ticks or unticks a category. A parent stands for all of its subcategories, so ticking it unticks them, and
+ * ticking one of them narrows the choice to it.
+ */
+export const toggleCategory = (chosen: readonly string[], id: string, tree: readonly Branch[]): string[] => {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  const related = tree.flatMap(({ _id, subcategories }) => {
+    const children = subcategories.map((child) => child._id);
+    return _id === id ? children : children.includes(id) ? [_id] : [];
+  });
+  return [...chosen.filter((each) => !related.includes(each)), id];
+};

@@ -1,0 +1,21 @@
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { productList as texts } from '../../../texts/product-list.ts';
+import { useActiveFilters } from './active-filters.tsx';
+import { useListBanner } from './banner.tsx';
+import { addressOf, filtersOf, type Filters } from './filters.ts';
+
+/** Title and link preview of the filtered list. For search engines only categories and pages have addresses of their own. */
+export const ListMeta = ({ filters }: { filters: Filters }) => {
+  const banner = useListBanner();
+  const active = useActiveFilters(filters).map(({ label }) => label);
+  const { page, categories } = filters;
+  const title = active.length ? texts.titleOf(active.join(', ')) : texts.title;
+  return (
+    <PageMeta
+      title={page > 1 ? `${title}, ${texts.page(page)}` : title}
+      description={banner?.subTitle || texts.banner.text}
+      image={banner?.imagePath}
+      query={new URL(addressOf({ ...filtersOf(''), page, categories }), 'http://shop').search}
+    />
+  );
+};

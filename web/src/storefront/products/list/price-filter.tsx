@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { filterTexts } from '../../../texts/product-list.ts';
+import { cx } from '../../../ui/cx.ts';
+import { inputClass } from '../../../ui/input-class.ts';
+import { isAmount, isInverted } from './filters.ts';
+import type { Texts } from './use-typed.ts';
+
+type Props = { texts: Texts; onType: (typed: Partial<Texts>) => void };
+
+/** From which price to which; what is wrong stands below both. */
+export const PriceFilter = ({ texts, onType }: Props) => {
+  const fault = useId();
+  const inverted = isInverted(texts);
+  const isWrong = (name: 'minPrice' | 'maxPrice'): boolean => inverted || !isAmount(texts[name]);
+  const wrong = isWrong('minPrice') || isWrong('maxPrice');
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-3">
+        {(['minPrice', 'maxPrice'] as const).map((name) => (
+          <label key={name} className="block text-sm font-medium">
+            {filterTexts[name]}
+            <span className="relative mt-1.5 block font-normal">
+              <input
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={10}
+                pattern="\s*\d{1,7}([.,]\d{1,2})?\s*"
+                aria-invalid={isWrong(name) || undefined}
+                aria-describedby={wrong ? fault : undefined}
+                value={texts[name]}
+                onChange={({ target }) => onType({ [name]: target.value })}
+                className={cx(inputClass(isWrong(name)), 'min-h-12 pe-12 tabular-nums')}
+              />
+              <span
+                aria-hidden="true"
+                className="text-stone pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-xs"
+              >
+                {filterTexts.currency}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={fault} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
+        {inverted ? filterTexts.inverted : wrong && filterTexts.noAmount}
+      </p>
+    </div>
+  );
+};

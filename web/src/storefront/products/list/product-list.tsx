@@ -1,0 +1,74 @@
+import { Suspense, useRef } from 'react';
+import { data, replace, useLoaderData } from 'react-router';
+import { load, unlessItFails } from '../../../lib/load.ts';
+import { filterTexts, productList as texts } from '../../../texts/product-list.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { addressOf, filtersOf, queryOf } from './filters.ts';
+import { ListMeta } from './list-meta.tsx';
+import { FilterForm, FILTERS } from './parts.tsx';
+import { Results } from './results.tsx';
+import { Sorting } from './sorting.tsx';
+import { useFilters } from './use-filters.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** The form of the filters; the sort belongs to it too. */
+const FORM = 'filter-form';
+
+const read = load(async ({ api, url }) => {
+  const filters = filtersOf(url.search);
+  const list = await unlessItFails(api('GET /products', { query: queryOf(filters) }));
+  if (list && list.data.length === 0 && list.total > 0) throw replace(addressOf({ ...filters, page: 1 }));
+  return data({ list }, { status: list ? 200 : 503 });
+});
+export const loader = read.onServer;
+export const clientLoader = read.inBrowser;
+
+const ProductList = () => {
+  const { list } = useLoaderData<typeof loader>();
+  const { filters, loading, change } = useFilters();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="wide mt-8 grid gap-x-12 lg:mt-12 lg:grid-cols-[16rem_1fr]">
+      <ListMeta filters={filters} />
+      <search
+        id={FILTERS}
+        aria-labelledby="filters-title"
+        className="no-script:block max-lg:order-last max-lg:mt-16 max-lg:hidden"
+      >
+        <h2 id="filters-title" className="text-title-sm mb-4">
+          {filterTexts.title}
+        </h2>
+        <Suspense>
+          <FilterForm id={FORM} filters={filters} onChange={change} />
+        </Suspense>
+      </search>
+      <section id="results" aria-labelledby="results-title" className="min-w-0">
+        <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only">
+          {texts.title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex grow items-center justify-between gap-4 max-lg:w-full">
+            <p role="status" className="text-sm tabular-nums">
+              {list && texts.found(list.total)}
+              {list && list.page > 1 && <span className="sr-only">, {texts.page(list.page)}</span>}
+            </p>
+            <ViewSwitch filters={filters} />
+          </div>
+          <div className="flex items-center justify-between gap-2 max-lg:w-full">
+            <FilterButton filters={filters} total={list?.total} />
+            <Sorting filters={filters} onChange={change} form={FORM} />
+          </div>
+        </div>
+        <div className="mt-4 empty:hidden">
+          <ActiveFilters filters={filters} onRemove={() => heading.current?.focus({ preventScroll: true })} />
+        </div>
+        <div className="mt-6">
+          <Results list={list} filters={filters} loading={loading} />
+        </div>
+      </section>
+    </div>
+  );
+};
+
+export default ProductList;

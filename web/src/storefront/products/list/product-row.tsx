@@ -1,0 +1,49 @@
+import type { ProductCard as Product } from '@nabta/contract/products.ts';
+import { Link } from 'react-router';
+import { percent } from '../../../lib/formats.ts';
+import { productCard } from '../../../texts/product-card.ts';
+import { Image } from '../../../ui/image.tsx';
+import { Ribbon } from '../../../ui/ribbon.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { addresses } from '../../addresses.ts';
+import { ProductPrice } from '../product-price.tsx';
+import { StockTag } from '../stock-tag.tsx';
+
+/** A product of the list view: its card laid on its side, with a few words. */
+export const ProductRow = ({ product }: { product: Product }) => {
+  const { _id, productName, description, imagePath, stock, AVGrating, reviewCount, promotion } = product;
+  return (
+    <article className="group border-line relative grid grid-cols-[7rem_1fr] gap-x-4 border-b pb-5 sm:grid-cols-[12rem_1fr] sm:gap-x-7 sm:pb-6">
+      <div className="bg-sand relative aspect-square overflow-hidden rounded">
+        <Image
+          path={imagePath[0] ?? ''}
+          alt=""
+          sizes="(min-width: 40rem) 192px, 112px"
+          className={stock === 0 ? 'opacity-60' : ''}
+        />
+        {promotion && (
+          <span className="absolute start-2 top-2">
+            <Ribbon>{productCard.off(percent(promotion.discountRate))}</Ribbon>
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 sm:py-1">
+        <h3 className="font-text text-sm leading-snug font-medium sm:text-lg sm:leading-snug">
+          <Link
+            to={addresses.product(_id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            {productName}
+          </Link>
+        </h3>
+        {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
+        <p className="text-stone line-clamp-2 max-w-prose text-sm max-sm:hidden">{description}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1">
+          <ProductPrice product={product} />
+          <StockTag stock={stock} />
+        </div>
+      </div>
+    </article>
+  );
+};

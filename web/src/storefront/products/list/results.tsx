@@ -1,0 +1,82 @@
+import type { ProductCard } from '@nabta/contract/products.ts';
+import { Suspense } from 'react';
+import { productList as texts } from '../../../texts/product-list.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CircleAlert } from '../../../ui/icons.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ProductGrid } from '../product-grid.tsx';
+import { addressOf, cleared, type Filters } from './filters.ts';
+import { ProductRow } from './parts.tsx';
+
+export type Found = { data: ProductCard[]; total: number; totalPages: number; page: number };
+type Props = {
+  /** undefined when the list could not be read. */ list: Found | undefined;
+  filters: Filters;
+  loading: boolean;
+};
+
+/** The products, or why there are none. Old ones stay, dimmed, while others load. */
+export const Results = ({ list, filters, loading }: Props) => {
+  if (!list?.data.length && loading) return <Waiting />;
+  if (!list) return <Failed filters={filters} />;
+  if (list.data.length === 0) return <Empty filters={filters} />;
+  return (
+    <div aria-busy={loading} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-150">
+      <Suspense>
+        {filters.view === 'list' ? (
+          <ul className="grid gap-5 sm:gap-6">
+            {list.data.map((product) => (
+              <li key={product._id}>
+                <ProductRow product={product} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ProductGrid products={list.data} columns={3} />
+        )}
+      </Suspense>
+      <div className="mt-12 empty:hidden">
+        <Pager
+          page={list.page}
+          totalPages={list.totalPages}
+          to={(page) => `${addressOf({ ...filters, page })}#results`}
+        />
+      </div>
+    </div>
+  );
+};
+
+const Empty = ({ filters }: { filters: Filters }) => (
+  <EmptyState title={texts.empty.title} text={texts.empty.text}>
+    <LinkButton to={addressOf(cleared(filters))} preventScrollReset look="secondary">
+      {texts.empty.clear}
+    </LinkButton>
+  </EmptyState>
+);
+
+const Failed = ({ filters }: { filters: Filters }) => (
+  <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-16 text-center">
+    <CircleAlert className="text-clay size-8" />
+    <p>{texts.failed}</p>
+    <LinkButton to={addressOf(filters)} replace preventScrollReset>
+      {texts.retry}
+    </LinkButton>
+  </div>
+);
+
+const Waiting = () => (
+  <div role="status">
+    <span className="sr-only">{texts.loading}</span>
+    <div className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:grid-cols-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="grid gap-3">
+          <Skeleton className="aspect-square" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../../../ui/cx.ts';
+
+type Props = { to: string; label: string; isCurrent?: boolean; children: ReactNode };
+
+/** A drawing that leads to the same list, shown another way. */
+export const ToggleLink = ({ to, label, isCurrent, children }: Props) => (
+  <Link
+    to={to}
+    preventScrollReset
+    aria-label={label}
+    aria-current={isCurrent}
+    title={label}
+    className={cx(
+      'grid size-11 shrink-0 place-items-center rounded transition-colors',
+      isCurrent ? 'bg-sand' : 'hover:bg-sand/60',
+    )}
+  >
+    {children}
+  </Link>
+);

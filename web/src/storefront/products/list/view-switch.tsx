@@ -1,0 +1,23 @@
+import { sorting as texts } from '../../../texts/product-list.ts';
+import { LayoutGrid, Rows3 } from '../../../ui/icons.tsx';
+import { addressOf, type Filters, type View } from './filters.ts';
+import { ToggleLink } from './toggle-link.tsx';
+
+/** As a grid of cards, or as a list with a few words on each product. */
+export const ViewSwitch = ({ filters }: { filters: Filters }) => {
+  const link = (view: View) => ({
+    to: addressOf({ ...filters, view }),
+    label: texts[view],
+    isCurrent: filters.view === view,
+  });
+  return (
+    <div role="group" aria-label={texts.view} className="flex">
+      <ToggleLink {...link('grid')}>
+        <LayoutGrid className="size-5" />
+      </ToggleLink>
+      <ToggleLink {...link('list')}>
+        <Rows3 className="size-5" />
+      </ToggleLink>
+    </div>
+  );
+};

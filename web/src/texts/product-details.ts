@@ -1,0 +1,41 @@
+/** The product page (spec: storefront 2, 4, 6 and 8). */
+export const productDetails = {
+  off: (rate: string) => `${rate}% OFF`,
+  onlyLeft: (n: number) => `Only ${n} left`,
+  stock: 'Availability',
+  size: 'Size',
+  add: 'Add to Cart',
+  remove: 'Remove from Cart',
+  favorite: 'Add to favorites',
+  added: 'Product added to guest cart!',
+  addedWithoutGifts: 'Gift selection is only available for logged-in users. Product added to cart without gifts.',
+  removed: 'Product removed from cart.',
+  undo: 'Undo',
+  notStored: 'Your browser does not let us keep a cart. Allow storage for this site, then try again.',
+  giftPoints: (n: number) => `Comes with ${n === 1 ? '1 gift point' : `${n} gift points`} to choose small gifts with.`,
+  assurances: ['Free delivery everywhere in Tunisia', 'Pay in cash when it is in your hands'],
+  buyBar: 'Buy this product',
+  related: 'You may also like',
+  breadcrumb: { home: 'Home', products: 'Products' },
+};
+
+export const gallery = {
+  label: 'Pictures',
+  picture: (name: string, n: number, of: number) => (of === 1 ? name : `${name}, picture ${n} of ${of}`),
+  show: (n: number) => `Show picture ${n}`,
+  enlarge: 'Enlarge the picture',
+};
+
+export const productTabs = {
+  label: 'About this product',
+  description: 'Description',
+  additional: 'Additional Information',
+  reviews: 'Reviews',
+  reviewsOf: (n: number) => `Reviews (${n})`,
+  noDescription: 'No description available.',
+  facts: { gift: 'Including Gift', promotion: 'Promotion', points: 'Gift Points', ingredients: 'Ingredients' },
+  yes: 'Yes',
+  no: 'No',
+  points: (n: number) => (n === 1 ? '1 Point' : `${n} Points`),
+  noIngredients: 'No ingredients listed',
+};

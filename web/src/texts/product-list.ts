@@ -1,0 +1,53 @@
+import type { Sort } from '@nabta/contract/products.ts';
+
+export const productList = {
+  title: 'Products',
+  banner: { title: 'Our products', text: 'Everything we press, cook and dry, in one place.' },
+  titleOf: (what: string) => `${what}, products`,
+  searched: (words: string) => `“${words}”`,
+  page: (n: number) => `page ${n}`,
+  failed: 'Whoops, something went wrong please try later!',
+  retry: 'Retry',
+  found: (n: number) => (n === 1 ? '1 product found' : `${n} products found`),
+  loading: 'Loading products…',
+  empty: { title: 'No products found', text: 'Try adjusting your filters or search terms', clear: 'Clear All Filters' },
+};
+
+export const filterTexts = {
+  title: 'Filters',
+  open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+  search: 'Search',
+  searchPlaceholder: 'Name, ingredient…',
+  price: 'Price',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  currency: 'TND',
+  inverted: 'The minimum is above the maximum.',
+  noAmount: 'Give amounts in TND, such as 12.50.',
+  gifts: 'Show Products with Gifts',
+  promotions: 'Show Products with Promotions',
+  categories: 'Categories',
+  subcategories: (category: string) => `Subcategories of ${category}`,
+  otherCategory: 'Another category',
+  apply: 'Apply',
+  clear: 'Clear All',
+  active: 'Active filters',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  from: (amount: string) => `From ${amount}`,
+  upTo: (amount: string) => `Up to ${amount}`,
+  withGifts: 'With gifts',
+  promoted: 'On promotion',
+  /** The sheet of phones speaks French here, as designed. */
+  see: (n: number | undefined) =>
+    n === undefined ? 'Voir les produits' : `Voir ${n} ${n < 2 ? 'produit' : 'produits'}`,
+};
+
+export const sorting = {
+  label: 'Sort by',
+  bestMatch: 'Best match',
+  by: { finalPrice: 'Price', rating: 'Rating', name: 'Name', createdAt: 'Date Added' } satisfies Record<Sort, string>,
+  turn: (order: 'asc' | 'desc') => (order === 'asc' ? 'Sort descending' : 'Sort ascending'),
+  view: 'View',
+  grid: 'Grid',
+  list: 'List',
+};

@@ -1,0 +1,69 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type Props<Id extends string> = {
+  label: string;
+  /** `id` is the panel's; `title` heads it where all panels are shown. */
+  tabs: { id: Id; label: string; title: string; content: ReactNode }[];
+  shown: Id;
+  onShow: (id: Id) => void;
+};
+
+/** Panels of which one is shown; without JavaScript all are, one below the other. Arrow keys go from tab to tab. */
+export const Tabs = <Id extends string>({ label, tabs, shown, onShow }: Props<Id>) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const at = tabs.findIndex(({ id }) => id === shown);
+    const to = { ArrowRight: at + onward, ArrowLeft: at - onward, Home: 0, End: -1 }[event.key];
+    const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    onShow(tab.id);
+    document.getElementById(tabIdOf(tab.id))?.focus();
+  };
+  return (
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="no-script:hidden hide-scrollbar border-line flex gap-6 overflow-x-auto border-b sm:gap-10"
+      >
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabIdOf(id)}
+            aria-controls={id}
+            aria-selected={id === shown}
+            tabIndex={id === shown ? 0 : -1}
+            onClick={() => onShow(id)}
+            onKeyDown={onKeyDown}
+            className={cx(
+              'min-h-13 shrink-0 border-b-2 text-sm font-medium -outline-offset-2 transition-colors sm:text-base',
+              id === shown ? 'border-ink' : 'text-stone hover:text-ink border-transparent',
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, title, content }) => (
+        <section
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={tabIdOf(id)}
+          tabIndex={0}
+          className={cx('scroll-mt-40 pt-8', id !== shown && 'no-script:block hidden')}
+        >
+          <h2 className="no-script:not-sr-only no-script:mb-4 text-title-sm sr-only">{title}</h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** The id of the tab that shows a panel. */
+export const tabIdOf = (panel: string): string => `${panel}-tab`;
