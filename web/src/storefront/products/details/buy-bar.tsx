@@ -20,7 +20,9 @@ export const BuyBar = ({ product, main }: { product: Product; main: RefObject<HT
     >
       <div className="wide flex items-center justify-between gap-4 py-3">
         <ProductPrice product={product} />
-        <CartButton product={product} />
+        <span className="shrink-0">
+          <CartButton product={product} />
+        </span>
       </div>
     </section>
   );

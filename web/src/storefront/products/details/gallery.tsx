@@ -59,7 +59,7 @@ export const Gallery = ({
         ))}
       </ul>
       {count > 1 && (
-        <ul className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+        <ul className="hide-scrollbar mt-3 flex gap-2 overflow-x-auto sm:flex-wrap sm:gap-3">
           {imagePath.map((path, index) => (
             <li key={path}>
               <a
@@ -71,7 +71,7 @@ export const Gallery = ({
                   show(index);
                 }}
                 className={cx(
-                  'block size-16 overflow-hidden rounded border-2 transition-colors sm:size-20',
+                  'block size-16 overflow-hidden rounded border-2 -outline-offset-2 transition-colors sm:size-20',
                   index === at ? 'border-ink' : 'hover:border-edge border-transparent',
                 )}
               >

@@ -22,7 +22,6 @@ export const Video = ({ id, about, poster }: { id: string; about: string; poster
       ) : (
         <a
           href={`https://www.youtube.com/watch?v=${id}`}
-          aria-label={texts.play(about)}
           onClick={(event) => {
             event.preventDefault();
             setPlaying(true);
@@ -38,10 +37,8 @@ export const Video = ({ id, about, poster }: { id: string; about: string; poster
           <span className="bg-page text-ink relative grid size-18 place-items-center rounded-full">
             <Play className="ms-1 size-7 fill-current" />
           </span>
-          <span
-            aria-hidden="true"
-            className="bg-ink/80 text-page absolute start-3 bottom-3 rounded px-2.5 py-1 text-xs"
-          >
+          <span className="sr-only">{texts.play(about)}</span>
+          <span className="bg-ink/80 text-page absolute start-3 bottom-3 rounded px-2.5 py-1 text-xs">
             {texts.hint}
           </span>
         </a>
