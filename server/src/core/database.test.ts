@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { describeTables } from '../../../scripts/tables.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { migrate } from './database.ts';
+import { migrate, MOST_PREPARED, openDatabase } from './database.ts';
 
 const { db, url } = await freshDatabase();
 const { category, product, promotion, stockOf } = catalogueOf(db, () => new Date());
@@ -19,6 +19,27 @@ describe('the database', () => {
     const described = await describeTables(client);
     await client.end();
     expect(await readFile(new URL('tables.ts', import.meta.url), 'utf8')).toBe(described);
+  });
+
+  it('keeps a bounded number of prepared statements, however many kinds of question are asked', async () => {
+    const one = openDatabase(url, 1);
+    for (let kind = 0; kind < MOST_PREPARED + 20; kind += 1) {
+      const { rows } = await sql`select ${kind}::integer as ${sql.ref(`kind_${kind}`)}`.execute(one);
+      expect(rows).toEqual([{ [`kind_${kind}`]: kind }]);
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(one);
+    await one.destroy();
+    expect(rows[0]?.count).toBeLessThanOrEqual(MOST_PREPARED);
+  });
+
+  it('may end a connection in the middle of a transaction: that one fails, the next one is made anew', async () => {
+    const broken = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::integer, 5000)`.execute(db);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
   it('is migrated once, however many servers start', async () => {
