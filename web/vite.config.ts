@@ -2,14 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// What only some pages need, however many those are.
-const apart = /src[\\/]ui[\\/](?:dialog|close-on-back|field|text-area|select|checkbox)/;
-
-/** Few files instead of many small ones, and nothing in the first load that the page doesn't need. */
+/** Few files instead of many small ones: the framework, and what every page of the storefront begins with. */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/, priority: 3 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-  { name: 'shared', test: (id: string) => !apart.test(id), minShareCount: 3, priority: 1 },
+  { name: 'base', test: /src[\\/](?:root|storefront[\\/](?:layout|failures[\\/]boundary))\.tsx/, priority: 1 },
 ];
 
 export default defineConfig({

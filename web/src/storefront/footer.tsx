@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { footer, navigation } from '../texts/layout.ts';
+import { social, support } from '../texts/contact.ts';
+import { footer } from '../texts/footer.ts';
+import { navigation } from '../texts/layout.ts';
 import { shop } from '../texts/shop.ts';
 import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
 import { useShop } from './shop-data.ts';
+import { Mail, MapPin, Phone } from './contact-icons.tsx';
 import { SocialIcon } from './social-icon.tsx';
-import { Mail, MapPin, Phone } from '../ui/icons.tsx';
 
 const line = 'inline-flex min-h-9 items-center hover:underline';
 
@@ -21,7 +23,7 @@ const Footer = () => {
           <p className="font-display text-title text-page mt-3">{name}</p>
           <p className="mt-3 line-clamp-5 text-sm">{about?.factoryInfo.description || shop.description}</p>
           <ul aria-label={footer.social} className="mt-6 flex gap-2">
-            {shop.social.map((each) => (
+            {social.map((each) => (
               <li key={each.name}>
                 <a
                   href={each.href}
@@ -71,11 +73,11 @@ const Footer = () => {
           <li className="flex items-start gap-3">
             <Mail className="mt-2.5 size-4 shrink-0" />
             <span>
-              <a href={`mailto:${shop.support.email}`} className={line}>
-                {shop.support.email}
+              <a href={`mailto:${support.email}`} className={line}>
+                {support.email}
               </a>
               <span className="block text-xs opacity-80">
-                {footer.support}, {shop.support.hours}
+                {footer.support}, {support.hours}
               </span>
             </span>
           </li>

@@ -8,7 +8,7 @@ import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
 import { AtHand } from './failures/at-hand.tsx';
 import { Header } from './header/header.tsx';
-import { Footer, GlobalDialog, parts } from './parts.tsx';
+import { footer, GlobalDialog, parts } from './parts.tsx';
 
 const read = load(async ({ api }) => {
   const [categories, about] = await Promise.all([
@@ -36,9 +36,7 @@ const StorefrontLayout = () => {
       <main id="content" aria-busy={waiting} className="transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
         <Outlet />
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {footer}
       <Dialogs />
       <AtHand parts={parts} />
     </SiteName>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { whenSeen } from '../lib/later.ts';
 
 /** Parts that open on demand and stay out of the first load; `AtHand` brings them once the page is settled. */
@@ -10,8 +10,24 @@ export const Drawer = lazy(drawer);
 export const GlobalDialog = lazy(dialogs);
 export const parts = [drawer, dialogs, toasts];
 
-/** Plain links as the server rendered them, until one gets there. */
-export const Footer = lazy(async () => {
+// Plain links and a native disclosure as the server rendered them, until one gets there. They stand as ready
+// elements: a part that isn't awake yet must not be given new properties.
+const Footer = lazy(async () => {
   await whenSeen('footer');
   return import('./footer.tsx');
 });
+export const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+
+const MegaMenu = lazy(async () => {
+  await whenSeen('categories');
+  return import('./header/mega-menu.tsx');
+});
+export const megaMenu = (
+  <Suspense>
+    <MegaMenu />
+  </Suspense>
+);

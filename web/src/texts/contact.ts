@@ -1,3 +1,11 @@
+/** Who helps shoppers, the same on every page (spec: storefront 2). */
+export const support = { email: 'support@nabta.example', hours: 'Monday to Saturday, 9:00 to 18:00' };
+
+export const social = [
+  { name: 'Facebook', href: 'https://www.facebook.com/' },
+  { name: 'Instagram', href: 'https://www.instagram.com/' },
+];
+
 export const contact = {
   title: 'Write to us',
   intro: 'A question, a wish, a word on a product: a person reads it and answers.',

@@ -29,14 +29,3 @@ export const search = {
   found: (n: number) => (n === 0 ? 'No suggestions' : n === 1 ? '1 suggestion' : `${n} suggestions`),
   all: (query: string) => `See all results for “${query}”`,
 };
-
-export const footer = {
-  label: 'Site',
-  quickLinks: 'Quick links',
-  categories: 'Categories',
-  contact: 'Contact',
-  support: 'Customer support',
-  social: 'Follow us',
-  cart: 'Cart',
-  rights: 'All rights reserved.',
-};

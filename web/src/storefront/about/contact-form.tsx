@@ -2,8 +2,7 @@ import type { ContactForm as Message } from '@nabta/contract/contact.ts';
 import { useState, type FormEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { contact } from '../../texts/contact.ts';
-import { shop } from '../../texts/shop.ts';
+import { contact, support } from '../../texts/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -71,7 +70,7 @@ const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string 
           <Button type="submit" busy={state === 'sending'} className="no-script:hidden justify-self-start">
             {contact.send}
           </Button>
-          <p className="no-script:block hidden text-sm">{contact.needsScript(shop.support.email)}</p>
+          <p className="no-script:block hidden text-sm">{contact.needsScript(support.email)}</p>
         </form>
       )}
     </div>

@@ -7,9 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
-import { Drawer } from '../parts.tsx';
+import { Drawer, megaMenu } from '../parts.tsx';
 import { Brand } from './brand.tsx';
-import { MegaMenu } from './mega-menu.tsx';
 import { Search } from './search.tsx';
 import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
 
@@ -66,9 +65,7 @@ const Bar = () => {
         >
           <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
             <Entry to={addresses.home} label={navigation.home} />
-            <li>
-              <MegaMenu />
-            </li>
+            <li>{megaMenu}</li>
             <Entry to={addresses.products} label={navigation.products} />
             <Entry to={addresses.promotions} label={navigation.promotions} />
             <Entry to={addresses.about} label={navigation.about} />

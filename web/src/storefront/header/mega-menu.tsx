@@ -7,7 +7,7 @@ import { useShop } from '../shop-data.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 
 /** All categories in four columns. It opens without JavaScript too; with it, it closes when one goes elsewhere. */
-export const MegaMenu = () => {
+const MegaMenu = () => {
   const { categories } = useShop();
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -33,7 +33,7 @@ export const MegaMenu = () => {
 
   return (
     categories.length > 0 && (
-      <details ref={menu} className="group" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <details ref={menu} id="categories" className="group" onKeyDown={onKeyDown} onBlur={onBlur}>
         <summary className="hover:text-olive group-open:text-olive inline-flex min-h-11 items-center gap-1.5 px-2 xl:px-3">
           {navigation.categories}
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
@@ -73,3 +73,5 @@ export const MegaMenu = () => {
     )
   );
 };
+
+export default MegaMenu;
