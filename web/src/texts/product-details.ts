@@ -7,6 +7,7 @@ export const productDetails = {
   add: 'Add to Cart',
   remove: 'Remove from Cart',
   favorite: 'Add to favorites',
+  needsScript: 'The cart needs JavaScript: switch it on to order this product.',
   added: 'Product added to guest cart!',
   addedWithoutGifts: 'Gift selection is only available for logged-in users. Product added to cart without gifts.',
   removed: 'Product removed from cart.',

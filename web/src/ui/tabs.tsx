@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type Props<Id extends string> = {
@@ -11,6 +11,16 @@ type Props<Id extends string> = {
 
 /** Panels of which one is shown; without JavaScript all are, one below the other. Arrow keys go from tab to tab. */
 export const Tabs = <Id extends string>({ label, tabs, shown, onShow }: Props<Id>) => {
+  const list = useRef<HTMLDivElement>(null);
+
+  // Narrow screens can't show all tabs at once: the chosen one is brought into sight, without moving the page.
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const tab = document.getElementById(tabIdOf(shown))?.getBoundingClientRect();
+    if (box && tab)
+      list.current?.scrollBy({ left: Math.max(0, tab.right - box.right) + Math.min(0, tab.left - box.left) });
+  }, [shown]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const at = tabs.findIndex(({ id }) => id === shown);
@@ -24,6 +34,7 @@ export const Tabs = <Id extends string>({ label, tabs, shown, onShow }: Props<Id
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         className="no-script:hidden hide-scrollbar border-line flex gap-6 overflow-x-auto border-b sm:gap-10"

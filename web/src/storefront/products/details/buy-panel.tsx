@@ -69,6 +69,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
           <Heart className="size-5" />
         </button>
       </div>
+      <p className="no-script:block mt-6 hidden text-sm">{texts.needsScript}</p>
       <ul className="divide-line border-line mt-6 divide-y border-y text-sm">
         {texts.assurances.map((assurance, index) => {
           const Icon = index === 0 ? Truck : Banknote;

@@ -31,7 +31,7 @@ export const Gallery = ({
       <ul
         ref={track}
         onScroll={onScroll}
-        className="hide-scrollbar bg-sand -mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:mx-0 sm:rounded"
+        className="hide-scrollbar bg-sand -mx-[clamp(1rem,0.5rem+2.2vw,2rem)] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:mx-0 sm:rounded"
       >
         {(count ? imagePath : ['']).map((path, index) => (
           <li key={path} id={`picture-${index + 1}`} className="relative aspect-square w-full shrink-0 snap-start">

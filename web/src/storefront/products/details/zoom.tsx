@@ -63,17 +63,13 @@ export const Zoom = ({ name, pictures, open, at, onMove, onClose }: Props) => {
         )
       }
     >
-      <div
-        ref={stage}
-        dir="ltr"
-        className="grid size-full place-content-[safe_center] overflow-auto [container-type:size]"
-      >
+      <div ref={stage} dir="ltr" className="-m-6 grid size-[calc(100%+3rem)] overflow-auto [container-type:size]">
         <button
           type="button"
           aria-pressed={large}
           onClick={press}
           className={cx(
-            'block -outline-offset-2',
+            'm-auto block -outline-offset-2',
             large ? 'size-[200cqmin] cursor-zoom-out' : 'size-[100cqmin] cursor-zoom-in',
           )}
         >
