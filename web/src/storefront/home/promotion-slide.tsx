@@ -11,24 +11,25 @@ import { PromotionDates } from '../promotions/promotion-dates.tsx';
 
 /** A promotion large: its details show on hover and on focus, and always where nothing can hover. */
 export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (
-  <article className="group">
-    <div className="bg-sand relative overflow-hidden rounded">
-      <div className="aspect-[2/1] sm:aspect-[16/7]">
-        <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 1248px, (min-width: 40rem) 96vw, 110vw" />
-      </div>
-      <div className="can-hover:absolute can-hover:inset-x-0 can-hover:bottom-0 can-hover:bg-ink/80 can-hover:text-surface can-hover:opacity-0 can-hover:transition-opacity bg-sand-pale flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4 group-focus-within:opacity-100! group-hover:opacity-100! sm:px-8">
-        <p className="text-sm">
-          <PromotionDates promotion={promotion} />
-        </p>
-        <Countdown until={promotion.endDate} label={texts.endsIn} />
-      </div>
+  <article className="group grid">
+    <div className="bg-sand col-start-1 row-start-1 aspect-[2/1] overflow-hidden rounded sm:aspect-[16/7]">
+      <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 1248px, (min-width: 40rem) 96vw, 110vw" />
     </div>
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h3 className="text-title">{promotion.name}</h3>
       <Ribbon>{texts.off(percent(promotion.discountRate))}</Ribbon>
-      <Link to={addresses.promoted} className="link inline-flex min-h-11 items-center text-sm font-medium sm:ms-auto">
+      <Link
+        to={addresses.promoted}
+        className="link inline-flex min-h-11 items-center text-sm font-medium max-sm:order-last sm:ms-auto"
+      >
         {home.promotedProducts}
       </Link>
+    </div>
+    <div className="can-hover:row-start-1 can-hover:bg-ink/80 can-hover:text-surface can-hover:px-8 can-hover:py-4 can-hover:opacity-0 can-hover:transition-opacity col-start-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 self-end rounded-b pt-2 group-focus-within:opacity-100! group-hover:opacity-100!">
+      <p className="text-sm">
+        <PromotionDates promotion={promotion} />
+      </p>
+      <Countdown until={promotion.endDate} label={texts.endsIn} />
     </div>
   </article>
 );
