@@ -93,7 +93,9 @@ export const guestCart = {
   /** Adds to the line of this product, or adds a line. */
   add: (item: Omit<GuestCartItem, 'quantity'>, quantity = 1): boolean => {
     const line = items().find(({ id }) => id === item.id);
-    return line ? guestCart.setQuantity(item.id, line.quantity + quantity) : store([...items(), { ...item, quantity: within(quantity) }]);
+    return line
+      ? guestCart.setQuantity(item.id, line.quantity + quantity)
+      : store([...items(), { ...item, quantity: within(quantity) }]);
   },
   remove: (id: string): boolean => store(items().filter((line) => line.id !== id)),
   setQuantity: (id: string, quantity: number): boolean =>
