@@ -35,10 +35,20 @@ describe('the guest cart', () => {
     guestCart.add(soap);
     guestCart.add(oil);
     guestCart.add(soap, 3);
-    expect(guestCart.items().map(({ id, quantity }) => [id, quantity])).toEqual([['soap', 4], ['oil', 1]]);
+    expect(guestCart.items().map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['soap', 4],
+      ['oil', 1],
+    ]);
   });
 
-  test.each([[0, 1], [-4, 1], [1.7, 1], [Number.NaN, 1], [999, 999], [5000, 999]])('sets a quantity of %s to %s', (asked, kept) => {
+  test.each([
+    [0, 1],
+    [-4, 1],
+    [1.7, 1],
+    [Number.NaN, 1],
+    [999, 999],
+    [5000, 999],
+  ])('sets a quantity of %s to %s', (asked, kept) => {
     guestCart.add(soap);
     guestCart.setQuantity('soap', asked);
     expect(guestCart.items()[0]?.quantity).toBe(kept);
@@ -59,15 +69,20 @@ describe('the guest cart', () => {
     expect(guestCart.items()).toEqual([]);
   });
 
-  test.each(['{', 'null', '7', '"text"', '{"id":"soap"}', '[null, 3, {"id":"soap"}]', '[{"id":"a","name":"b","price":"12"}]'])(
-    'is empty when the storage holds %s',
-    (broken) => {
-      const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      stored = broken;
-      expect(guestCart.items()).toEqual([]);
-      log.mockClear();
-    },
-  );
+  test.each([
+    '{',
+    'null',
+    '7',
+    '"text"',
+    '{"id":"soap"}',
+    '[null, 3, {"id":"soap"}]',
+    '[{"id":"a","name":"b","price":"12"}]',
+  ])('is empty when the storage holds %s', (broken) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    stored = broken;
+    expect(guestCart.items()).toEqual([]);
+    log.mockClear();
+  });
 
   test('takes a line without quantity as one piece', () => {
     stored = JSON.stringify([soap]);
