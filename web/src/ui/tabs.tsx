@@ -5,13 +5,15 @@ type Props<Id extends string> = {
   label: string;
   /** `id` is the panel's; `title` heads it where all panels are shown. */
   tabs: { id: Id; label: string; title: string; content: ReactNode }[];
-  shown: Id;
+  /** undefined until the page is alive: the panel that the address names, else the first. */
+  shown: Id | undefined;
   onShow: (id: Id) => void;
 };
 
 /** Panels of which one is shown; without JavaScript all are, one below the other. Arrow keys go from tab to tab. */
-export const Tabs = <Id extends string>({ label, tabs, shown, onShow }: Props<Id>) => {
+export const Tabs = <Id extends string>({ label, tabs, shown: chosen, onShow }: Props<Id>) => {
   const list = useRef<HTMLDivElement>(null);
+  const shown = chosen ?? tabs[0]?.id ?? '';
 
   // Narrow screens can't show all tabs at once: the chosen one is brought into sight, without moving the page.
   useEffect(() => {
@@ -32,7 +34,7 @@ export const Tabs = <Id extends string>({ label, tabs, shown, onShow }: Props<Id
     document.getElementById(tabIdOf(tab.id))?.focus();
   };
   return (
-    <div>
+    <div data-fresh={chosen === undefined || undefined} className="group/tabs">
       <div
         ref={list}
         role="tablist"
@@ -66,7 +68,11 @@ export const Tabs = <Id extends string>({ label, tabs, shown, onShow }: Props<Id
           role="tabpanel"
           aria-labelledby={tabIdOf(id)}
           tabIndex={0}
-          className={cx('scroll-mt-40 pt-8', id !== shown && 'no-script:block hidden')}
+          className={cx(
+            'no-script:block! scroll-mt-16 pt-8',
+            id !== shown && 'hidden',
+            'group-data-fresh/tabs:target:block group-data-fresh/tabs:group-has-[:target]/tabs:not-target:hidden',
+          )}
         >
           <h2 className="no-script:not-sr-only no-script:mb-4 text-title-sm sr-only">{title}</h2>
           {content}

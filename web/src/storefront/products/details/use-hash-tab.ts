@@ -4,17 +4,14 @@ import { tabIdOf } from '../../../ui/tabs.tsx';
 
 /** Which tab is shown, kept in the hash of the address: it can be shared, and is no step of the history. */
 export const useHashTab = <Id extends string>(ids: readonly [Id, ...Id[]]) => {
-  const [shown, setShown] = useState<Id>(ids[0]);
+  const [shown, setShown] = useState<Id>();
 
   useEffect(() => {
     const follow = (): void => {
       const id = ids.find((each) => `#${each}` === window.location.hash);
-      if (!id) return;
-      flushSync(() => setShown(id));
-      // The browser could not scroll to it while it was hidden.
-      if (window.scrollY === 0) document.getElementById(id)?.scrollIntoView();
+      setShown((before) => id ?? before ?? ids[0]);
     };
-    queueMicrotask(follow);
+    follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [ids]);
