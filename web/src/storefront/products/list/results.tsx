@@ -10,7 +10,7 @@ import { ProductGrid } from '../product-grid.tsx';
 import { addressOf, cleared, type Filters } from './filters.ts';
 import { ProductRow } from './parts.tsx';
 
-export type Found = { data: ProductCard[]; total: number; totalPages: number; page: number };
+type Found = { data: ProductCard[]; total: number; totalPages: number; page: number };
 type Props = {
   /** undefined when the list could not be read. */ list: Found | undefined;
   filters: Filters;
