@@ -54,13 +54,13 @@ export const text = (max: number, required = 'This field is required.') =>
 export const optionalText = (max: number) =>
   z.string('A text is needed.').check(z.trim(), z.maxLength(max, `At most ${max} characters.`), noControls);
 
-/** PostgreSQL cannot store NUL; the other control characters have no business in a field either. */
+/** PostgreSQL can store neither NUL nor, in JSON, half a surrogate pair; other control characters have no business in a field. */
 const noControls = z.regex(
-  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u,
   'This text holds characters that are not allowed.',
 );
 
-const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,}$/;
+const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[^\s@"<>(),;:\\[\].]+\.)+[^\s@"<>(),;:\\[\].]{2,}$/;
 export const email = (required = 'An e-mail address is needed.', invalid = 'This is not an e-mail address.') =>
   z
     .string(required)

@@ -20,7 +20,7 @@ begin
   -- sorted, so that two writers never wait for each other in a circle
   insert into search_words
     select distinct word from regexp_split_to_table(concat_ws(' ', title, kind, about), ' ') as word
-     where char_length(word) > 2 order by word
+     where char_length(word) between 3 and 40 order by word
     on conflict do nothing;
   return new;
 end $$;
@@ -54,15 +54,17 @@ begin
   ) as split_words;
   if words is null then return ''::tsquery; end if;
 
+  -- 'de', 'pour', 'of': say nothing, unless nothing else was typed
+  words := coalesce((
+    select array_agg(word) from unnest(words) as word
+     where char_length(word) > 1
+       and to_tsvector('french', word) <> ''::tsvector
+       and to_tsvector('english', word) <> ''::tsvector
+  ), words);
+
   foreach typed in array words loop
-    -- 'de', 'pour', 'of': say nothing, unless nothing else was typed
-    continue when array_length(words, 1) > 1 and (
-      char_length(typed) = 1
-      or to_tsvector('french', typed) = ''::tsvector
-      or to_tsvector('english', typed) = ''::tsvector
-    );
     either := (quote_literal(typed) || ':*')::tsquery || plainto_tsquery('french', typed) || plainto_tsquery('english', typed);
-    if char_length(typed) > 3 and not exists (
+    if char_length(typed) between 4 and 40 and not exists (
       select from search_words where search_words.word ^@ typed
     ) then
       select either || coalesce(string_agg(quote_literal(near.word), ' | '), '')::tsquery into either from (
@@ -70,7 +72,6 @@ begin
           select known.word, levenshtein_less_equal(known.word, typed, 2) as distance
             from search_words as known
            where abs(char_length(known.word) - char_length(typed)) <= 2
-             and octet_length(known.word) <= 255
         ) as candidate
         where candidate.distance <= case when char_length(typed) > 4 then 2 else 1 end
       ) as near
@@ -78,5 +79,5 @@ begin
     end if;
     result := case when result is null then either else result && either end;
   end loop;
-  return coalesce(result, ''::tsquery);
+  return result;
 end $$;

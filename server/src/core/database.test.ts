@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { discounted, millimes, type BasisPoints } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
@@ -150,6 +151,11 @@ describe('the rating of a product', () => {
 });
 
 describe('search', () => {
+  it('takes a description without a space, however long', async () => {
+    const id = await product({ description: randomBytes(4000).toString('hex') });
+    expect(await stockOf(id)).toBe(5);
+  });
+
   it('finds products by the new name of their category', async () => {
     const parent = await category('Vieux');
     const id = await product({ name: 'Chose', category_id: await category('Enfant', parent) });

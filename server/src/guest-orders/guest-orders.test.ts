@@ -164,6 +164,11 @@ describe('a guest order is refused', () => {
     ['a thousand pieces', (id: string) => one(id, 10, 1000), 'items.0.quantity'],
     ['a negative price', (id: string) => one(id, -1), 'items.0.priceAtPurchase'],
     ['an id that is no id', () => one('x'), 'items.0.product'],
+    [
+      'half a character',
+      (id: string) => ({ ...one(id), shippingInfo: { ...shippingInfo, city: '\ud83d' } }),
+      'shippingInfo.city',
+    ],
   ])('for %s', async (_what, bodyOf, field) => {
     const id = await product();
     const { status, body } = await place(bodyOf(id));

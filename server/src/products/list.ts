@@ -19,15 +19,18 @@ export type Window = { page: number; limit: number };
 /** Filters combine with AND, categories with OR; a parent includes its subcategories (decisions 7). */
 const filtered = (db: Db, now: Date, filters: Filters) => {
   const { search, minPrice, maxPrice, showGifts, showPromotions, categories } = filters;
-  return visibleProducts(db, now)
-    .$if(!!search, (query) => query.where(sql<boolean>`products.search @@ ${asked(search ?? '')}`))
-    .$if(minPrice !== undefined, (query) => query.where(finalPrice, '>=', minPrice ?? null))
-    .$if(maxPrice !== undefined, (query) => query.where(finalPrice, '<=', maxPrice ?? null))
-    .$if(!!showGifts, (query) => query.where('products.including_gift', '=', true))
-    .$if(!!showPromotions, (query) => query.where('promotion.id', 'is not', null))
-    .$if(!!categories?.length, (query) =>
-      query.where(sql<boolean>`(category.id = any(${categories}::uuid[]) or parent.id = any(${categories}::uuid[]))`),
-    );
+  return (
+    visibleProducts(db, now)
+      .$if(!!search, (query) => query.where(sql<boolean>`products.search @@ ${asked(search ?? '')}`))
+      // a bound may be beyond every price, and so beyond an integer
+      .$if(minPrice !== undefined, (query) => query.where(sql<boolean>`${finalPrice} >= ${minPrice}::bigint`))
+      .$if(maxPrice !== undefined, (query) => query.where(sql<boolean>`${finalPrice} <= ${maxPrice}::bigint`))
+      .$if(!!showGifts, (query) => query.where('products.including_gift', '=', true))
+      .$if(!!showPromotions, (query) => query.where('promotion.id', 'is not', null))
+      .$if(!!categories?.length, (query) =>
+        query.where(sql<boolean>`(category.id = any(${categories}::uuid[]) or parent.id = any(${categories}::uuid[]))`),
+      )
+  );
 };
 
 /** In a subquery of its own, so it is read once and not for every product. */
