@@ -37,6 +37,8 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     requestTimeout: 30_000,
   });
   answerErrors(app);
+  // a body is JSON or nothing
+  app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

@@ -59,6 +59,9 @@ describe('the shop', { timeout: 60_000 }, () => {
     const PORT = String(await freePort());
     const first = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), first);
+    const nothing = await fetch(`http://127.0.0.1:${PORT}/api/nothing`);
+    expect(await nothing.json()).toMatchObject({ code: 'not_found' });
+    expect((await fetch(`http://127.0.0.1:${PORT}//`)).status).toBe(200);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
     expect(await first.complained).toBe('');

@@ -10,6 +10,7 @@ const refusals: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('invalid_input', 'The body is not valid JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('invalid_input', 'The Content-Length does not fit the body.'),
   FST_ERR_BAD_URL: () => new AppError('invalid_input', 'This address is not valid.'),
+  FST_STATIC_FORBIDDEN_PATH: () => new AppError('not_found'),
   FST_ERR_MAX_LIMIT: () => new AppError('invalid_input', 'This address is too long.'),
 };
 
@@ -18,8 +19,9 @@ const asAppError = (error: FastifyError | AppError): AppError | undefined => {
   const refusal = refusals[error.code];
   if (refusal) return refusal();
   if (error.statusCode === 429) return new AppError('too_many_requests');
-  if (error.statusCode === 400) return new AppError('invalid_input');
-  return undefined;
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
+    ? new AppError('invalid_input')
+    : undefined;
 };
 
 /** One handler for every error: decisions 2. Faults of ours are logged and show only their id. */

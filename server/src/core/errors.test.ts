@@ -22,8 +22,18 @@ describe('errors', () => {
     ['application/x-www-form-urlencoded', 'a=1'],
   ])('a %s body is a clear 400', async (type, payload) => {
     const answer = await call('POST /orderguests', { headers: { 'content-type': type }, payload });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ code: 'invalid_input', message: 'A JSON body is needed.' });
   });
+
+  it.each(['unheard-of', 'gzip, gzip', 'gzip'])(
+    'a body said to be %s, which it is not, is a clear 400',
+    async (coding) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+      const answer = await call('POST /orderguests', { headers, payload: '{}' });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    },
+  );
 
   it('a fault of ours shows its id and nothing else', async () => {
     await sql`alter table categories rename to categories_away`.execute(db);

@@ -75,8 +75,12 @@ const asWebRequest = (request: FastifyRequest, config: Config): Request => {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
+  return new Request(pageUrl(request.url, config.publicUrl), { method: request.method, headers });
 };
+
+/** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */
+export const pageUrl = (line: string, publicUrl: string): URL =>
+  new URL(line.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/'), publicUrl);
 
 const contentSecurityPolicy = (nonce: string, { development }: Config): string =>
   [

@@ -49,6 +49,10 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
       (answer) =>
         JSON.stringify(z.encode(schema as unknown as $ZodType, answer)),
   );
+  // what is no call is no page either
+  app.get('/api/*', async () => {
+    throw new AppError('not_found');
+  });
   for (const key of Object.keys(calls) as CallKey[]) {
     const route: Route = calls[key];
     const [method, path] = key.split(' ') as [string, string];

@@ -33,12 +33,16 @@ describe('a stored picture', () => {
     }
   });
 
-  it.each(['/images/none/100x100.webp', '/images/../shop.pid', '/images/%2e%2e%2fshop.pid', '/images/'])(
-    'is not %s',
-    async (address) => {
-      expect((await app.inject(address)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/images/none/100x100.webp',
+    '/images/../shop.pid',
+    '/images/%2e%2e%2fshop.pid',
+    '/images/..%5c..%5cshop.pid',
+    '/images/%00',
+    '/images/',
+  ])('is not %s', async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  });
 });
 
 describe('an encoded picture', async () => {
