@@ -24,12 +24,10 @@ type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answ
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
 export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise<FastifyInstance> => {
   const { db, config } = deps;
-  const { trustProxy } = config;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // a number: so many proxies stand in front, the nearest first
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),

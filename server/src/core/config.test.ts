@@ -85,6 +85,9 @@ test.each([
   ['RATE_LIMIT_SCALE', 'Infinity'],
   ['METRICS_TOKEN', 'short'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', '10.0.0.1, proxy'],
 ])('%s=%j is refused by name, in one line', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must [^\n]+\\.$`));

@@ -151,8 +151,14 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function proxiesOf(value: string) {
   const addresses = value.split(',').map((address) => address.trim());
-  const known = (address: string) => NAMED_RANGES.includes(address) || isIP(address.replace(/\/\d{1,3}$/, ''));
-  return addresses.every(known) ? addresses : undefined;
+  return addresses.every((address) => NAMED_RANGES.includes(address) || isRange(address)) ? addresses : undefined;
+}
+
+/** An IP address, or a range such as 10.0.0.0/8. */
+function isRange(value: string) {
+  const [address = '', bits = '1', ...more] = value.split('/');
+  const version = isIP(address);
+  return version > 0 && more.length === 0 && whole(bits, 1, version === 4 ? 32 : 128) !== undefined;
 }
 
 const flagOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);

@@ -265,4 +265,17 @@ describe('too many guest orders', () => {
     expect(third).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['are told apart behind a proxy that is trusted', { TRUST_PROXY: 'loopback' }, 400],
+    ['cannot make up where they come from', {}, 429],
+  ])('%s', async (_what, env, last) => {
+    const strict = await openShop({ RATE_LIMIT_SCALE: '0.05', ...env });
+    const statuses = [];
+    for (const from of ['203.0.113.1', '203.0.113.2']) {
+      const headers = { 'x-forwarded-for': from };
+      statuses.push((await strict.call('POST /orderguests', { body: form([]), headers })).status);
+    }
+    expect(statuses).toEqual([400, last]);
+  });
 });
