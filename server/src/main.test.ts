@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const freePort = async () => {
@@ -131,6 +131,8 @@ describe('the shop', { timeout: 60_000 }, () => {
     [{ PORT: 'x' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: inject('postgresUrl').replace(/:[^:@]+@/, ':hunter2@') }, 'DATABASE_URL'],
+    [{ DATABASE_URL: `${inject('postgresUrl')}_none` }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'a@b.tn', ADMIN_PASSWORD: 'hunter2' }, 'ADMIN_PASSWORD'],
   ])('says in one sentence what is wrong with %o', async (env, name) => {

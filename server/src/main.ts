@@ -23,7 +23,9 @@ const start = async (): Promise<void> => {
   void embedded?.exited.then((sentence) => stop(1, sentence));
   const url = config.databaseUrl ?? embedded?.url ?? '';
 
-  await migrate(url);
+  await migrate(url).catch((error: unknown) => {
+    throw config.databaseUrl ? unusable(error) : error;
+  });
   const db = openDatabase(url);
   closing.push(() => db.destroy());
   if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, openFiles(config));
@@ -61,6 +63,11 @@ function whyNot(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `PORT is taken: another program listens there (${message}).`;
   if (code === 'EACCES') return `HOST and PORT: not allowed to listen there (${message}).`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL: no PostgreSQL answers there (${message}).`;
   return stack ?? String(error);
+}
+
+/** An outside database that can't be reached, entered or brought up to date. */
+function unusable(error: unknown): StartError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StartError(`DATABASE_URL: this database can't be used (${message || code}).`);
 }

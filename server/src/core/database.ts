@@ -78,5 +78,5 @@ const refuseOldServer = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::integer / 10000 as version`.execute(db);
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST) throw new Error(`DATABASE_URL: PostgreSQL ${OLDEST} or newer is needed, this is ${version}.`);
+  if (version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or newer is needed, this is ${version}`);
 };
