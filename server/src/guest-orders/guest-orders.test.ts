@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -95,6 +96,19 @@ describe('a guest order', () => {
       .where('order_id', '=', body.order._id)
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ product_id: null, product_name: 'Before', unit_price: 10_000 });
+  });
+});
+
+describe('guest orders', () => {
+  it('go on when a newer shop adds a column to their table', async () => {
+    const id = await product({ stock: 20 });
+    const statuses = async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => place(one(id))));
+      return new Set(answers.map((answer) => answer.status));
+    };
+    expect(await statuses()).toEqual(new Set([201]));
+    await sql`alter table orders add column newer text`.execute(db);
+    expect(await statuses()).toEqual(new Set([201]));
   });
 });
 

@@ -5,7 +5,8 @@ import type { Db } from '../core/database.ts';
 export const guestOrderById = async (db: Db, id: string) => {
   const order = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(['id', 'order_number', 'status', 'created_at', 'subtotal', 'tax', 'total'])
+    .select(['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'region', 'postal_code', 'country'])
     .where('id', '=', id)
     .where('is_guest', '=', true)
     .executeTakeFirst();
