@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { openFiles } from './core/files.ts';
 import { openMail } from './core/mail.ts';
 import { StartError } from './core/start-error.ts';
-import { welcome } from './core/welcome.ts';
+import { welcome } from './welcome.ts';
 
 const log = pino({ level: 'warn', base: null }, pino.destination({ fd: 2, sync: true }));
 /** Undone in reverse: requests first, the database last. */

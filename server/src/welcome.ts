@@ -1,6 +1,6 @@
-import type { FirstAdmin } from '../accounts/first-admin.ts';
-import type { Config } from './config.ts';
-import { outboxOf } from './mail.ts';
+import type { FirstAdmin } from './accounts/first-admin.ts';
+import type { Config } from './core/config.ts';
+import { outboxOf } from './core/mail.ts';
 
 /** What the start prints once: where the shop is, who runs it, where mails go. */
 export const welcome = (config: Config, admin: FirstAdmin): string => {
