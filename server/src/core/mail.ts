@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
@@ -16,7 +16,8 @@ export type Mail = { send(tx: Tx, message: MailMessage): Promise<void>; close():
 const QUEUE = 'mail';
 /** About two days of tries, an hour apart at most: a mail server that is down loses nothing. */
 const retries = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
-const EVERY_SECONDS = 2;
+/** Looks for mail this often, and at once again while there is more than one batch. */
+const work = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
 type Deliver = (message: MailMessage) => Promise<void>;
 
@@ -27,9 +28,13 @@ export const openMail = async (url: string, config: Config, log: FastifyBaseLogg
   await boss.start();
   await boss.createQueue(QUEUE, retries);
   const deliver = config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toOutbox(config);
-  await boss.work<MailMessage>(QUEUE, { pollingIntervalSeconds: EVERY_SECONDS, batchSize: 1 }, async ([job]) => {
-    if (job) await deliver(job.data);
-  });
+  // each by itself: one that fails does not send the others twice
+  const settle = ({ id, data }: Job<MailMessage>): Promise<JobResult> =>
+    deliver(data).then(
+      () => ({ id, status: 'completed' }),
+      (error: unknown) => ({ id, status: 'failed', output: { message: String(error) } }),
+    );
+  await boss.work<MailMessage>(QUEUE, work, (jobs) => Promise.all(jobs.map(settle)));
   return {
     send: async (tx, message) => void (await boss.send(QUEUE, message, { db: fromKysely(tx) })),
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -49,7 +54,8 @@ const toOutbox = (config: Config): Deliver => {
   const folder = outboxOf(config);
   return async (message) => {
     const { message: bytes } = await transport.sendMail({ ...message, from: config.mailFrom });
-    await mkdir(folder, { recursive: true });
+    // mails tell who lives where
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = join(folder, `${randomUUID()}.eml`);
     // renamed once whole, so that nobody reads half a mail
     await writeFile(`${name}.part`, bytes as Buffer);
