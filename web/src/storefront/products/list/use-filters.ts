@@ -15,6 +15,8 @@ export const useFilters = () => {
   // The router takes note of a navigation a moment later; a box that was ticked must be ticked at once.
   const [asked, setAsked] = useState<{ filters: Filters; before: string }>();
   const known = `${here.key} ${next?.key ?? ''}`;
+  // Once it has, the address says it all; kept, it would come back with the address that Back leads to.
+  if (asked && asked.before !== known) setAsked(undefined);
   const filters = asked?.before === known ? asked.filters : filtersOf(loading ? next.search : here.search);
 
   /** Goes to the first page of other products. Typing a text is one step of the history, not one a pause. */
