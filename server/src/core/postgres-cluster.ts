@@ -1,7 +1,17 @@
 /** PostgreSQL's data: created once, with its password beside it. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { incomplete, POSTGRES_MAJOR } from './postgres-binaries.ts';
@@ -46,6 +56,8 @@ export async function createCluster({ initdb, dataDir, runAs, throwaway }: Wante
     renameSync(draft, home);
   }
   await give(home, runAs);
+  // another user's data: the one who started the shop before, root often
+  accessSync(home, constants.R_OK | constants.X_OK);
   refuseOtherVersions(folder);
   if (!existsSync(passwordFile))
     throw new StartError(`${passwordFile} is missing: the database can't be opened without it.`);

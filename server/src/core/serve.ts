@@ -57,6 +57,8 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
     const route: Route = calls[key];
     const [method, path] = key.split(' ') as [string, string];
     const handler = missing.has(key) ? notBuiltYet : (handlers[key as BuiltKey] as (call: object) => Promise<unknown>);
+    // a price may change any second (decisions 3); what is somebody's own is kept nowhere
+    const cacheControl = method === 'GET' && isSameForAll(route) ? 'no-cache' : 'no-store';
     for (const url of [path, ...(route.also ?? [])]) {
       app.route({
         method,
@@ -64,7 +66,10 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
         bodyLimit: JSON_LIMIT,
         schema: schemasOf(route),
         config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid },
-        onRequest: (request) => admit(route, request, deps),
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', cacheControl);
+          await admit(route, request, deps);
+        },
         // no body at all is an empty one; `null` is not
         preValidation: async (request) => {
           if (request.body === undefined) request.body = {};
@@ -110,10 +115,12 @@ const validator: FastifySchemaCompiler<unknown> =
     return { error: new AppError('invalid_input', path ? `${path}: ${message}` : message, { fields }) };
   };
 
+const isSameForAll = ({ access, personal }: Route): boolean => access === 'public' && !personal;
+
 /** Closed by default: whoever the contract does not name is turned away before the body is read. */
 const admit = async (route: Route, request: FastifyRequest, { db, clock }: Deps): Promise<void> => {
-  // a public call that is the same for everyone costs no query
-  if (route.access === 'public' && !route.personal) return;
+  // costs no query
+  if (isSameForAll(route)) return;
   const token = tokenOf(request);
   request.session = token ? await sessionByToken(db, clock, token) : undefined;
   if (route.access === 'public') return;

@@ -32,7 +32,9 @@ const wrongFor = (schema: $ZodType): object => {
 
 describe.each(table)('%s', (key, route) => {
   it.each(['nobody', 'user', 'admin'] as const)('asked by %s', async (caller) => {
-    const { status } = await call(addressOf(key), { headers: headersOf[caller] });
+    const { status, headers } = await call(addressOf(key), { headers: headersOf[caller] });
+    const isShared = key.startsWith('GET') && route.access === 'public' && !route.personal;
+    expect(headers['cache-control']).toBe(isShared ? 'no-cache' : 'no-store');
     if (mayCall(route.access, caller)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(caller === 'nobody' ? 401 : 403);
   });
