@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -99,6 +99,20 @@ describe('the shop', { timeout: 60_000 }, () => {
     const answer = await page;
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('</html>');
+    expect(await shop.exit).toBe(0);
+  });
+
+  it('does not wait for a connection that asks nothing', async () => {
+    const PORT = String(await freePort());
+    const shop = spawnShop({ PORT, DATA_DIR: dataDir });
+    await answers(Number(PORT), shop);
+    const silent = connect(Number(PORT), '127.0.0.1');
+    await once(silent, 'connect');
+    const ended = once(silent.resume(), 'close');
+    const asked = performance.now();
+    shop.child.kill('SIGTERM');
+    await ended;
+    expect(performance.now() - asked).toBeLessThan(5_000);
     expect(await shop.exit).toBe(0);
   });
 

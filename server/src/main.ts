@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { systemClock as clock } from './core/clock.ts';
 import { ConfigError, readConfig } from './core/config.ts';
 import { migrate, openDatabase } from './core/database.ts';
-import { drain } from './core/drain.ts';
+import { drainable } from './core/drain.ts';
 import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { openFiles } from './core/files.ts';
 import { openMail } from './core/mail.ts';
@@ -35,8 +35,9 @@ const start = async (): Promise<void> => {
 
   const app = await buildApp({ db, clock, mail, config, log });
   closing.push(() => app.close());
+  const drain = drainable(app);
   await app.listen({ port: config.port, host: config.host });
-  closing.push(() => drain(app));
+  closing.push(drain);
   process.stdout.write(welcome(config, admin));
 };
 

@@ -1,21 +1,38 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const PATIENCE_MS = 10_000;
 const SWEEP_MS = 50;
 
 /**
- * Takes no more connections and waits for the requests under way. Before `app.close()`, because
- * a page still asks the API in process, which a closing app refuses.
+ * Watches the connections from now on. The function it returns takes no more of them and waits for the
+ * requests under way. For before `app.close()`, because a page still asks the API in process, which a
+ * closing app refuses.
  */
-export const drain = ({ server }: FastifyInstance): Promise<void> =>
-  new Promise((resolve) => {
-    // a connection whose request has just ended would stay open for the next one
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(giveUp);
-      resolve();
-    });
-    server.closeIdleConnections();
+export const drainable = ({ server }: FastifyInstance): (() => Promise<void>) => {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
+  const closeUnused = () => {
+    // a connection whose request has just ended would stay open for the next one
+    server.closeIdleConnections();
+    // browsers open some in advance, which Node takes for busy
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+
+  return () =>
+    new Promise((resolve) => {
+      // who still asks on an open connection is told that it is the last time
+      server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+      const sweep = setInterval(closeUnused, SWEEP_MS);
+      // web sockets too, which Node no longer counts among its connections
+      const giveUp = setTimeout(() => open.forEach((socket) => socket.destroy()), PATIENCE_MS);
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(giveUp);
+        resolve();
+      });
+    });
+};
