@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const PATIENCE_MS = 10_000;
+const LAST_REQUESTS_MS = 150;
 const SWEEP_MS = 50;
 
 /**
@@ -22,10 +24,11 @@ export const drainable = ({ server }: FastifyInstance): (() => Promise<void>) =>
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   };
 
-  return () =>
-    new Promise((resolve) => {
-      // who still asks on an open connection is told that it is the last time
-      server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+  return async () => {
+    // no connection serves another request: one that Node takes for idle may have one on its way
+    server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+    await sleep(LAST_REQUESTS_MS);
+    await new Promise<void>((resolve) => {
       const sweep = setInterval(closeUnused, SWEEP_MS);
       // web sockets too, which Node no longer counts among its connections
       const giveUp = setTimeout(() => open.forEach((socket) => socket.destroy()), PATIENCE_MS);
@@ -35,4 +38,5 @@ export const drainable = ({ server }: FastifyInstance): (() => Promise<void>) =>
         resolve();
       });
     });
+  };
 };
