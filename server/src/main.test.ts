@@ -62,6 +62,9 @@ describe('the shop', { timeout: 60_000 }, () => {
     const nothing = await fetch(`http://127.0.0.1:${PORT}/api/nothing`);
     expect(await nothing.json()).toMatchObject({ code: 'not_found' });
     expect((await fetch(`http://127.0.0.1:${PORT}//`)).status).toBe(200);
+    const headers = { 'accept-encoding': 'identity' };
+    const head = await fetch(`http://127.0.0.1:${PORT}/`, { method: 'HEAD', headers });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
     expect(await first.complained).toBe('');

@@ -75,7 +75,8 @@ const asWebRequest = (request: FastifyRequest, config: Config): Request => {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(pageUrl(request.url, config.publicUrl), { method: request.method, headers });
+  // HEAD too: Fastify leaves the body out and tells its length
+  return new Request(pageUrl(request.url, config.publicUrl), { headers });
 };
 
 /** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */
