@@ -11,6 +11,8 @@ import { run, tool } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 type Count = { passed: number; failed: number };
+/** What the runners write: Vitest the two numbers, Playwright the statistics. */
+type Report = { numPassedTests: number; numFailedTests: number; stats: { expected: number; unexpected: number } };
 
 const reports = inRoot('test-results');
 rmSync(reports, { recursive: true, force: true });
@@ -40,7 +42,7 @@ async function unitTests(): Promise<Count> {
   const file = join(reports, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await tool('vitest', args, { live: true, env: { TMPDIR: scratch } });
-  return count(code, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+  return count(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }));
@@ -49,14 +51,14 @@ async function unitTests(): Promise<Count> {
 async function journeys(): Promise<Count> {
   if (!(await ensureWebBuild()) || !(await ensureChromium())) return { passed: 0, failed: 1 };
   const { code } = await tool('playwright', ['test'], { live: true, env: { TMPDIR: scratch } });
-  return count(code, join(reports, 'e2e.json'), ({ stats }: { stats: { expected: number; unexpected: number } }) => ({
+  return count(code, join(reports, 'e2e.json'), ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected,
   }));
 }
 
 /** A runner that broke, found nothing to run, or failed outside of its tests counts as a failure. */
-function count<Report>(code: number, file: string, read: (report: Report) => Count): Count {
+function count(code: number, file: string, read: (report: Report) => Count): Count {
   const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : { passed: 0, failed: 0 };
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

@@ -11,7 +11,7 @@ import type { Tx } from './database.ts';
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
 /** Queues mail in the transaction of what caused it: rolled back together, sent after the commit. */
-export type Mail = { send(tx: Tx, message: MailMessage): Promise<void>; close(): Promise<void> };
+export type Mail = { send(tx: Tx, message: MailMessage): Promise<void>; close: () => Promise<void> };
 
 const QUEUE = 'mail';
 /** About two days of tries, an hour apart at most: a mail server that is down loses nothing. */
