@@ -14,8 +14,6 @@ import { freshDatabase } from './database.ts';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
-
 export const openShop = async (env: Record<string, string> = {}) => {
   const { db, url } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));

@@ -23,12 +23,12 @@ declare module 'fastify' {
 type SessionOf<Access extends Route['access']> = Access extends 'public' ? Session | undefined : Session;
 
 /** What a handler is given: input already checked and decoded, and who asks. */
-export type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
+type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   session: SessionOf<Calls[Key]['access']>;
   idempotencyKey: string | undefined;
   log: FastifyBaseLogger;
 };
-export type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]>>;
+type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]>>;
 /** The handlers of some calls; a missing one does not compile. */
 export type Handlers<Key extends CallKey = BuiltKey> = { [K in Key]: Handler<K> };
 

@@ -6,7 +6,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof guestOrderById>>>;
 type GuestStatus = (typeof guestOrderStatuses)[number];
 
 /** A guest order's statuses are the accounts' under other names (storefront 4). */
-export const guestStatus: Record<Row['status'], GuestStatus> = {
+const guestStatus: Record<Row['status'], GuestStatus> = {
   ordersAwaiting: 'pending',
   Processing: 'processing',
   Shipped: 'shipped',

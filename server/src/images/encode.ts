@@ -7,7 +7,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 2400;
 const accepted = new Set(['png', 'jpeg', 'webp', 'heif']);
 
-export type EncodedFile = { name: string; bytes: Buffer };
+type EncodedFile = { name: string; bytes: Buffer };
 export type Encoded = { width: number; height: number; files: EncodedFile[] };
 
 /**

@@ -6,7 +6,7 @@ import { lockProducts, takeStock } from '../products/service.ts';
 import { judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
 import { newOrderNumber } from './order-number.ts';
 
-export type PlacedLine = { productId: string; name: string; quantity: number; unitPrice: Millimes };
+type PlacedLine = { productId: string; name: string; quantity: number; unitPrice: Millimes };
 export type PlacedOrder = { id: string; orderNumber: string; total: Millimes; lines: PlacedLine[] };
 
 /** Who an order is for and where it goes. */
