@@ -74,6 +74,19 @@ describe('health', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
+  it('says soon that it is not ready while the database does not answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const all = Array.from({ length: 16 }, () => db.connection().execute(() => promise));
+    const asked = performance.now();
+    const { statusCode, body } = await app.inject('/readyz');
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    resolve();
+    await Promise.all(all);
+    expect(statusCode).toBe(503);
+    expect(body).toContain('no database');
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
   it.each([
     ['loopback', {}, '127.0.0.1', 200],
     ['an outside address', {}, '203.0.113.7', 404],

@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 import { hashToken } from './session.ts';
+
+const PATIENCE_MS = 2_000;
 
 /** /healthz: alive. /readyz: ready to serve. /metrics: Prometheus figures, for loopback or by token. */
 export const health = (app: FastifyInstance, db: Db, config: Config): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
+    const answer = sql`select 1`.execute(db).then(
       () => true,
       () => false,
     );
+    // a database that hangs does not serve either
+    const ready = await Promise.race([answer, sleep(PATIENCE_MS, false, { ref: false })]);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
   });
 
