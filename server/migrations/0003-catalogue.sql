@@ -93,6 +93,8 @@ create function keep_product_rating() returns trigger language plpgsql as $$
 declare
   product uuid := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
 begin
+  -- one after the other: the count below has to see the reviews this waited for
+  perform from products where id = product for no key update;
   update products
      set rating_count = seen.count, rating_average = seen.average
     from (

@@ -147,6 +147,8 @@ describe('the rating of a product', () => {
     expect(await rating()).toEqual([3.5, 2]);
     await db.deleteFrom('reviews').where('product_id', '=', id).execute();
     expect(await rating()).toEqual([0, 0]);
+    await Promise.all(Array.from({ length: 16 }, () => review(id, 4)));
+    expect(await rating()).toEqual([4, 16]);
   });
 });
 
