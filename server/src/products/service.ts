@@ -16,7 +16,8 @@ export type LockedProduct = { id: string; name: string; stock: number; price: Mi
 export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Map<string, LockedProduct>> => {
   const rows = await productsAt(tx, now)
     .select(['products.id', 'products.name', 'products.stock', finalPrice.as('price'), isVisible.as('isVisible')])
-    .where('products.id', 'in', ids)
+    // one statement, however many products
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .orderBy('products.id')
     .forUpdate('products')
     .execute();
