@@ -5,6 +5,9 @@ import { inRoot } from './root.ts';
 import type { Result } from './tool.ts';
 
 const JAVASCRIPT = 130_000; // bytes, gzipped, for the first page visited
+/** The checkout brings the contract's rules for its form along; nobody lands there first. */
+const CHECKOUT = 'storefront/orders/guest-checkout';
+const CHECKOUT_JAVASCRIPT = 142_000;
 const LATIN_FONTS = 60_000; // bytes
 
 type Module = { module: string; imports?: string[] };
@@ -29,7 +32,7 @@ export function weighPages(): Result {
       return {
         name: route.id,
         bytes: sum([...files].map((file) => gzipSync(readFileSync(`${client}${file}`)).length)),
-        budget: JAVASCRIPT,
+        budget: route.id === CHECKOUT ? CHECKOUT_JAVASCRIPT : JAVASCRIPT,
       };
     });
   const latin = globSync('assets/*-latin-{wght,[0-9]}*.woff2', { cwd: client });
