@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { isEmpty, loadDemo } from '../../demo/load.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
@@ -8,11 +7,12 @@ import { migrate, openDatabase } from './core/database.ts';
 import { drainable } from './core/drain.ts';
 import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { openFiles } from './core/files.ts';
+import { openLog } from './core/log.ts';
 import { openMail } from './core/mail.ts';
 import { StartError } from './core/start-error.ts';
 import { welcome } from './welcome.ts';
 
-const log = pino({ level: 'warn', base: null }, pino.destination({ fd: 2, sync: true }));
+const log = openLog();
 /** Undone in reverse: requests first, the database last. */
 const closing: (() => Promise<unknown>)[] = [];
 
