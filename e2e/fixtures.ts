@@ -10,7 +10,6 @@ type Journey = {
   /** Another person with a browser of their own. */
   newShopper: () => Promise<Page>;
   complaints: { heard: string[]; tolerated: RegExp[] };
-  untouched: void;
 };
 
 export const test = base.extend<Journey, { shop: Shop }>({
@@ -24,25 +23,17 @@ export const test = base.extend<Journey, { shop: Shop }>({
   ],
   changesData: [false, { option: true }],
 
-  untouched: [
-    async ({ shop, changesData }, use) => {
-      await use();
-      if (changesData) await shop.reset();
-    },
-    { auto: true, timeout: 60_000 },
-  ],
-
   complaints: [
-    async ({ shop, untouched }, use) => {
-      void untouched;
+    async ({ shop, changesData }, use) => {
       const complaints: Journey['complaints'] = { heard: [], tolerated: [] };
       const before = shop.complaints().length;
       await use(complaints);
       const said = [...complaints.heard, shop.complaints().slice(before)].filter(Boolean);
+      if (changesData) await shop.reset();
       const serious = said.filter((line) => !complaints.tolerated.some((pattern) => pattern.test(line)));
       expect(serious, 'complaints of the browser or the server').toEqual([]);
     },
-    { auto: true },
+    { auto: true, timeout: 60_000 },
   ],
   tolerate: async ({ complaints }, use) => use((complaint) => complaints.tolerated.push(complaint)),
 

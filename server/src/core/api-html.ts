@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 import type { Content, OpenApi, Operation, Parameter } from './openapi.ts';
 
@@ -17,8 +18,8 @@ export const apiHtml = (api: OpenApi): string => {
 <a class="skip" href="#calls">To the calls</a>
 <header>
 <h1>${api.info.title}<small>The API</small></h1>
-<p>${escape(api.info.description)}</p>
-<p>Calls stand below <code>${escape(api.servers[0]?.url ?? '')}</code>. Log in with
+<p>${escapeHtml(api.info.description)}</p>
+<p>Calls stand below <code>${escapeHtml(api.servers[0]?.url ?? '')}</code>. Log in with
 <a href="#postAuthLogin"><code>POST /auth/login</code></a>; then send the session cookie, or the token as
 <code>Authorization: Bearer</code>. The same as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${api.openapi}).</p>
 </header>
@@ -57,7 +58,7 @@ const call = ({ method, path, operation }: Entry): string => {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const missing = '501' in responses ? ' <em>not built yet</em>' : '';
   return `<details>
-<summary><code><b class="${method}">${method}</b> ${escape(path)}</code>${missing}<span>${prose(summary)}</span></summary>
+<summary><code><b class="${method}">${method}</b> ${escapeHtml(path)}</code>${missing}<span>${prose(summary)}</span></summary>
 <p id="${operationId}">${prose(description)}</p>
 ${places.map((place) => parametersIn(place, parameters)).join('')}
 ${requestBody ? bodies('body', requestBody.content) : ''}
@@ -90,7 +91,7 @@ const row = ([status, { description }]: [string, { description: string }]): stri
   `<tr id="error-${status}"><th scope="row">${status}</th><td>${prose(description)}</td></tr>`;
 
 const shape = ([name, schema]: [string, JsonSchema]): string =>
-  `<details><summary><code>${name}</code><span>${escape(schema.description ?? '')}</span></summary>
+  `<details><summary><code>${name}</code><span>${escapeHtml(schema.description ?? '')}</span></summary>
 <pre id="shape-${name}">${typeOf(schema)}</pre></details>`;
 
 const named = (name: string): string => `<a href="#shape-${name}">${name}</a>`;
@@ -98,8 +99,8 @@ const named = (name: string): string => `<a href="#shape-${name}">${name}</a>`;
 /** A JSON Schema as a reader would write the type, with its bounds as a remark. */
 const typeOf = (schema: JsonSchema, indent = ''): string => {
   if (schema.$ref) return named(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1));
-  if (schema.const !== undefined) return escape(JSON.stringify(schema.const));
-  if (schema.enum) return schema.enum.map((each) => escape(JSON.stringify(each))).join(' | ');
+  if (schema.const !== undefined) return escapeHtml(JSON.stringify(schema.const));
+  if (schema.enum) return schema.enum.map((each) => escapeHtml(JSON.stringify(each))).join(' | ');
   if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each, indent)).join(' | ');
   if (schema.type === 'array') return `list${bounds(schema)} of ${typeOf(schema.items as JsonSchema, indent)}`;
   if (schema.properties) return objectType(schema, indent);
@@ -119,7 +120,7 @@ const bounds = (schema: JsonSchema): string => {
     schema.minimum ?? schema.minLength ?? schema.minItems,
     schema.maximum ?? schema.maxLength ?? schema.maxItems,
   ];
-  if (least === undefined && most === undefined) return schema.pattern ? ` <i>${escape(schema.pattern)}</i>` : '';
+  if (least === undefined && most === undefined) return schema.pattern ? ` <i>${escapeHtml(schema.pattern)}</i>` : '';
   const range =
     most === undefined ? `at least ${least}` : least === undefined ? `at most ${most}` : `${least} to ${most}`;
   return ` <i>${range}${schema.type === 'string' ? ' characters' : ''}</i>`;
@@ -130,7 +131,5 @@ const title = (name: string): string =>
     .replace(/^\w/, (letter) => letter.toUpperCase())
     .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 /** Text in which `backticks` mark code. */
-const prose = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -5,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { addresses } from '../../addresses.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { Filters } from './filters.ts';
+import { turnedIn, typedIn } from './plain-form.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { Change } from './use-filters.ts';
 import { useTyped } from './use-typed.ts';
@@ -15,8 +17,20 @@ type Props = { id?: string; filters: Filters; onChange: (change: Change, typing?
 export const FilterForm = ({ id, filters, onChange }: Props) => {
   const { texts, type, flush } = useTyped(filters, (typed) => onChange(typed, true));
   const { showGifts, showPromotions, sortOrder, view } = filters;
+  const form = useRef<HTMLFormElement>(null);
+
+  // It was a plain form until now: what was typed and ticked in it counts.
+  const takeOver = useEffectEvent(() => {
+    if (!form.current) return;
+    type(typedIn(form.current));
+    const turned = turnedIn(form.current, filters);
+    if (turned) onChange(turned);
+  });
+  useEffect(() => takeOver(), []);
+
   return (
     <form
+      ref={form}
       id={id}
       action={addresses.products}
       onBlur={flush}

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts';
+import { addressOf, cartLink, open, productNamed } from './shopper.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the menu is a drawer: its links lead on and close it, Back skips it', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByText('Savons', { exact: true }).tap();
+  await drawer.getByRole('link', { name: 'Savon noir' }).tap();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('2 products found')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(drawer).toBeHidden();
+});
+
+test('the search opens below the bar and suggests', async ({ page }) => {
+  await open(page, '/');
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await expect(search).toBeHidden();
+  await page.getByRole('button', { name: 'Search' }).first().tap();
+  await expect(search).toBeFocused();
+  await search.fill('argan');
+  await page.getByRole('option').first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Argan/);
+  await expect(search).toBeHidden();
+});
+
+test('filters are chosen in a sheet that counts what they would show', async ({ page }) => {
+  await open(page, '/user/product-list');
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Voir 62 produits' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Cheveux' }).check();
+  await expect(sheet.getByRole('button', { name: 'Voir 6 produits' })).toBeVisible();
+  await sheet.getByRole('searchbox', { name: 'Search' }).fill('peigne');
+  await expect(page, 'nothing changes before the sheet is done').toHaveURL('/user/product-list');
+  await sheet.getByRole('button', { name: 'Voir 1 produit', exact: true }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('1 product found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('62 products found')).toBeVisible();
+});
+
+test('Back closes the sheet and changes nothing', async ({ page }) => {
+  await open(page, '/user/product-list');
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'Cheveux' }).check();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/user/product-list');
+  await expect(page.getByText('62 products found')).toBeVisible();
+});
+
+test('price and button stick to the bottom while the main button is out of sight', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, 'Huile d’Amande Douce – 100 ml')));
+  const bar = page.getByRole('region', { name: 'Buy this product' });
+  const main = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await main.scrollIntoViewIfNeeded();
+  await expect(bar).toHaveAttribute('inert');
+  await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+  await expect(bar).not.toHaveAttribute('inert');
+  await expect(bar).toContainText('19.20 TND');
+  await bar.getByRole('button', { name: 'Add to Cart' }).tap();
+  await page.getByRole('button', { name: 'Add to Guest Cart' }).tap();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(bar.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
+});
+
+test('what one mainly taps is at least 44 px', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, 'Peigne en bois d’olivier')));
+  for (const target of [
+    page.getByRole('button', { name: 'Menu' }),
+    cartLink(page),
+    page.getByRole('button', { name: 'Add to Cart' }).first(),
+    page.getByRole('tab').first(),
+  ]) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,165 @@
+import { expect, test } from './fixtures.ts';
+import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
+
+const argan = 'Huile d’Argan pure – 30 ml';
+const almond = 'Huile d’Amande Douce – 100 ml';
+
+test('tells name, rating, both prices, discount, stock and size', async ({ page, shop }) => {
+  const product = await productNamed(shop, argan);
+  await page.goto(addressOf(product));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(argan);
+  const panel = page.locator('div:has(> h1)');
+  await expect(panel).toContainText('25.60 TND');
+  await expect(panel.locator('s')).toContainText('32.00 TND');
+  await expect(panel.getByText('20% OFF', { exact: true })).toBeVisible();
+  await expect(panel.getByText('In Stock')).toBeVisible();
+  await expect(panel.getByText('30 ml', { exact: true })).toBeVisible();
+  await expect(panel.getByText(`${product.AVGrating}/5 (${product.reviewCount} reviews)`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'Products',
+    'Huiles',
+    'Huiles précieuses',
+  ]);
+});
+
+test('few pieces left are counted; a sold-out product says so and can’t be added', async ({ page, shop }) => {
+  await page.goto(addressOf(await productNamed(shop, 'Huile d’Argan pure – 100 ml')));
+  await expect(page.getByText('Only 3 left')).toBeVisible();
+
+  await open(page, addressOf(await productNamed(shop, 'Huile d’Amande Douce – 250 ml')));
+  await expect(page.getByRole('main').getByText('Out of Stock').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
+});
+
+test('a visitor who adds to the cart chooses an option, and may take it out again', async ({ page, shop }) => {
+  const product = await productNamed(shop, almond);
+  await open(page, addressOf(product));
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+
+  await add.click();
+  const options = page.getByRole('dialog', { name: 'Choose an Option' });
+  await options.getByRole('button', { name: 'Cancel' }).click();
+  await expect(options).toBeHidden();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+
+  await add.click();
+  await options.getByRole('button', { name: 'Add to Guest Cart' }).click();
+  await expect(toast(page).getByText('Product added to guest cart!')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+
+  await page.getByRole('button', { name: 'Remove from Cart' }).first().click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+
+  await page.getByRole('button', { name: 'Remove from Cart' }).first().click();
+  await add.click();
+  await options.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a product that brings gifts goes into a visitor’s cart without them, and that is said', async ({
+  page,
+  shop,
+}) => {
+  await open(page, addressOf(await productNamed(shop, argan)));
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
+  await expect(toast(page)).toContainText(
+    'Gift selection is only available for logged-in users. Product added to cart without gifts.',
+  );
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('the heart and a review ask a visitor to log in', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, argan)));
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await page.getByRole('button', { name: 'Add to favorites', exact: true }).click();
+  await expect(login.getByLabel('Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await page.getByPlaceholder('Write your review...').fill('Très bien.');
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByPlaceholder('Write your review...')).toHaveValue('Très bien.');
+});
+
+test('tabs tell the description, the facts and the reviews', async ({ page, shop }) => {
+  const product = await productNamed(shop, argan);
+  await open(page, addressOf(product));
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('Cold-pressed argan oil with a light hazelnut scent.');
+
+  await page.getByRole('tab', { name: 'Additional Information' }).click();
+  await expect(panel.getByRole('definition')).toHaveText(['Yes', 'Yes', '3 Points', 'Argania spinosa kernel oil']);
+  await expect(panel.getByRole('term')).toHaveText(['Including Gift', 'Promotion', 'Gift Points', 'Ingredients']);
+
+  await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click();
+  await expect(panel.getByRole('article')).toHaveCount(product.reviews.length);
+  const fives = product.reviews.filter(({ rating }) => rating === 5).length;
+  await panel.getByRole('button', { name: /^5 stars/ }).click();
+  await expect(panel.getByRole('article')).toHaveCount(fives);
+});
+
+test('pictures are chosen by thumbnail and enlarged in a dialog', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, argan)));
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures.getByRole('link', { name: 'Show picture 2' }).click();
+  const second = pictures.getByRole('link', { name: /picture 2 of 3/ });
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await second.click();
+  const zoom = page.getByRole('dialog', { name: argan });
+  await expect(zoom.getByRole('status')).toHaveText('2 / 3');
+  await zoom.getByRole('button', { name: 'Next picture' }).click();
+  await expect(zoom.getByRole('status')).toHaveText('3 / 3');
+  await zoom.getByRole('button', { name: 'Close' }).click();
+  await expect(zoom).toBeHidden();
+});
+
+for (const id of ['1', 'null', '%3Cscript%3E', '00000000-0000-7000-8000-000000000000']) {
+  test(`there is no product “${id}”: the 404 screen, with its status`, async ({ page, tolerate }) => {
+    tolerate(/status of 404/);
+    const response = await page.goto(`/user/product-details/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+}
+
+test.describe('changed by the merchant', () => {
+  test.use({ changesData: true });
+
+  test('a video is a poster until it is pressed; without description or ingredients the page says so', async ({
+    page,
+    shop,
+  }) => {
+    const product = await productNamed(shop, almond);
+    const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    await shop.sql("update products set video = $1, description = '', ingredients = '{}' where id = $2", [
+      video,
+      product._id,
+    ]);
+    await open(page, addressOf(product));
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText('No description available.');
+    await expect(panel.locator('iframe')).toHaveCount(0);
+    await panel.getByRole('link', { name: `Play the video about ${almond}` }).click();
+    await expect(panel.locator('iframe')).toHaveAttribute('src', /embed\/dQw4w9WgXcQ\b/);
+    await page.getByRole('tab', { name: 'Additional Information' }).click();
+    await expect(panel).toContainText('No ingredients listed');
+  });
+
+  test('a disabled product is gone from its page and from the list', async ({ page, shop, tolerate }) => {
+    tolerate(/status of 404/);
+    const product = await productNamed(shop, almond);
+    await shop.sql('update products set is_disabled = true where id = $1', [product._id]);
+    expect((await page.goto(addressOf(product)))?.status()).toBe(404);
+    await page.goto('/user/product-list?search=amande+douce');
+    await expect(page.getByRole('article').first()).toContainText('250 ml');
+    await expect(page.getByRole('link', { name: almond })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+import { open } from './shopper.ts';
+
+const argan = 'Huile d’Argan pure – 30 ml';
+const box = { name: 'Search products' };
+
+for (const [typed, found, how] of [
+  ['huile argan', argan, 'as it is written'],
+  ['argna', argan, 'with two letters swapped'],
+  ['shampoingg', /^Shampoing Doux/, 'with a letter too many'],
+  ['SÉRUM', /^Sérum Éclat/, 'in capitals'],
+  ['serum', /^Sérum Éclat/, 'without its accent'],
+  ['crème', /^Crème Visage/, 'with its accent'],
+  ['rose water', 'Eau de Rose – 100 ml', 'in English'],
+] as const) {
+  test(`the header suggests a product typed ${how}: “${typed}”`, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('combobox', box).fill(typed);
+    const options = page.getByRole('listbox', { name: 'Suggested products' }).getByRole('option');
+    await expect(options.first()).toContainText(found);
+    await expect(options.last()).toHaveText(`See all results for “${typed}”`);
+  });
+}
+
+test('a suggestion is chosen with the arrow keys, and the list opens with Enter', async ({ page }) => {
+  await open(page, '/');
+  const search = page.getByRole('combobox', box);
+  await search.fill('argan');
+  await expect(page.getByRole('status').filter({ hasText: 'suggestions' })).toHaveText(/^\d suggestions$/);
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText(argan);
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(argan);
+
+  await search.fill('argan');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/user/product-list?search=argan');
+  await expect(page.getByText('5 products found')).toBeVisible();
+});
+
+test('Esc closes the suggestions and leaves what was typed', async ({ page }) => {
+  await open(page, '/');
+  const search = page.getByRole('combobox', box);
+  await search.fill('savon');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await search.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search).toHaveValue('savon');
+});
+
+test('the list forgives a typo and shows the better matches first', async ({ page }) => {
+  await page.goto('/user/product-list?search=argna');
+  const names = page.locator('#results h3');
+  await expect(names.first()).toContainText('Huile d’Argan pure');
+  await expect(page.getByLabel('Sort by')).toHaveValue('');
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Best match');
+});
+
+test('a search without a result says so, and Clear All Filters leads back to everything', async ({ page }) => {
+  await open(page, '/user/product-list?search=zzzzzzzz');
+  await expect(page.getByText('0 products found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page.getByText('62 products found')).toBeVisible();
+});
+
+test.describe('a product with an Arabic name', () => {
+  test.use({ changesData: true });
+
+  test('is found without its hamza and its article, in the header and in the list', async ({ page, shop }) => {
+    await shop.sql('update products set name = $1 where name = $2', ['زيت الأرقان', argan]);
+    await open(page, '/');
+    await page.getByRole('combobox', box).fill('ارقان');
+    await expect(page.getByRole('option').first()).toContainText('زيت الأرقان');
+    await page.getByRole('combobox', box).press('Enter');
+    await expect(page.getByRole('link', { name: 'زيت الأرقان' })).toBeVisible();
+    await expect(page.getByText('1 product found')).toBeVisible();
+  });
+});
