@@ -24,7 +24,9 @@ type Deliver = (message: MailMessage) => Promise<void>;
 /** Starts the mail queue on the shop's database and the worker that empties it (decisions 12). */
 export const openMail = async (url: string, config: Config, log: FastifyBaseLogger): Promise<Mail> => {
   const boss = new PgBoss({ connectionString: url, max: 2, schedule: false });
-  boss.on('error', (error) => log.error({ err: error }, 'the mail queue'));
+  let closing = false;
+  // a connection that is being closed may still hear that the database ends
+  boss.on('error', (error) => !closing && log.error({ err: error }, 'the mail queue'));
   await boss.start();
   await boss.createQueue(QUEUE, retries);
   const deliver = config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toOutbox(config);
@@ -37,7 +39,10 @@ export const openMail = async (url: string, config: Config, log: FastifyBaseLogg
   await boss.work<MailMessage>(QUEUE, work, (jobs) => Promise.all(jobs.map(settle)));
   return {
     send: async (tx, message) => void (await boss.send(QUEUE, message, { db: fromKysely(tx) })),
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    close: () => {
+      closing = true;
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 };
 
