@@ -9,6 +9,7 @@ import pg from 'pg';
 /** Columns whose type says more than PostgreSQL can. */
 const exact: Record<string, string> = {
   'products.price': 'Millimes',
+  'products.final_price': 'Millimes',
   'order_lines.unit_price': 'Millimes',
   'orders.subtotal': 'Millimes',
   'orders.tax': 'Millimes',

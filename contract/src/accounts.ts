@@ -106,6 +106,7 @@ export const accounts = routes({
   },
   'GET /auth/check-user': {
     access: 'public',
+    personal: true,
     summary: 'Whether a user name, phone number or e-mail address is taken.',
     query: z.object({
       type: z.enum(['userName', 'phoneNumber', 'email'], 'userName, phoneNumber or email is needed.'),
@@ -138,6 +139,7 @@ export const accounts = routes({
   },
   'GET /auth/verify-email': {
     access: 'public',
+    personal: true,
     summary: 'Open the link of a verification mail.',
     query: z.object({ token: text(200) }),
     answer: Done,

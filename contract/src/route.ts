@@ -14,7 +14,10 @@ export type Limit = { calls: number; seconds: number };
 /** One call between browser and server. */
 export type Route = {
   access: Access;
-  /** A public call whose answer depends on who asks. */
+  /**
+   * A public call whose answer depends on who asks, or tells of accounts. Any other public GET answers everyone the
+   * same, from what the shop shows, and its answer is kept until that changes.
+   */
   personal?: true;
   /** One line for the API page. */
   summary: string;

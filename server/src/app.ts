@@ -12,11 +12,13 @@ import { health } from './core/health.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
 import { servePages } from './core/pages.ts';
 import { serveCalls } from './core/serve.ts';
+import { SharedAnswers } from './core/shared-answers.ts';
 import { discovery } from './discovery/routes.ts';
 import { guestOrderRoutes } from './guest-orders/routes.ts';
 import { serveImages } from './images/serve.ts';
 import { productRoutes } from './products/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { publicVersion } from './promotions/service.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answers. */ pages?: boolean };
@@ -52,6 +54,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   await serveImages(app, config, openFiles(config));
   await apiPages(app, { publicUrl: config.publicUrl });
 
+  const answers = new SharedAnswers(app, () => publicVersion(db, deps.clock.now()));
   const handlers = {
     ...categoryRoutes(deps),
     ...productRoutes(deps),
@@ -59,8 +62,8 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...settingsRoutes(deps),
     ...guestOrderRoutes(deps),
   };
-  serveCalls(app, handlers, { ...deps, rateLimitScale: config.rateLimitScale });
+  serveCalls(app, handlers, { ...deps, answers, rateLimitScale: config.rateLimitScale });
 
-  if (pages) await servePages(app, config);
+  if (pages) await servePages(app, config, answers);
   return app;
 };

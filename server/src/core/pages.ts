@@ -1,32 +1,62 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '@nabta/contract/pages.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { sendShared, type Answer, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
 import { StartError } from './start-error.ts';
 
 const web = new URL('../../../web/', import.meta.url);
 const built = new URL('build/server/index.js', web);
 
-/** Mounts the web front end on every address no other route takes. */
-export const servePages = async (app: FastifyInstance, config: Config): Promise<void> => {
+/** Mounts the web front end on every address no other route takes. A page is the same for everyone who asks for its address. */
+export const servePages = async (app: FastifyInstance, config: Config, answers: SharedAnswers): Promise<void> => {
   const renderPage = config.development ? await fromSources(app) : await fromBuild(app);
   const api = apiInProcess(app);
-  app.get('/*', async (request, reply) => {
+  const render = async (line: string, cookies: () => string): Promise<Answer> => {
     const nonce = randomBytes(16).toString('base64');
-    const page = await renderPage(asWebRequest(request, config), { api, nonce, publicUrl: config.publicUrl });
-    return reply
-      .code(page.status)
-      .headers({
-        // the same for everyone, but a price may change any second (decisions 3)
-        'cache-control': 'no-cache',
-        'content-security-policy': contentSecurityPolicy(nonce, config),
-        ...Object.fromEntries(page.headers),
-      })
-      .send(Buffer.from(await page.arrayBuffer()));
+    const { publicUrl } = config;
+    const page = await renderPage(new Request(pageUrl(line, publicUrl)), { api, cookies, nonce, publicUrl });
+    const { html, hashes } = withHashes(await page.text(), nonce);
+    const headers = {
+      'content-security-policy': contentSecurityPolicy(hashes, config),
+      ...Object.fromEntries(page.headers),
+    };
+    return { status: page.status, headers, body: Buffer.from(html) };
+  };
+  const renderForAll = async (line: string): Promise<SharedAnswer> => {
+    let personal = false;
+    const page = await render(line, () => {
+      personal = true;
+      return '';
+    });
+    return { ...page, personal };
+  };
+  app.get('/*', async (request, reply) => {
+    const { url } = request;
+    // a price may change any second (decisions 3)
+    reply.header('cache-control', 'no-cache');
+    // in development the sources change as well
+    const kept = config.development ? undefined : await answers.find(request);
+    const page = kept ?? (await answers.make(request, () => renderForAll(url)));
+    if (!page.personal) return sendShared(request, reply, page);
+    const own = await render(url, () => request.headers.cookie ?? '');
+    return reply.code(own.status).headers(own.headers).header('cache-control', 'no-store').send(own.body);
   });
+};
+
+/**
+ * A page that is kept can't carry a nonce of its own for everyone who reads it: the scripts that were rendered with the
+ * nonce, and no others, are allowed by their hashes instead.
+ */
+export const withHashes = (page: string, nonce: string): { html: string; hashes: string[] } => {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(attribute) && script ? [createHash('sha256').update(script).digest('base64')] : [],
+  );
+  return { html: page.replaceAll(attribute, ''), hashes };
 };
 
 const fromBuild = async (app: FastifyInstance): Promise<RenderPage> => {
@@ -70,25 +100,18 @@ const apiInProcess = (app: FastifyInstance) => async (path: string) => {
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
 };
 
-const asWebRequest = (request: FastifyRequest, config: Config): Request => {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  // HEAD too: Fastify leaves the body out and tells its length
-  return new Request(pageUrl(request.url, config.publicUrl), { headers });
-};
-
 /** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */
 export const pageUrl = (line: string, publicUrl: string): URL =>
   new URL(line.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/'), publicUrl);
 
-const contentSecurityPolicy = (nonce: string, { development }: Config): string =>
+const contentSecurityPolicy = (hashes: string[], { development }: Config): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
+    ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...(development ? ["'unsafe-eval'"] : [])].join(
+      ' ',
+    ),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https://i.ytimg.com",
+    "img-src 'self' data:",
     "font-src 'self' data:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     'frame-src https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org',

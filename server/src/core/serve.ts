@@ -1,14 +1,16 @@
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
 import { messagesByField } from '@nabta/contract/fields.ts';
 import { notBuilt, type BuiltKey } from '@nabta/contract/not-built.ts';
-import type { AnswerOf, InputOf, Route } from '@nabta/contract/route.ts';
+import type { AnswerOf, InputOf, Route, WireAnswerOf } from '@nabta/contract/route.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
+import { encodeJson, Json } from './json.ts';
 import { sessionByToken, tokenOf, type Session } from './session.ts';
+import { sendShared, type SharedAnswers } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,11 +30,11 @@ type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   idempotencyKey: string | undefined;
   log: FastifyBaseLogger;
 };
-type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]>>;
+type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]> | Json<WireAnswerOf<Calls[Key]>>>;
 /** The handlers of some calls; a missing one does not compile. */
 export type Handlers<Key extends CallKey = BuiltKey> = { [K in Key]: Handler<K> };
 
-type Deps = { db: Db; clock: Clock; rateLimitScale: number };
+type Deps = { db: Db; clock: Clock; answers: SharedAnswers; rateLimitScale: number };
 
 // words for what a field's own message does not cover
 z.config(z.locales.en());
@@ -44,11 +46,7 @@ const missing = new Set<CallKey>(notBuilt);
 export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps): void => {
   app.decorateRequest('session', undefined);
   app.setValidatorCompiler(validator);
-  app.setSerializerCompiler(
-    ({ schema }) =>
-      (answer) =>
-        JSON.stringify(z.encode(schema as unknown as $ZodType, answer)),
-  );
+  app.setSerializerCompiler(({ schema }) => inJson(schema as unknown as $ZodType));
   // what is no call is no page either
   app.get('/api/*', async () => {
     throw new AppError('not_found');
@@ -57,8 +55,10 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
     const route: Route = calls[key];
     const [method, path] = key.split(' ') as [string, string];
     const handler = missing.has(key) ? notBuiltYet : (handlers[key as BuiltKey] as (call: object) => Promise<unknown>);
+    const encode = inJson(route.answer);
+    const shared = method === 'GET' && isSameForAll(route);
     // a price may change any second (decisions 3); what is somebody's own is kept nowhere
-    const cacheControl = method === 'GET' && isSameForAll(route) ? 'no-cache' : 'no-store';
+    const cacheControl = shared ? 'no-cache' : 'no-store';
     for (const url of [path, ...(route.also ?? [])]) {
       app.route({
         method,
@@ -69,26 +69,40 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
         onRequest: async (request, reply) => {
           reply.header('cache-control', cacheControl);
           await admit(route, request, deps);
+          const kept = shared && (await deps.answers.find(request));
+          if (kept) return sendShared(request, reply, kept);
         },
         // no body at all is an empty one; `null` is not
         preValidation: async (request) => {
           if (request.body === undefined) request.body = {};
         },
         handler: async (request, reply) => {
-          const answer = await handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            session: request.session,
-            idempotencyKey: idempotencyKeyOf(route, request),
-            log: request.log,
+          const status = route.status ?? 200;
+          reply.code(status);
+          const answer = () =>
+            handler({
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              session: request.session,
+              idempotencyKey: idempotencyKeyOf(route, request),
+              log: request.log,
+            });
+          if (!shared) return reply.send(await answer());
+          const made = deps.answers.make(request, async () => {
+            const body = Buffer.from(encode(await answer()));
+            return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
           });
-          return reply.code(route.status ?? 200).send(answer);
+          return sendShared(request, reply, await made);
         },
       });
     }
   }
 };
+
+/** An answer as it goes over the wire; what its schema does not name stays here. */
+const inJson = (schema: $ZodType) => (answer: unknown) =>
+  answer instanceof Json ? answer.text : encodeJson(schema, answer).text;
 
 const notBuiltYet = async () => {
   throw new AppError('not_built');

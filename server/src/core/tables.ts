@@ -157,6 +157,10 @@ export type Products = {
   units_sold: Generated<number>;
   sort_name: ColumnType<string, never, never>;
   search: Generated<string>;
+  is_visible: Generated<boolean>;
+  final_price: Generated<Millimes>;
+  running_promotion_id: string | null;
+  pictures: Generated<string[]>;
 };
 
 export type Promotions = {
@@ -167,6 +171,12 @@ export type Promotions = {
   ends_at: Date;
   is_active: Generated<boolean>;
   created_at: Generated<Date>;
+  is_running: Generated<boolean>;
+};
+
+export type PublicChanges = {
+  slot: ColumnType<number, never, never>;
+  count: Generated<number>;
 };
 
 export type Reviews = {
@@ -237,6 +247,7 @@ export type DB = {
   product_gifts: ProductGifts;
   products: Products;
   promotions: Promotions;
+  public_changes: PublicChanges;
   reviews: Reviews;
   search_words: SearchWords;
   sessions: Sessions;

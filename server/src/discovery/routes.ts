@@ -8,7 +8,7 @@ const screens = ['/', '/user/product-list', '/user/promotion-list', '/user/about
 const MOST = 50_000;
 
 /** What search engines ask for first: robots.txt and a sitemap of every public page. */
-export const discovery = (app: FastifyInstance, { db, clock, config }: Deps): void => {
+export const discovery = (app: FastifyInstance, { db, config }: Deps): void => {
   const { publicUrl } = config;
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -19,7 +19,7 @@ export const discovery = (app: FastifyInstance, { db, clock, config }: Deps): vo
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const [categories, products] = await Promise.all([enabledCategories(db), visibleProductIds(db, clock.now(), MOST)]);
+    const [categories, products] = await Promise.all([enabledCategories(db), visibleProductIds(db, MOST)]);
     const paths = [
       ...screens,
       ...categories.filter((each) => !each.is_uncategorized).map((each) => `/user/product-list?category=${each.id}`),

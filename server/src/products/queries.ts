@@ -1,38 +1,19 @@
-import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database.ts';
 
-/**
- * All products with their categories and the promotion running at `now`, if any:
- * the one place that says when a promotion runs (decisions 3).
- */
-export const productsAt = (db: Db, now: Date) =>
+/** All products with their categories, and the promotion that brings their `final_price`, if any (decisions 3). */
+const products = (db: Db) =>
   db
     .selectFrom('products')
     .innerJoin('categories as category', 'category.id', 'products.category_id')
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
-    .leftJoin('promotions as promotion', (join) =>
-      join
-        .onRef('promotion.id', '=', 'products.promotion_id')
-        .on('promotion.is_active', '=', true)
-        .on('promotion.starts_at', '<=', now)
-        .on('promotion.ends_at', '>', now),
-    );
+    .leftJoin('promotions as promotion', 'promotion.id', 'products.running_promotion_id');
 
-/** Whether a product can be seen and bought: neither it nor its categories are disabled (decisions 7). */
-export const isVisible = sql<boolean>`not (
-  products.is_disabled or category.is_disabled or coalesce(parent.is_disabled, false))`;
-
-export const visibleProducts = (db: Db, now: Date) => productsAt(db, now).where(isVisible);
-
-/** What a shopper pays now, in millimes. */
-export const finalPrice = sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`;
-
-const pictures = sql<string[]>`array(
-  select image_path(images) from images where images.product_id = products.id order by images.position, images.id)`;
+/** What can be seen and bought: neither the product nor its categories are disabled (decisions 7). */
+const visibleProducts = (db: Db) => products(db).where('products.is_visible', '=', true);
 
 /** The columns of a product card. */
-export const card = [
+const card = [
   'products.id',
   'products.name',
   'products.description',
@@ -51,13 +32,20 @@ export const card = [
   'promotion.name as promotion_name',
   'promotion.discount as promotion_discount',
   'promotion.ends_at as promotion_ends_at',
-  finalPrice.as('final_price'),
-  pictures.as('pictures'),
+  'products.final_price',
+  'products.pictures',
 ] as const;
 
+/** The cards of some products, in no order, each with its state. */
+export const cardsByIds = (db: Db, ids: string[]) =>
+  visibleProducts(db)
+    .select([...card, sql<string>`products.xmin`.as('state')])
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+    .execute();
+
 /** One visible product with what only its page shows. */
-export const productById = (db: Db, now: Date, id: string) =>
-  visibleProducts(db, now)
+export const productById = (db: Db, id: string) =>
+  visibleProducts(db)
     .select([
       ...card,
       'products.ingredients',
@@ -92,8 +80,8 @@ export const approvedReviews = (db: Db, productId: string) =>
     .execute();
 
 /** Most units sold on orders that are not cancelled, at most 10 (decisions 7). */
-export const bestSellers = (db: Db, now: Date) =>
-  visibleProducts(db, now)
+export const bestSellers = (db: Db) =>
+  visibleProducts(db)
     .select(card)
     .where('products.units_sold', '>', 0)
     .orderBy('products.units_sold', 'desc')

@@ -1,7 +1,6 @@
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database.ts';
-import { finalPrice, isVisible, productsAt, visibleProducts } from './queries.ts';
 
 /** How many pieces of a product someone wants. */
 export type Wanted = { productId: string; quantity: number };
@@ -14,8 +13,19 @@ export type LockedProduct = { id: string; name: string; stock: number; price: Mi
  * ids, so that two orders of the same products never wait for each other in a circle.
  */
 export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Map<string, LockedProduct>> => {
-  const rows = await productsAt(tx, now)
-    .select(['products.id', 'products.name', 'products.stock', finalPrice.as('price'), isVisible.as('isVisible')])
+  const rows = await tx
+    .selectFrom('products')
+    .leftJoin('promotions as promotion', (join) =>
+      join.onRef('promotion.id', '=', 'products.promotion_id').on(sql<boolean>`runs(promotion, ${now})`),
+    )
+    // at the price of this very moment: an order does not wait until the lists have learnt of it
+    .select([
+      'products.id',
+      'products.name',
+      'products.stock',
+      'products.is_visible as isVisible',
+      sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`.as('price'),
+    ])
     // one statement, however many products
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .orderBy('products.id')
@@ -36,7 +46,7 @@ export const takeStock = async (tx: Tx, wanted: Wanted[]): Promise<void> => {
 };
 
 /** The ids of all products a visitor may see, newest first. */
-export const visibleProductIds = async (db: Db, now: Date, limit: number): Promise<string[]> => {
-  const found = visibleProducts(db, now).select('products.id').orderBy('products.created_at', 'desc').limit(limit);
-  return (await found.execute()).map((row) => row.id);
+export const visibleProductIds = async (db: Db, limit: number): Promise<string[]> => {
+  const newest = db.selectFrom('products').select('id').where('is_visible', '=', true).orderBy('created_at', 'desc');
+  return (await newest.limit(limit).execute()).map((row) => row.id);
 };

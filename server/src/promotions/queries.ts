@@ -19,6 +19,8 @@ const newestFirst = (db: Db) =>
     .orderBy('id');
 
 export const runningPromotions = (db: Db, now: Date) =>
-  newestFirst(db).where('starts_at', '<=', now).where('ends_at', '>', now).execute();
+  newestFirst(db)
+    .where(sql<boolean>`runs(promotions, ${now})`)
+    .execute();
 
 export const upcomingPromotions = (db: Db, now: Date) => newestFirst(db).where('starts_at', '>', now).execute();

@@ -1,12 +1,13 @@
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { pageHost } from '../../lib/page-host.ts';
 import { userIn } from '../../session/current-user.ts';
 import { addresses } from '../addresses.ts';
 
 /** Sends signed-in users to their cart and visitors to the guest cart (decisions 9). */
 const toCart = (cookies: string, { url }: LoaderFunctionArgs | ClientLoaderFunctionArgs) => {
   const { cart, guestCart } = addresses;
-  return redirect((userIn(cookies) ? cart : guestCart) + url.search, { headers: { 'Cache-Control': 'no-store' } });
+  return redirect((userIn(cookies) ? cart : guestCart) + url.search);
 };
 
-export const loader = (args: LoaderFunctionArgs) => toCart(args.request.headers.get('Cookie') ?? '', args);
+export const loader = (args: LoaderFunctionArgs) => toCart(args.context.get(pageHost).cookies(), args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => toCart(document.cookie, args);

@@ -1,0 +1,21 @@
+/**
+ * Lets many callers share runs of a question: a caller waits for one that began after it asked, never for one under way,
+ * whose answer may be older than the caller.
+ */
+export const sharedRuns = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let underway: Promise<unknown> | undefined;
+  let next: Promise<Answer> | undefined;
+  const run = (): Promise<Answer> => {
+    const answer = ask();
+    const over = () => void (underway = undefined);
+    underway = answer.then(over, over);
+    return answer;
+  };
+  return () => {
+    if (!underway) return run();
+    return (next ??= underway.then(() => {
+      next = undefined;
+      return run();
+    }));
+  };
+};
