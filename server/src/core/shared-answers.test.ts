@@ -57,7 +57,11 @@ test('whatever changes is in the very next answer', async () => {
   await both({ productName: 'Lait d’ânesse', finalPrice: 30 });
   await change({ promotion_id: half });
   await both({ finalPrice: 15, promotion: { _id: half, discountRate: 50 } });
-  await db.updateTable('promotions').set({ discount: fromPercent(10), name: 'Fête' }).where('id', '=', half).execute();
+  await db
+    .updateTable('promotions')
+    .set({ discount: fromPercent(10), name: 'Fête' })
+    .where('id', '=', half)
+    .execute();
   await both({ finalPrice: 27, promotion: { name: 'Fête', discountRate: 10 } });
   await db.updateTable('promotions').set({ is_active: false }).where('id', '=', half).execute();
   await both({ finalPrice: 30, promotion: null });
@@ -92,7 +96,11 @@ test('changes that are committed out of order are all seen', async () => {
   const prices = async () =>
     Promise.all([a, b].map(async (id) => (await call(`GET /products/${id}`)).body.finalPrice as number));
   const dearer = (tx: typeof db, id: string) =>
-    tx.updateTable('products').set({ price: fromDinars(2) }).where('id', '=', id).execute();
+    tx
+      .updateTable('products')
+      .set({ price: fromDinars(2) })
+      .where('id', '=', id)
+      .execute();
   await db.transaction().execute(async (slow) => {
     await dearer(slow, a);
     await dearer(db, b);
