@@ -5,39 +5,28 @@ import type { PlacedOrder } from '../orders/service.ts';
 
 const amount = (millimes: Millimes) => `${formatAmount(toDinars(millimes))} TND`;
 
-type ShippedTo = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-};
-
 /** 'Your order is placed', in the language of guest checkout. */
-export const confirmationMail = (order: PlacedOrder, to: ShippedTo, publicUrl: string): MailMessage => {
+export const confirmationMail = (order: PlacedOrder, publicUrl: string): MailMessage => {
   const lines = order.lines.map(
-    (line) => `${line.quantity} × ${line.name} : ${amount(times(line.unitPrice, line.quantity))}`,
+    (line) => `${line.quantity} × ${line.product_name} : ${amount(times(line.unit_price, line.quantity))}`,
   );
   const paragraphs = [
-    [`Bonjour ${to.firstName},`],
-    [`Merci pour votre commande. Son numéro : ${order.orderNumber}`],
+    [`Bonjour ${order.first_name},`],
+    [`Merci pour votre commande. Son numéro : ${order.order_number}`],
     lines,
     ['Livraison : gratuite', `Total à payer à la livraison : ${amount(order.total)}`],
     [
       'Adresse de livraison :',
-      `${to.firstName} ${to.lastName}`,
-      to.address,
-      `${to.zipCode} ${to.city}, ${to.state}`,
-      `Téléphone : ${to.phone}`,
+      `${order.first_name} ${order.last_name}`,
+      order.address,
+      `${order.postal_code} ${order.city}, ${order.region}`,
+      `Téléphone : ${order.phone}`,
     ],
     [`À bientôt : ${publicUrl}`],
   ];
   return {
-    to: to.email,
-    subject: `Votre commande ${order.orderNumber}`,
+    to: order.email,
+    subject: `Votre commande ${order.order_number}`,
     text: paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n'),
     html: asHtml(paragraphs),
   };

@@ -245,6 +245,9 @@ describe('an Idempotency-Key', () => {
     const numbers = new Set([...first, later].map((answer) => answer.body.order.orderNumber));
     expect([...first, later].every((answer) => answer.status === 201)).toBe(true);
     expect(numbers.size).toBe(1);
+    // read back from the database, it is what the first submit was told
+    const tellings = [...first, later].map((answer) => JSON.stringify(answer.body));
+    expect(new Set(tellings).size).toBe(1);
     expect(await stockOf(id)).toBe(8);
   });
 

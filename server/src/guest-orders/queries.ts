@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database.ts';
+import { orderColumns, type PlacedOrder } from '../orders/service.ts';
 
-/** One guest order with its lines; a line's picture is the product's today, '' once it is gone. */
-export const guestOrderById = async (db: Db, id: string) => {
+/** One guest order with its lines. */
+export const guestOrderById = async (db: Db, id: string): Promise<PlacedOrder | undefined> => {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'status', 'created_at', 'subtotal', 'tax', 'total'])
-    .select(['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'region', 'postal_code', 'country'])
+    .select(orderColumns)
     .where('id', '=', id)
     .where('is_guest', '=', true)
     .executeTakeFirst();
@@ -16,14 +16,13 @@ export const guestOrderById = async (db: Db, id: string) => {
 const linesOf = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
     .select([
-      'product_id',
-      'product_name',
-      'quantity',
-      'unit_price',
-      sql<string>`coalesce((
-        select image_path(images) from images
-         where images.product_id = order_lines.product_id order by position, id limit 1), '')`.as('imagePath'),
+      'order_lines.product_id',
+      'order_lines.product_name',
+      'order_lines.quantity',
+      'order_lines.unit_price',
+      sql<string>`coalesce(products.pictures[1], '')`.as('imagePath'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')

@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { claimKey } from '../orders/idempotency.ts';
 import type { RefusalWords } from '../orders/judge.ts';
-import { placeOrder, type Recipient } from '../orders/service.ts';
+import { placeOrder, type PlacedOrder, type Recipient } from '../orders/service.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { guestOrderById } from './queries.ts';
 
@@ -37,23 +37,26 @@ const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
  * submit of the same key gets the first order again.
  * @throws AppError out_of_stock, price_changed, key_reused
  */
-export const placeGuestOrder = ({ db, clock, mail, config }: Deps, form: Form, key: string | undefined) =>
+export const placeGuestOrder = (
+  { db, clock, mail, config }: Deps,
+  form: Form,
+  key: string | undefined,
+): Promise<PlacedOrder> =>
   db.transaction().execute(async (tx) => {
     const { shippingInfo, items } = form;
     const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, { shippingInfo, items });
-    let id = claim?.orderId;
-    if (!claim?.made) {
-      const asked = items.map((item) => ({
-        productId: item.product,
-        quantity: item.quantity,
-        seenPrice: item.priceAtPurchase,
-      }));
-      const recipient = { ...recipientOf(form), ...(id && { id }) };
-      const placed = await placeOrder(tx, clock.now(), recipient, asked, french);
-      await mail.send(tx, confirmationMail(placed, shippingInfo, config.publicUrl));
-      id = placed.id;
+    if (claim?.made) {
+      const earlier = await guestOrderById(tx, claim.orderId);
+      if (!earlier) throw new AppError('not_found');
+      return earlier;
     }
-    const order = id && (await guestOrderById(tx, id));
-    if (!order) throw new AppError('not_found');
-    return order;
+    const asked = items.map((item) => ({
+      productId: item.product,
+      quantity: item.quantity,
+      seenPrice: item.priceAtPurchase,
+    }));
+    const recipient = { ...recipientOf(form), ...(claim && { id: claim.orderId }) };
+    const placed = await placeOrder(tx, clock.now(), recipient, asked, french);
+    await mail.send(tx, confirmationMail(placed, config.publicUrl));
+    return placed;
   });

@@ -1,12 +1,11 @@
 import type { GuestOrder, guestOrderStatuses } from '@nabta/contract/guest-orders.ts';
 import type * as z from 'zod/mini';
-import type { guestOrderById } from './queries.ts';
+import type { PlacedOrder } from '../orders/service.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof guestOrderById>>>;
 type GuestStatus = (typeof guestOrderStatuses)[number];
 
 /** A guest order's statuses are the accounts' under other names (storefront 4). */
-const guestStatus: Record<Row['status'], GuestStatus> = {
+const guestStatus: Record<PlacedOrder['status'], GuestStatus> = {
   ordersAwaiting: 'pending',
   Processing: 'processing',
   Shipped: 'shipped',
@@ -14,7 +13,7 @@ const guestStatus: Record<Row['status'], GuestStatus> = {
   Cancelled: 'cancelled',
 };
 
-export const asGuestOrder = (row: Row): z.output<typeof GuestOrder> => ({
+export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => ({
   _id: row.id,
   orderNumber: row.order_number,
   orderDate: row.created_at,

@@ -1,13 +1,22 @@
-import { sum, times, type Millimes } from '@nabta/contract/money.ts';
-import type { Insertable } from 'kysely';
+import { sum, times } from '@nabta/contract/money.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../core/database.ts';
-import type { Orders } from '../core/tables.ts';
+import type { OrderLines, Orders } from '../core/tables.ts';
 import { lockProducts, takeStock } from '../products/service.ts';
 import { judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
 import { newOrderNumber } from './order-number.ts';
 
-type PlacedLine = { productId: string; name: string; quantity: number; unitPrice: Millimes };
-export type PlacedOrder = { id: string; orderNumber: string; total: Millimes; lines: PlacedLine[] };
+/** The columns of an order that its owner is told; named, so that a newer shop may add others. */
+export const orderColumns = [
+  ...(['id', 'order_number', 'status', 'created_at', 'subtotal', 'tax', 'total'] as const),
+  ...(['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'region', 'postal_code', 'country'] as const),
+] as const;
+
+/** An order as it stands in its tables. A line's picture is the product's today, '' once it is gone. */
+export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: PlacedLine[] };
+type PlacedLine = Pick<Selectable<OrderLines>, 'product_id' | 'product_name' | 'quantity' | 'unit_price'> & {
+  imagePath: string;
+};
 
 /** Who an order is for and where it goes. */
 export type Recipient = Omit<
@@ -36,36 +45,42 @@ export const placeOrder = async (
   judgeOrder(asked, found, words);
   await takeStock(tx, wanted);
 
-  const lines = asked.flatMap(({ productId, quantity }) => {
+  const lines = asked.flatMap(({ productId, quantity }): PlacedLine[] => {
     const product = found.get(productId);
-    return product ? [{ productId, name: product.name, quantity, unitPrice: product.price }] : [];
+    if (!product) return [];
+    const { id: product_id, name: product_name, price: unit_price, pictures } = product;
+    return [{ product_id, product_name, quantity, unit_price, imagePath: pictures[0] ?? '' }];
   });
-  const total = sum(lines.map((line) => times(line.unitPrice, line.quantity)));
-  const { id, order_number } = await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now });
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: id,
-        position,
-        product_id: line.productId,
-        product_name: line.name,
-        quantity: line.quantity,
-        unit_price: line.unitPrice,
-      })),
-    )
-    .execute();
-  return { id, orderNumber: order_number, total, lines };
+  const total = sum(lines.map((line) => times(line.unit_price, line.quantity)));
+  return { ...(await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now }, lines)), lines };
 };
 
-/** Numbers are random: a taken one is drawn again. */
-const writeOrder = async (tx: Tx, order: Omit<Insertable<Orders>, 'order_number'>) => {
+/** Writes an order with its lines. Numbers are random: a taken one is drawn again. */
+const writeOrder = async (tx: Tx, order: Omit<Insertable<Orders>, 'order_number'>, lines: PlacedLine[]) => {
   for (;;) {
     const written = await tx
-      .insertInto('orders')
-      .values({ ...order, order_number: newOrderNumber() })
-      .onConflict((conflict) => conflict.column('order_number').doNothing())
-      .returning(['id', 'order_number'])
+      .with('placed', (db) =>
+        db
+          .insertInto('orders')
+          .values({ ...order, order_number: newOrderNumber() })
+          .onConflict((conflict) => conflict.column('order_number').doNothing())
+          .returning(orderColumns),
+      )
+      .with('lines', (db) =>
+        db
+          .insertInto('order_lines')
+          .columns(['order_id', 'position', 'product_id', 'product_name', 'quantity', 'unit_price'])
+          .expression(
+            sql`
+              select placed.id, line.position, line.product_id, line.product_name, line.quantity, line.unit_price
+                from placed, unnest(
+                  ${lines.map((line) => line.product_id)}::uuid[], ${lines.map((line) => line.product_name)}::text[],
+                  ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unit_price)}::integer[]
+                ) with ordinality as line (product_id, product_name, quantity, unit_price, position)`,
+          ),
+      )
+      .selectFrom('placed')
+      .select(orderColumns)
       .executeTakeFirst();
     if (written) return written;
   }

@@ -6,7 +6,14 @@ import type { Db, Tx } from '../core/database.ts';
 export type Wanted = { productId: string; quantity: number };
 
 /** What an order needs to know of a product, its row locked until the transaction ends. */
-export type LockedProduct = { id: string; name: string; stock: number; price: Millimes; isVisible: boolean };
+export type LockedProduct = {
+  id: string;
+  name: string;
+  stock: number;
+  price: Millimes;
+  isVisible: boolean;
+  pictures: string[];
+};
 
 /**
  * Locks products and reads what an order is judged by. Always in the order of their
@@ -23,6 +30,7 @@ export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Ma
       'products.id',
       'products.name',
       'products.stock',
+      'products.pictures',
       'products.is_visible as isVisible',
       sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`.as('price'),
     ])
