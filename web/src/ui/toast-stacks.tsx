@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { dismiss, useToasts, type Toast, type ToastKind } from './toast.ts';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type Icon } from './icons.tsx';
+import { CircleAlert, Info, X, type Icon } from './icons.tsx';
+import { CircleCheck, TriangleAlert } from './toast-icons.tsx';
 
 const icons: Record<ToastKind, Icon> = {
   success: CircleCheck,
@@ -52,7 +53,8 @@ const Stack = ({ toasts, className }: { toasts: Toast[]; className: string }) =>
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
-        'text-ink inset-x-4 top-4 bottom-auto w-auto max-w-[26rem] overflow-visible bg-transparent p-0 open:grid open:gap-2',
+        // On phones below the header: what one goes to next, the cart, stays in sight.
+        'text-ink inset-x-4 top-26 lg:top-4 bottom-auto w-auto max-w-[26rem] overflow-visible bg-transparent p-0 open:grid open:gap-2',
         className,
       )}
     >

@@ -1,5 +1,8 @@
 import { productCard } from '../../texts/product-card.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-export const StockTag = ({ stock }: { stock: number }) =>
-  stock > 0 ? <Tag tone="good">{productCard.inStock}</Tag> : <Tag tone="bad">{productCard.outOfStock}</Tag>;
+export const StockTag = ({ stock, size = 'xs' }: { stock: number; size?: 'xs' | 'sm' }) => (
+  <Tag size={size} tone={stock > 0 ? 'good' : 'bad'}>
+    {stock > 0 ? productCard.inStock : productCard.outOfStock}
+  </Tag>
+);

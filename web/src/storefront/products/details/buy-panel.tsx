@@ -3,15 +3,18 @@ import type { MouseEvent, Ref } from 'react';
 import { percent } from '../../../lib/formats.ts';
 import { askLogin } from '../../../session/dialogs.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
-import { Banknote, Gift, Heart, Truck } from '../../../ui/icons.tsx';
+import { Banknote, Heart } from '../../../ui/icons.tsx';
+import { Gift, Truck } from './icons.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
-import { CartButton } from './cart-button.tsx';
+import { CartButton, ViewCart } from './cart-button.tsx';
 
 /** From this many pieces down, the page says how many are left. */
 const FEW = 5;
+/** A longer name is set smaller on phones, so that the price stays in sight. */
+const LONG = 60;
 
 type Props = {
   product: Product;
@@ -28,7 +31,9 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
   };
   return (
     <div className="lg:max-w-lg lg:pt-2">
-      <h1 className="text-title">{productName}</h1>
+      <h1 className={productName.length > LONG ? 'text-title-sm sm:text-title' : 'text-title'}>
+        <bdi>{productName}</bdi>
+      </h1>
       <a href="#reviews" onClick={toReviews} className="mt-2 inline-flex min-h-11 items-center hover:underline">
         <Stars rating={AVGrating} count={reviewCount} size="lg" />
       </a>
@@ -40,7 +45,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
         <div className="flex items-center gap-3">
           <dt className="sr-only">{texts.stock}</dt>
           <dd>
-            <StockTag stock={stock} />
+            <StockTag stock={stock} size="sm" />
           </dd>
           {stock > 0 && stock <= FEW && <dd className="text-clay-deep font-medium">{texts.onlyLeft(stock)}</dd>}
         </div>
@@ -68,6 +73,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
         >
           <Heart className="size-5" />
         </button>
+        <ViewCart product={product} size="lg" className="col-span-full" />
       </div>
       <p className="no-script:block mt-6 hidden text-sm">{texts.needsScript}</p>
       <ul className="divide-line border-line mt-6 divide-y border-y text-sm">

@@ -1,10 +1,14 @@
 import type { Product } from '@nabta/contract/products.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { Button, type ButtonShape } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { addresses } from '../../addresses.ts';
 import { useCartToggle } from './use-cart-toggle.ts';
 
+type Props = { product: Product; className?: string } & ButtonShape;
+
 /** Add to Cart, or Remove from Cart; sold out, it can only remove. */
-export const CartButton = ({ product, ...shape }: { product: Product } & ButtonShape) => {
+export const CartButton = ({ product, ...shape }: Props) => {
   const { inCart, canToggle, toggle } = useCartToggle(product);
   return (
     <Button {...shape} look={inCart ? 'secondary' : 'primary'} disabled={!canToggle} onClick={toggle}>
@@ -12,3 +16,11 @@ export const CartButton = ({ product, ...shape }: { product: Product } & ButtonS
     </Button>
   );
 };
+
+/** Once the product is in the cart, the way there. */
+export const ViewCart = ({ product, ...shape }: Props) =>
+  useCartToggle(product).inCart && (
+    <LinkButton {...shape} to={addresses.anyCart}>
+      {texts.viewCart}
+    </LinkButton>
+  );

@@ -2,7 +2,7 @@ import type { Product } from '@nabta/contract/products.ts';
 import { Suspense, useRef, useState } from 'react';
 import { gallery as texts } from '../../../texts/product-details.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Expand } from '../../../ui/icons.tsx';
+import { Expand } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Zoom } from './parts.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { longDate } from '../../../lib/formats.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
-import { UserRound } from '../../../ui/icons.tsx';
+import { UserRound } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 
@@ -47,7 +47,7 @@ const ReviewEntry = ({ review: { user, rating, comment, createdAt } }: { review:
         </time>
       </div>
       <Stars rating={rating} />
-      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+      <p dir="auto" className="mt-2 w-fit max-w-prose whitespace-pre-line">
         {comment}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { video as texts } from '../../../texts/video.ts';
-import { Play } from '../../../ui/icons.tsx';
+import { Play } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 
 /** The player comes from another origin: its own is no way into ours. */
