@@ -20,6 +20,7 @@ export const guestCart = {
   free: 'Free',
   total: 'Total',
   checkout: 'Proceed to Checkout',
+  bar: { label: 'Order these items', checkout: 'Checkout' },
   keepShopping: 'Continue Shopping',
   payment: 'You pay in cash when it is delivered.',
   notSaved: 'This browser refuses to save your cart, so the change was not kept.',

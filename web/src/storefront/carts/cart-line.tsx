@@ -29,7 +29,7 @@ export const CartLine = ({ line, onQuantity, onRemove }: Props) => {
             to={addresses.product(id)}
             className="hover:underline hover:decoration-1 hover:underline-offset-4"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </h3>
         {trouble !== 'gone' && (
@@ -39,7 +39,12 @@ export const CartLine = ({ line, onQuantity, onRemove }: Props) => {
         )}
         <Changes line={line} onQuantity={onQuantity} />
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-2 sm:col-span-1 sm:self-end">
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-2 gap-y-2 sm:col-span-1 sm:self-end',
+          orderable ? 'col-span-full' : 'col-start-2 -mt-3',
+        )}
+      >
         {orderable && <Stepper value={quantity} onChange={onQuantity} what={name} />}
         <button
           type="button"

@@ -16,7 +16,7 @@ import { UndoStrip } from './undo-strip.tsx';
 
 /** A visitor's cart, kept in this browser and checked with the shop (spec: storefront 2). */
 const GuestCart = () => (
-  <div className="wide min-h-[70dvh] pt-8 pb-20 lg:pt-12">
+  <div className="wide min-h-[70dvh] pt-8 lg:pt-12">
     <PageMeta title={words.title} description={words.description} noIndex />
     {useAlive() ? <Cart /> : <CartWaiting title={words.title} needsScript={words.needsScript} />}
   </div>
