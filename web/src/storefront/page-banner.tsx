@@ -25,7 +25,7 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
         <div
           className={cx(
             'overflow-hidden md:absolute md:inset-0',
-            hero ? 'max-md:aspect-[10/9]' : 'max-md:aspect-[2/1]',
+            hero ? 'max-md:aspect-[10/9]' : 'max-md:aspect-[5/2]',
           )}
         >
           <Image
@@ -33,19 +33,23 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
             alt=""
             priority
             sizes={`(min-width: 48rem) 100vw, ${hero ? 200 : 130}vw`}
-            className={hero ? 'object-[80%_50%]' : 'object-[85%_50%]'}
+            className={hero ? 'object-[80%_50%]' : 'object-[85%_60%]'}
           />
           <span className="from-sand-pale/75 absolute inset-0 bg-linear-to-r to-transparent to-50% max-md:hidden" />
         </div>
       )}
       <div
         className={cx(
-          'wide relative flex flex-col justify-center py-10 md:rtl:items-end',
-          hero ? 'md:min-h-[min(42rem,40vw)]' : 'md:min-h-[min(25rem,29vw)]',
+          'wide relative flex flex-col justify-center md:rtl:items-end',
+          hero ? 'py-10 md:min-h-[min(42rem,40vw)]' : 'py-6 md:min-h-[min(22.5rem,27vw)]',
         )}
       >
-        <h1 className={cx('text-hero', hero ? 'md:max-w-[9em]' : 'md:max-w-[11em]')}>{title}</h1>
-        <p className={cx('text-ink/85 mt-4 max-w-[36ch] text-balance', hero ? 'text-lg' : 'text-base')}>{text}</p>
+        <h1 className={hero ? 'text-hero md:max-w-[9em]' : 'text-title md:text-hero md:max-w-[11em]'}>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className={cx('text-ink/85 max-w-[36ch] text-balance empty:hidden', hero ? 'mt-4 text-lg' : 'mt-2 md:mt-4')}>
+          {text}
+        </p>
         {children}
       </div>
     </div>

@@ -1,11 +1,30 @@
-import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import type { Category } from '@nabta/contract/categories.ts';
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
 import { load, unlessItFails } from '../../../lib/load.ts';
 import { productList } from '../../../texts/product-list.ts';
 import { PageBanner } from '../../page-banner.tsx';
+import { useShop } from '../../shop-data.ts';
+import { filtersOf } from './filters.ts';
 
 const read = load(async ({ api }) => ({ page: await unlessItFails(api('GET /settings/productpage')) }));
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
+
+/** A list of one category is headed by its name, and by what belongs to it or what it belongs to. */
+const useCategory = (): { title: string; text: string } | undefined => {
+  const { categories } = useShop();
+  const [id, another] = filtersOf(useLocation().search).categories;
+  if (!id || another) return undefined;
+  const parent = categories.find(({ _id, subcategories }) =>
+    [{ _id }, ...subcategories].some((each) => each._id === id),
+  );
+  const child = parent?.subcategories.find(({ _id }) => _id === id);
+  if (child) return { title: child.name, text: parent?.name ?? '' };
+  return parent && { title: parent.name, text: namesOf(parent.subcategories) };
+};
+
+const namesOf = (categories: readonly Pick<Category, 'name'>[]): string =>
+  categories.map(({ name }) => name).join(' · ');
 
 /** The head of the list is read once, however often the list below it changes. */
 export const shouldRevalidate = () => false;
@@ -15,10 +34,13 @@ export const useListBanner = () => useRouteLoaderData<typeof loader>('storefront
 
 const Banner = () => {
   const { page } = useLoaderData<typeof loader>();
-  const { title, text } = productList.banner;
+  const { title, text } = useCategory() ?? {
+    title: page?.title || productList.banner.title,
+    text: page?.subTitle || productList.banner.text,
+  };
   return (
     <>
-      <PageBanner title={page?.title || title} text={page?.subTitle || text} image={page?.imagePath ?? ''} />
+      <PageBanner title={title} text={text} image={page?.imagePath ?? ''} />
       <Outlet />
     </>
   );

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { SlidersHorizontal } from '../../../ui/icons.tsx';
+import { SlidersHorizontal } from './icons.tsx';
 import { useActiveFilters } from './active-filters.tsx';
 import type { Filters } from './filters.ts';
 import { FILTERS, FilterSheet } from './parts.tsx';

@@ -14,18 +14,13 @@ export const ProductRow = ({ product }: { product: Product }) => {
   const { _id, productName, description, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   return (
     <article className="group border-line relative grid grid-cols-[7rem_1fr] gap-x-4 border-b pb-5 sm:grid-cols-[12rem_1fr] sm:gap-x-7 sm:pb-6">
-      <div className="bg-sand relative aspect-square overflow-hidden rounded">
+      <div className="bg-sand aspect-square overflow-hidden rounded">
         <Image
           path={imagePath[0] ?? ''}
           alt=""
           sizes="(min-width: 40rem) 192px, 112px"
           className={stock === 0 ? 'opacity-60' : ''}
         />
-        {promotion && (
-          <span className="absolute start-2 top-2">
-            <Ribbon>{productCard.off(percent(promotion.discountRate))}</Ribbon>
-          </span>
-        )}
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 sm:py-1">
         <h3 className="font-text text-sm leading-snug font-medium sm:text-lg sm:leading-snug">
@@ -34,14 +29,17 @@ export const ProductRow = ({ product }: { product: Product }) => {
             prefetch="intent"
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
-            {productName}
+            <bdi>{productName}</bdi>
           </Link>
         </h3>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
         <p className="text-stone line-clamp-2 max-w-prose text-sm max-sm:hidden">{description}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1">
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
           <ProductPrice product={product} />
-          <StockTag stock={stock} />
+          {promotion && <Ribbon>{productCard.off(percent(promotion.discountRate))}</Ribbon>}
+          <span className="sm:ms-auto">
+            <StockTag stock={stock} />
+          </span>
         </div>
       </div>
     </article>

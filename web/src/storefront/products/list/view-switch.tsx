@@ -1,5 +1,5 @@
 import { sorting as texts } from '../../../texts/product-list.ts';
-import { LayoutGrid, Rows3 } from '../../../ui/icons.tsx';
+import { LayoutGrid, Rows3 } from './icons.tsx';
 import { addressOf, type Filters, type View } from './filters.ts';
 import { ToggleLink } from './toggle-link.tsx';
 
