@@ -21,7 +21,7 @@ const Footer = () => {
         <div className="max-w-sm max-lg:col-span-2">
           <Sprig className="text-sand/60 w-14" />
           <p className="font-display text-title text-page mt-3">{name}</p>
-          <p className="mt-3 line-clamp-5 text-sm">{about?.factoryInfo.description || shop.description}</p>
+          <p className="mt-3 text-sm">{about?.factoryInfo.description || shop.description}</p>
           <ul aria-label={footer.social} className="mt-6 flex gap-2">
             {social.map((each) => (
               <li key={each.name}>
@@ -76,16 +76,17 @@ const Footer = () => {
               <a href={`mailto:${support.email}`} className={line}>
                 {support.email}
               </a>
-              <span className="block text-xs opacity-80">
-                {footer.support}, {support.hours}
-              </span>
+              <span className="block text-xs opacity-80">{footer.support}</span>
+              <span className="block text-xs opacity-80">{support.hours}</span>
             </span>
           </li>
         </Column>
       </div>
-      <p className="border-sand/20 wide border-t py-6 text-xs">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
-      </p>
+      <div className="wide">
+        <p className="border-sand/20 border-t py-6 text-xs">
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
+        </p>
+      </div>
     </footer>
   );
 };

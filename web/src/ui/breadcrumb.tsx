@@ -18,9 +18,9 @@ export const Breadcrumb = ({ trail }: { trail: { label: string; to?: To }[] }) =
               {label}
             </Link>
           ) : (
-            <span aria-current="page" className="text-ink">
+            <bdi aria-current="page" className="text-ink">
               {label}
-            </span>
+            </bdi>
           )}
         </li>
       ))}

@@ -6,7 +6,7 @@ export const EmptyState = ({ title, text, children }: { title: string; text?: st
   <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-16 text-center">
     <Sprig className="text-olive/70 w-20" />
     <h2 className="text-title-sm">{title}</h2>
-    {text && <p className="text-stone">{text}</p>}
+    {text && <p className="text-stone text-balance">{text}</p>}
     {children}
   </div>
 );

@@ -67,7 +67,8 @@ export const Tabs = <Id extends string>({ label, tabs, shown: chosen, onShow }: 
           id={id}
           role="tabpanel"
           aria-labelledby={tabIdOf(id)}
-          tabIndex={0}
+          // Takes the focus that an address with its name sends it, and no stop of the keyboard.
+          tabIndex={-1}
           className={cx(
             'no-script:block! scroll-mt-16 pt-8',
             id !== shown && 'hidden',

@@ -10,10 +10,10 @@ import { addresses } from '../addresses.ts';
 const Login = () => {
   const navigate = useNavigate();
   return (
-    <div className="mx-auto grid min-h-[70dvh] w-full max-w-md content-start px-4 pt-12 pb-20 lg:pt-20">
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-md content-start px-4 pt-10 lg:pt-16">
       <PageMeta title={login.title} noIndex />
       <h1 className="text-title">{login.title}</h1>
-      <p className="text-stone mt-2">{login.welcome}</p>
+      <p className="text-stone mt-2 text-balance">{login.welcome}</p>
       <noscript>
         <p className="text-clay-deep mt-4 font-medium">{login.needsScript}</p>
       </noscript>

@@ -6,12 +6,12 @@ type Props = { eyebrow?: string; title: string; text: string; /** What one can d
 
 /** How every failure looks: what happened, calmly, and the way on. */
 export const FailureScreen = ({ eyebrow, title, text, children }: Props) => (
-  <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-5 px-4 py-16 text-center">
+  <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 px-4 py-16 text-center">
     <PageMeta title={title} noIndex />
     <Sprig className="text-olive/70 w-24" />
     {eyebrow && <p className="eyebrow text-stone">{eyebrow}</p>}
-    <h1 className="text-hero">{title}</h1>
-    <p className="text-stone max-w-md">{text}</p>
+    <h1 className="text-title">{title}</h1>
+    <p className="text-stone max-w-md text-balance">{text}</p>
     <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>
   </div>
 );

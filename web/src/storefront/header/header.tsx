@@ -107,7 +107,7 @@ const Personal = () => {
   const pieces = piecesIn(useGuestCart());
   const icon = 'grid size-11 place-items-center rounded-full hover:bg-sand/60';
   return (
-    <div className="flex items-center justify-end">
+    <div className="flex items-center justify-end lg:-me-2.5">
       {user ? (
         <>
           <Link to={addresses.favorites} aria-label={navigation.favorites} className={icon}>

@@ -107,7 +107,7 @@ export const Search = () => {
               <span className="size-12 shrink-0 overflow-hidden rounded">
                 <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
               </span>
-              <span className="grow">{productName}</span>
+              <bdi className="grow text-balance">{productName}</bdi>
               <span className="text-stone shrink-0 tabular-nums">{tnd(finalPrice)}</span>
             </li>
           ))}

@@ -2,12 +2,14 @@ import { home } from '../../texts/home.ts';
 
 /** What one must know before anything else: delivery is free, and one pays at the door. */
 export const Promises = () => (
-  <ul className="border-line wide divide-line grid border-b max-md:divide-y md:grid-cols-3 md:divide-x">
-    {home.promises.map(({ title, text }) => (
-      <li key={title} className="py-4 md:px-8 md:py-6 md:text-center">
-        <p className="font-display text-title-sm">{title}</p>
-        <p className="text-stone text-sm">{text}</p>
-      </li>
-    ))}
-  </ul>
+  <div className="wide">
+    <ul className="border-line divide-line grid border-b max-md:divide-y md:grid-cols-3 md:divide-x">
+      {home.promises.map(({ title, text }) => (
+        <li key={title} className="py-3.5 md:px-8 md:py-6 md:text-center">
+          <p className="font-display text-title-sm">{title}</p>
+          <p className="text-stone text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
 );

@@ -19,7 +19,9 @@ export const OrderLines = ({ lines, refused }: Props) => (
           <Image path={line.image} alt="" sizes="56px" />
         </div>
         <div className="min-w-0 text-sm">
-          <h3 className="font-text leading-snug font-medium">{line.name}</h3>
+          <h3 className="font-text leading-snug font-medium">
+            <bdi>{line.name}</bdi>
+          </h3>
           <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span className="text-stone">
               {line.quantity} × {tnd(line.price)}

@@ -54,7 +54,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
             prefetch="intent"
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
-            {productName}
+            <bdi>{productName}</bdi>
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}

@@ -5,7 +5,7 @@ import { productTabs as texts } from '../../../texts/product-details.ts';
 export const AdditionalInformation = ({ product }: { product: Product }) => {
   const { includingGift, promotion, giftPoints, Ingredients } = product;
   return (
-    <dl className="border-line divide-line max-w-3xl divide-y border-y">
+    <dl className="border-line divide-line -mt-4 max-w-3xl divide-y border-b">
       <Fact name={texts.facts.gift}>{includingGift ? texts.yes : texts.no}</Fact>
       <Fact name={texts.facts.promotion}>{promotion ? texts.yes : texts.no}</Fact>
       <Fact name={texts.facts.points}>{texts.points(giftPoints)}</Fact>

@@ -8,7 +8,7 @@ export const Description = ({ product: { productName, description, video, imageP
   const videoId = videoIdOf(video);
   return (
     <div className="grid gap-8">
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
+      <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
         {description.trim() || texts.noDescription}
       </p>
       <Suspense>{videoId && <Video id={videoId} about={productName} poster={imagePath[0] ?? ''} />}</Suspense>
