@@ -38,7 +38,8 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
     onChange: ({ target }: { target: { value: string } }) => form.change(field, target.value),
     onBlur: () => form.leave(field),
   });
-  const line = (field: keyof typeof traits) => <Field {...wiring(field)} {...traits[field]} />;
+  // The keyboards of phones lead from field to field; the order is placed by its button.
+  const line = (field: keyof typeof traits) => <Field {...wiring(field)} {...traits[field]} enterKeyHint="next" />;
   const { state } = form.values;
 
   return (
