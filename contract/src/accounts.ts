@@ -96,7 +96,7 @@ export const accounts = routes({
     summary: 'Log in: sets the session cookie; the token also works as Bearer.',
     body: LoginForm,
     answer: z.object({ user: User, token: z.string() }),
-    limit: { calls: 20, seconds: 300 },
+    limit: { calls: 100, seconds: 300 },
   },
   'POST /auth/logout': {
     access: 'public',
@@ -113,7 +113,7 @@ export const accounts = routes({
       value: text(254),
     }),
     answer: z.object({ exists: z.boolean() }),
-    limit: { calls: 60, seconds: 300 },
+    limit: { calls: 200, seconds: 300 },
   },
   'POST /auth/register': {
     access: 'public',
@@ -121,21 +121,21 @@ export const accounts = routes({
     body: RegisterForm,
     answer: z.extend(Done, { user: User }),
     status: 201,
-    limit: { calls: 10, seconds: 3600 },
+    limit: { calls: 30, seconds: 3600 },
   },
   'POST /auth/forgot-password': {
     access: 'public',
     summary: 'Mail a reset code; the answer is the same for an unknown address.',
     body: ForgotForm,
     answer: Done,
-    limit: { calls: 5, seconds: 900 },
+    limit: { calls: 30, seconds: 900 },
   },
   'POST /auth/reset-password': {
     access: 'public',
     summary: 'Set a new password with the mailed code.',
     body: ResetForm,
     answer: Done,
-    limit: { calls: 10, seconds: 900 },
+    limit: { calls: 50, seconds: 900 },
   },
   'GET /auth/verify-email': {
     access: 'public',
@@ -149,7 +149,7 @@ export const accounts = routes({
     summary: 'Mail the verification link again; the answer is the same for an unknown address.',
     query: z.object({ email: email() }),
     answer: Done,
-    limit: { calls: 5, seconds: 900 },
+    limit: { calls: 30, seconds: 900 },
   },
   'GET /users/profile': { access: 'signedIn', summary: 'Who is logged in.', answer: User },
   'PUT /users/profile': {
@@ -163,7 +163,7 @@ export const accounts = routes({
     summary: 'Change the password; ends all other sessions of the account.',
     body: PasswordForm,
     answer: Done,
-    limit: { calls: 10, seconds: 900 },
+    limit: { calls: 50, seconds: 900 },
   },
   'GET /users': {
     access: 'admin',

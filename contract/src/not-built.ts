@@ -2,17 +2,6 @@ import type { CallKey } from './index.ts';
 
 /** Calls of the table that answer 501 until they are built. */
 export const notBuilt = [
-  'POST /auth/login',
-  'POST /auth/logout',
-  'GET /auth/check-user',
-  'POST /auth/register',
-  'POST /auth/forgot-password',
-  'POST /auth/reset-password',
-  'GET /auth/verify-email',
-  'POST /auth/resend-verification-email',
-  'GET /users/profile',
-  'PUT /users/profile',
-  'PUT /users/password',
   'GET /users',
   'DELETE /users/:id',
 

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
@@ -56,13 +57,15 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
 
   const answers = new SharedAnswers(app, () => publicVersion(db, deps.clock.now()));
   const handlers = {
+    ...accountRoutes(deps),
     ...categoryRoutes(deps),
     ...productRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...guestOrderRoutes(deps),
   };
-  serveCalls(app, handlers, { ...deps, answers, rateLimitScale: config.rateLimitScale });
+  const { rateLimitScale, publicUrl } = config;
+  serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });
 
   if (pages) await servePages(app, config, answers);
   return app;

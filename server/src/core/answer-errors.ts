@@ -32,6 +32,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       const invalid = new AppError('review_invalid', known.message, known.more);
       return reply.code(invalid.status).send(invalid.body());
     }
+    if (known?.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
     if (known) return reply.code(known.status).send(known.body());
     request.log.error({ err: error, fingerprint: fingerprint(error) }, 'a fault of ours');
     return reply

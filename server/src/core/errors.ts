@@ -33,12 +33,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly more: More;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string = said[code], more: More = {}) {
+  constructor(code: ErrorCode, message: string = said[code], more: More = {}, retryAfter?: number) {
     super(message);
     this.code = code;
     this.status = errorStatus[code];
     this.more = more;
+    this.retryAfter = retryAfter;
   }
 
   body(): ErrorBody {

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 import { encodeJson, Json } from './json.ts';
-import { sessionByToken, tokenOf, type Session } from './session.ts';
+import { sessionByToken, setSessionCookie, tokenOf, type Session } from './session.ts';
 import { sendShared, type SharedAnswers } from './shared-answers.ts';
 
 declare module 'fastify' {
@@ -29,12 +29,14 @@ type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   session: SessionOf<Calls[Key]['access']>;
   idempotencyKey: string | undefined;
   log: FastifyBaseLogger;
+  /** Gives the browser a session's token to keep; '' takes it away. */
+  keepSession: (token: string) => void;
 };
 type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]> | Json<WireAnswerOf<Calls[Key]>>>;
 /** The handlers of some calls; a missing one does not compile. */
 export type Handlers<Key extends CallKey = BuiltKey> = { [K in Key]: Handler<K> };
 
-type Deps = { db: Db; clock: Clock; answers: SharedAnswers; rateLimitScale: number };
+type Deps = { db: Db; clock: Clock; answers: SharedAnswers; rateLimitScale: number; publicUrl: string };
 
 // words for what a field's own message does not cover
 z.config(z.locales.en());
@@ -87,6 +89,7 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
               session: request.session,
               idempotencyKey: idempotencyKeyOf(route, request),
               log: request.log,
+              keepSession: (token: string) => setSessionCookie(reply, token, deps.publicUrl),
             });
           if (!shared) return reply.send(await answer());
           const made = deps.answers.make(request, async () => {

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
 export const SESSION_COOKIE = 'session';
 
 /** Who makes a call: proved by an opaque token, kept hashed (decisions 6). */
-export type Session = { userId: string; role: 'user' | 'admin' };
+export type Session = { userId: string; role: 'user' | 'admin'; tokenHash: Buffer };
+
+const SECONDS = 7 * 24 * 60 * 60;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -18,12 +20,32 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
 };
 
 export const sessionByToken = async (db: Db, clock: Clock, token: string): Promise<Session | undefined> => {
+  const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role'])
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
-  return row && { userId: row.id, role: row.role === 'admin' ? 'admin' : 'user' };
+  return row && { userId: row.id, role: row.role === 'admin' ? 'admin' : 'user', tokenHash };
+};
+
+/** Begins a session of 7 days; answers its token, which is stored nowhere. */
+export const beginSession = async (db: Db, now: Date, userId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(now.getTime() + SECONDS * 1000);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, expires_at })
+    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+  return token;
+};
+
+/** Has the browser keep the token, out of reach of scripts; '' takes it away. */
+export const setSessionCookie = (reply: FastifyReply, token: string, publicUrl: string): void => {
+  const maxAge = token ? SECONDS : 0;
+  const secure = publicUrl.startsWith('https:');
+  void reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
 };

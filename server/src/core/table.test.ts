@@ -7,8 +7,9 @@ import type { $ZodType } from 'zod/v4/core';
 import { openShop } from '../../testing/shop.ts';
 
 const { call, signIn } = await openShop();
-const headersOf = { nobody: {}, user: await signIn('user'), admin: await signIn('admin') };
-type Caller = keyof typeof headersOf;
+type Caller = 'nobody' | 'user' | 'admin';
+/** A session of its own for each call: some calls end it. */
+const headersOf = async (caller: Caller) => (caller === 'nobody' ? {} : signIn(caller));
 
 const table = Object.entries(calls) as [CallKey, Route][];
 const SOME_ID = '01900000-0000-7000-8000-000000000000';
@@ -32,17 +33,17 @@ const wrongFor = (schema: $ZodType): object => {
 
 describe.each(table)('%s', (key, route) => {
   it.each(['nobody', 'user', 'admin'] as const)('asked by %s', async (caller) => {
-    const { status, headers } = await call(addressOf(key), { headers: headersOf[caller] });
+    const { status, headers } = await call(addressOf(key), { headers: await headersOf(caller) });
     const isShared = key.startsWith('GET') && route.access === 'public' && !route.personal;
     expect(headers['cache-control']).toBe(isShared ? 'no-cache' : 'no-store');
     if (mayCall(route.access, caller)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(caller === 'nobody' ? 401 : 403);
   });
 
-  const headers = headersOf[admitted(route.access)];
-  const withBody = (body: object | string) =>
+  const allowed = () => headersOf(admitted(route.access));
+  const withBody = async (body: object | string) =>
     call(addressOf(key), {
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...(await allowed()), 'content-type': 'application/json' },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const invalid = route.invalid ?? 400;
@@ -78,7 +79,7 @@ describe.each(table)('%s', (key, route) => {
     const schema = route.query;
     it('refuses a query given twice', async () => {
       const [name] = Object.keys(wrongFor(schema));
-      const { status } = await call(`${addressOf(key)}?${name}=1&${name}=2`, { headers });
+      const { status } = await call(`${addressOf(key)}?${name}=1&${name}=2`, { headers: await allowed() });
       expect(status).toBe(400);
     });
   }
@@ -86,7 +87,7 @@ describe.each(table)('%s', (key, route) => {
   if (key.includes(':')) {
     const isYear = key.includes(':year');
     it(`answers ${isYear ? '400 to a year that is none' : '404 to an id that is no id'}`, async () => {
-      const { status } = await call(key.replaceAll(/:\w+/g, 'none'), { headers });
+      const { status } = await call(key.replaceAll(/:\w+/g, 'none'), { headers: await allowed() });
       expect(status).toBe(isYear ? 400 : 404);
     });
   }
@@ -116,7 +117,7 @@ describe('the table', () => {
     'answers 501 to %s, which is not built yet',
     async (key) => {
       const { access } = calls[key] as Route;
-      const answer = await call(addressOf(key), { headers: headersOf[admitted(access)] });
+      const answer = await call(addressOf(key), { headers: await headersOf(admitted(access)) });
       expect(answer).toMatchObject({ status: 501, body: { code: 'not_built' } });
     },
   );

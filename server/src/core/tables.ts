@@ -206,6 +206,12 @@ export type Settings = {
   content: unknown;
 };
 
+export type Throttles = {
+  bucket: string;
+  tries: number;
+  resets_at: Date;
+};
+
 export type Users = {
   id: Generated<string>;
   role: Generated<'user' | 'admin'>;
@@ -252,6 +258,7 @@ export type DB = {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  throttles: Throttles;
   users: Users;
   wishlist: Wishlist;
 };

@@ -1,6 +1,6 @@
 import { formatAmount, times, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { MailMessage } from '../core/mail.ts';
-import { asHtml } from '../core/mail-html.ts';
+import { asHtml, asText } from '../core/mail-html.ts';
 import type { PlacedOrder } from '../orders/service.ts';
 
 const amount = (millimes: Millimes) => `${formatAmount(toDinars(millimes))} TND`;
@@ -27,7 +27,7 @@ export const confirmationMail = (order: PlacedOrder, publicUrl: string): MailMes
   return {
     to: order.email,
     subject: `Votre commande ${order.order_number}`,
-    text: paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n'),
-    html: asHtml(paragraphs),
+    text: asText(paragraphs),
+    html: asHtml('fr', paragraphs),
   };
 };

@@ -1,0 +1,272 @@
+import { describe, expect, it, test } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, db, clock, mailSaying, signIn } = await openShop();
+
+const form = (name: string, more: object = {}) => ({
+  userName: name,
+  email: `${name}@example.com`,
+  phoneNumber: `+2162${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`,
+  password: 'fleur d’oranger',
+  confirmPassword: 'fleur d’oranger',
+  profile: { firstName: 'Amel', lastName: 'Ben Salah' },
+  address: { streetAddress: '12 rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
+  ...more,
+});
+const register = (name: string, more: object = {}) => call('POST /auth/register', { body: form(name, more) });
+const logIn = async (name: string, password = 'fleur d’oranger') => {
+  const answer = await call('POST /auth/login', { body: { email: `${name}@example.com`, password } });
+  return { ...answer, as: { headers: { authorization: `Bearer ${answer.body.token}` } } };
+};
+const linkIn = (mail: string) => /token=3D([\w=\r\n-]+?)&/.exec(mail)?.[1]?.replaceAll(/=\r?\n/g, '') ?? '';
+const codeIn = (mail: string) => /Subject: (\d{6})/.exec(mail)?.[1] ?? '';
+const verify = (token: string) => call(`GET /auth/verify-email?token=${token}`);
+const profileOf = async (as: object) => (await call('GET /users/profile', as)).body;
+
+describe('registering', () => {
+  it('makes a user whatever the body says, told nothing of the password', async () => {
+    const { status, body } = await register('amel', { role: 'admin', _id: 'x', emailVerified: true });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      role: 'user',
+      userName: 'amel',
+      emailVerified: false,
+      profile: { firstName: 'Amel', imagePath: '' },
+      address: { Region: 'Sfax' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon|oranger/);
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_name', '=', 'amel')
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['userName', 'AMEL', { email: 'another@example.com' }],
+    ['email', 'other', { email: 'Amel@Example.com' }],
+  ])('refuses a %s that is taken, in whatever case', async (what, name, more) => {
+    const message = `${what} is already taken.`;
+    expect(await register(name, more)).toMatchObject({
+      status: 409,
+      body: { code: 'taken', message, fields: { [what]: message } },
+    });
+  });
+
+  it('of one name at the same moment makes one account', async () => {
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => register('racer')))).map((answer) => answer.status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
+  });
+
+  it.each([
+    [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match' }],
+    [{ password: 'short', confirmPassword: 'short' }, { password: 'At least 8 characters.' }],
+    [{ phoneNumber: '12' }, { phoneNumber: 'This is not a phone number.' }],
+    [{ profile: { firstName: ' ', lastName: 'x' } }, { 'profile.firstName': 'Required' }],
+  ])('refuses %o', async (more, fields) => {
+    expect(await register('nobody', more)).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  it('may be asked first whether something is taken', async () => {
+    const phoneNumber = '+21620000001';
+    await register('checked', { phoneNumber });
+    const exists = async (query: string) => (await call(`GET /auth/check-user?${query}`)).body.exists;
+    expect(await exists('type=userName&value=CHECKED')).toBe(true);
+    expect(await exists('type=email&value=CHECKED@example.com')).toBe(true);
+    expect(await exists('type=phoneNumber&value=20%20000%20001')).toBe(true);
+    expect(await exists('type=userName&value=unknown')).toBe(false);
+    expect((await call('GET /auth/check-user?type=role&value=admin')).status).toBe(400);
+  });
+});
+
+describe('logging in', () => {
+  it('gives a session by cookie and by token, until it is logged out', async () => {
+    await register('hela');
+    const { status, body, headers, as } = await logIn('hela');
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ userName: 'hela', role: 'user' });
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await profileOf({ headers: { cookie: cookie.split(';')[0] } })).toMatchObject({ userName: 'hela' });
+    expect(await profileOf(as)).toMatchObject({ userName: 'hela' });
+    const out = await call('POST /auth/logout', { ...as, body: {} });
+    expect(out.status).toBe(200);
+    expect(String(out.headers['set-cookie'])).toMatch(/^session=; Max-Age=0/);
+    expect((await call('GET /users/profile', as)).status).toBe(401);
+  });
+
+  it('is over after seven days', async () => {
+    const { as } = await logIn('hela');
+    const now = clock.time;
+    clock.time = new Date(now.getTime() + 7 * 86_400_000 + 1);
+    expect((await call('GET /users/profile', as)).status).toBe(401);
+    clock.time = now;
+    expect((await call('GET /users/profile', as)).status).toBe(200);
+  });
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const [wrong, unknown] = [await logIn('hela', 'not this one'), await logIn('nobody-at-all')];
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { code: 'wrong_credentials', message: 'Invalid Email or Password' },
+    ]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('out without being in is fine', async () => {
+    expect((await call('POST /auth/logout', { body: {} })).status).toBe(200);
+  });
+});
+
+describe('the link of the verification mail', () => {
+  it('works once, and a newer one voids it', async () => {
+    await register('leila');
+    const { as } = await logIn('leila');
+    const first = linkIn(await mailSaying('leila@example.com'));
+    expect(first).toHaveLength(43);
+    await call('POST /auth/resend-verification-email?email=LEILA@example.com', { body: {} });
+    expect(await verify(first)).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
+    expect((await profileOf(as)).emailVerified).toBe(false);
+  });
+
+  it('makes the address count, within 24 hours', async () => {
+    await register('salma');
+    const { as } = await logIn('salma');
+    const token = linkIn(await mailSaying('salma@example.com'));
+    const now = clock.time;
+    clock.time = new Date(now.getTime() + 24 * 3_600_000 + 1);
+    expect((await verify(token)).status).toBe(400);
+    clock.time = now;
+    expect((await verify(token)).status).toBe(200);
+    expect((await profileOf(as)).emailVerified).toBe(true);
+    expect((await verify(token)).status).toBe(400);
+  });
+
+  it.each(['x', '', 'x'.repeat(201), '%00'])('is refused when it is none: %s', async (token) => {
+    expect((await verify(token)).status).toBe(400);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => call('POST /auth/forgot-password/', { body: { email } });
+  const reset = (email: string, otp: string, newPassword = 'une autre fleur') =>
+    call('POST /auth/reset-password', { body: { email, otp, newPassword } });
+
+  it('is chosen anew with the mailed code, once, and every session ends', async () => {
+    await register('nour');
+    const { as } = await logIn('nour');
+    await forget('Nour@example.com');
+    const code = codeIn(await mailSaying('is your code'));
+    expect((await reset('nour@example.com', code)).status).toBe(200);
+    expect((await call('GET /users/profile', as)).status).toBe(401);
+    expect((await logIn('nour')).status).toBe(401);
+    expect((await logIn('nour', 'une autre fleur')).status).toBe(200);
+    expect(await reset('nour@example.com', code)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid or expired OTP' },
+    });
+  });
+
+  it('has five tries, also when they are made at once', async () => {
+    await register('sonia');
+    await forget('sonia@example.com');
+    await db.updateTable('one_time_codes').set({ tries_left: 5 }).where('kind', '=', 'reset_password').execute();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => reset('sonia@example.com', '000000')));
+    expect(tries.every((answer) => answer.status === 400)).toBe(true);
+    const { tries_left } = await db
+      .selectFrom('one_time_codes')
+      .select('tries_left')
+      .where('kind', '=', 'reset_password')
+      .executeTakeFirstOrThrow();
+    expect(tries_left).toBe(0);
+  });
+
+  it('answers the same whether the address is known or not', async () => {
+    const [known, unknown] = [await forget('nour@example.com'), await forget('nobody@example.com')];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const resend = (email: string) => call(`POST /auth/resend-verification-email?email=${email}`, { body: {} });
+    expect((await resend('nobody@example.com')).body).toEqual((await resend('nour@example.com')).body);
+    const wrong = await reset('nour@example.com', '123456');
+    expect((await reset('nobody@example.com', '123456')).body).toEqual(wrong.body);
+  });
+});
+
+describe('the profile', () => {
+  it('keeps what is not sent', async () => {
+    await register('yasmine');
+    const { as } = await logIn('yasmine');
+    const put = (body: object) => call('PUT /users/profile', { ...as, body });
+    expect((await put({})).status).toBe(200);
+    expect((await put({ profile: { firstName: 'ياسمين' }, address: { City: 'Tunis' } })).body).toMatchObject({
+      profile: { firstName: 'ياسمين', lastName: 'Ben Salah' },
+      address: { City: 'Tunis', Region: 'Sfax' },
+    });
+    expect((await put({ role: 'admin', userName: 'root' })).body).toMatchObject({ role: 'user', userName: 'yasmine' });
+    const phoneNumber = '+21620000002';
+    await register('owner', { phoneNumber });
+    expect(await put({ phoneNumber: '20 000 002' })).toMatchObject({ status: 409, body: { code: 'taken' } });
+  });
+
+  it('changes the e-mail address when the link mailed to it is opened, and tells the old one', async () => {
+    await register('mariem');
+    const { as } = await logIn('mariem');
+    const put = (email: string) => call('PUT /users/profile', { ...as, body: { email } });
+    expect((await put('amel@example.com')).status).toBe(409);
+    expect((await put('mariem@new.example')).body).toMatchObject({
+      email: 'mariem@example.com',
+      pendingEmail: 'mariem@new.example',
+    });
+    expect(await mailSaying('Your email address is about to change')).toContain('To: mariem@example.com');
+    const token = linkIn(await mailSaying('To: mariem@new.example'));
+    expect((await logIn('mariem')).status).toBe(200);
+    expect((await verify(token)).status).toBe(200);
+    expect(await profileOf(as)).toMatchObject({ email: 'mariem@new.example', pendingEmail: '', emailVerified: true });
+    expect((await logIn('mariem')).status).toBe(401);
+  });
+
+  it('of an address somebody else took meanwhile is not moved to it', async () => {
+    await register('ines');
+    const { as } = await logIn('ines');
+    await call('PUT /users/profile', { ...as, body: { email: 'wanted@example.com' } });
+    const token = linkIn(await mailSaying('To: wanted@example.com'));
+    await register('wanted');
+    expect(await verify(token)).toMatchObject({ status: 409, body: { code: 'taken' } });
+    expect((await profileOf(as)).email).toBe('ines@example.com');
+  });
+});
+
+test('a changed password ends the other sessions and keeps this one', async () => {
+  await register('rania');
+  const [here, elsewhere] = [await logIn('rania'), await logIn('rania')];
+  const change = (currentPassword: string, newPassword = 'une autre fleur') =>
+    call('PUT /users/password', { ...here.as, body: { currentPassword, newPassword } });
+  expect(await change('wrong')).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
+  expect((await change('fleur d’oranger', 'short')).status).toBe(400);
+  expect((await change('fleur d’oranger')).status).toBe(200);
+  expect((await call('GET /users/profile', here.as)).status).toBe(200);
+  expect((await call('GET /users/profile', elsewhere.as)).status).toBe(401);
+  expect((await logIn('rania', 'une autre fleur')).status).toBe(200);
+});
+
+test('an admin changes a password by the same call', async () => {
+  const headers = await signIn('admin');
+  const body = { currentPassword: 'x', newPassword: 'une autre fleur' };
+  expect((await call('PUT /users/password', { headers, body })).body.code).toBe('wrong_password');
+});
+
+test('too many tries against one account wait, whoever makes them; the right password starts afresh', async () => {
+  const strict = await openShop({ RATE_LIMIT_SCALE: '0.3' });
+  const body = { email: 'amel@example.com', password: 'wrong' };
+  const tries = async () => strict.call('POST /auth/login', { body });
+  await strict.call('POST /auth/register', { body: form('amel') });
+  const right = () => strict.call('POST /auth/login', { body: { ...body, password: 'fleur d’oranger' } });
+  for (const expected of [401, 401]) expect((await tries()).status).toBe(expected);
+  expect((await right()).status).toBe(200);
+  for (const expected of [401, 401, 401]) expect((await tries()).status).toBe(expected);
+  const fourth = await right();
+  expect(fourth).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(200);
+  strict.clock.time = new Date(strict.clock.time.getTime() + 300_000);
+  expect((await right()).status).toBe(200);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../core/database.ts';
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('images', 'images.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.role',
+      'users.user_name',
+      'users.email',
+      'users.email_verified_at',
+      'users.pending_email',
+      'users.phone_number',
+      'users.password_hash',
+      'users.first_name',
+      'users.last_name',
+      'users.street_address',
+      'users.region',
+      'users.city',
+      'users.postal_code',
+      'users.created_at',
+      sql<string>`coalesce(image_path(images), '')`.as('imagePath'),
+    ]);
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
+
+/** E-mail addresses compare without case (decisions 6). */
+export const accountByEmail = (db: Db, email: string) =>
+  accounts(db)
+    .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst();
+
+export const accountById = (db: Db, id: string): Promise<Account> =>
+  accounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+
+const compared = {
+  userName: sql<string>`lower(user_name)`,
+  email: sql<string>`lower(email)`,
+  phoneNumber: sql<string>`phone_number`,
+};
+export type Unique = keyof typeof compared;
+
+/** Whether an account has this name, number or address. */
+export const isTaken = async (db: Db, what: Unique, value: string): Promise<boolean> =>
+  !!(await db
+    .selectFrom('users')
+    .select('id')
+    .where(compared[what], '=', sql<string>`lower(${value})`)
+    .executeTakeFirst());

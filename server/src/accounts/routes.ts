@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { normalisePhone } from '@nabta/contract/phone.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import { isPassword } from '../core/passwords.ts';
+import type { Handlers } from '../core/serve.ts';
+import { beginSession } from '../core/session.ts';
+import { forgive, throttle } from '../core/throttle.ts';
+import { accountByEmail, accountById, isTaken } from './queries.ts';
+import {
+  changePassword,
+  changeProfile,
+  endSession,
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './service.ts';
+import { asUser } from './shapes.ts';
+
+type Keys =
+  | 'POST /auth/login'
+  | 'POST /auth/logout'
+  | 'GET /auth/check-user'
+  | 'POST /auth/register'
+  | 'POST /auth/forgot-password'
+  | 'POST /auth/reset-password'
+  | 'GET /auth/verify-email'
+  | 'POST /auth/resend-verification-email'
+  | 'GET /users/profile'
+  | 'PUT /users/profile'
+  | 'PUT /users/password';
+
+/** Tries against one account, whoever makes them and from wherever. */
+const logins = { calls: 10, seconds: 300 };
+const mails = { calls: 5, seconds: 900 };
+const passwords = { calls: 10, seconds: 900 };
+
+/** Longer than either way takes, so that the time does not tell whether an address is known. */
+const ANSWER_MS = 250;
+const inEqualTime = async (work: Promise<void>): Promise<void> => void (await Promise.all([work, sleep(ANSWER_MS)]));
+
+export const accountRoutes = (deps: Deps): Handlers<Keys> => {
+  const { db, clock } = deps;
+  return {
+    'POST /auth/login': async ({ body: { email, password }, keepSession }) => {
+      const bucket = `login ${email.toLowerCase()}`;
+      await throttle(deps, bucket, logins);
+      const account = await accountByEmail(db, email);
+      const isRight = await isPassword(account?.password_hash, password);
+      if (!account || !isRight) throw new AppError('wrong_credentials');
+      await forgive(db, bucket);
+      const token = await beginSession(db, clock.now(), account.id);
+      keepSession(token);
+      return { user: asUser(account), token };
+    },
+
+    'POST /auth/logout': async ({ session, keepSession }) => {
+      if (session) await endSession(db, session.tokenHash);
+      keepSession('');
+      return { message: 'Logged out.' };
+    },
+
+    'GET /auth/check-user': async ({ query: { type, value } }) => ({
+      exists: await isTaken(db, type, type === 'phoneNumber' ? (normalisePhone(value) ?? value) : value),
+    }),
+
+    'POST /auth/register': async ({ body }) => ({
+      message: 'Registered. Please verify your email address.',
+      user: asUser(await register(deps, body)),
+    }),
+
+    'POST /auth/forgot-password': async ({ body: { email } }) => {
+      await throttle(deps, `forgot ${email.toLowerCase()}`, mails);
+      await inEqualTime(forgotPassword(deps, email));
+      return { message: 'OTP has been sent to your email.' };
+    },
+
+    'POST /auth/reset-password': async ({ body }) => {
+      await throttle(deps, `reset ${body.email.toLowerCase()}`, passwords);
+      await resetPassword(deps, body);
+      return { message: 'Your password has been changed.' };
+    },
+
+    'GET /auth/verify-email': async ({ query: { token } }) => {
+      await verifyEmail(deps, token);
+      return { message: 'Email successfully verified!' };
+    },
+
+    'POST /auth/resend-verification-email': async ({ query: { email } }) => {
+      await throttle(deps, `resend ${email.toLowerCase()}`, mails);
+      await inEqualTime(resendVerification(deps, email));
+      return { message: 'A verification email has been sent, if this address waits for one.' };
+    },
+
+    'GET /users/profile': async ({ session }) => asUser(await accountById(db, session.userId)),
+
+    'PUT /users/profile': async ({ session, body }) => asUser(await changeProfile(deps, session.userId, body)),
+
+    'PUT /users/password': async ({ session, body }) => {
+      await throttle(deps, `password ${session.userId}`, passwords);
+      await changePassword(deps, session, body);
+      return { message: 'Your password has been changed.' };
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
+import type * as z from 'zod/mini';
+import type { Db, Tx } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import { hashPassword, isPassword } from '../core/passwords.ts';
+import type { Session } from '../core/session.ts';
+import { newLinkSecret, newResetCode, useLinkSecret, useResetCode } from './codes.ts';
+import { changedAddressMail, leavingAddressMail, resetMail, verificationMail } from './mails.ts';
+import { accountByEmail, accountById, type Account, type Unique } from './queries.ts';
+
+/** Which promise of the table was broken, and what a person calls it. */
+const uniqueness: Record<string, Unique> = {
+  users_user_name_key: 'userName',
+  users_email_key: 'email',
+  users_phone_number_key: 'phoneNumber',
+};
+
+/** @throws AppError taken, at its field */
+const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
+  try {
+    return await write;
+  } catch (error) {
+    const what = uniqueness[(error as { constraint?: string }).constraint ?? ''];
+    if (!what) throw error;
+    const message = `${what} is already taken.`;
+    throw new AppError('taken', message, { fields: { [what]: message } });
+  }
+};
+
+/** Registers a user, whatever the body says of roles; the verification mail goes out with it. */
+export const register = async (
+  { db, clock, mail, config }: Deps,
+  form: z.output<typeof RegisterForm>,
+): Promise<Account> => {
+  const password_hash = await hashPassword(form.password);
+  const { profile, address } = form;
+  return orTaken(
+    db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('users')
+        .values({
+          user_name: form.userName,
+          email: form.email,
+          phone_number: form.phoneNumber,
+          password_hash,
+          first_name: profile.firstName,
+          last_name: profile.lastName,
+          street_address: address.streetAddress,
+          region: address.Region,
+          city: address.City,
+          postal_code: address.postalCode,
+          created_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const secret = await newLinkSecret(tx, clock.now(), id, 'verify_email');
+      await mail.send(tx, verificationMail(config.publicUrl, form.userName, form.email, secret));
+      return accountById(tx, id);
+    }),
+  );
+};
+
+/** Mails the verification link again; does nothing for an address that is unknown or verified. */
+export const resendVerification = ({ db, clock, mail, config }: Deps, email: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (!account || account.email_verified_at) return;
+    const secret = await newLinkSecret(tx, clock.now(), account.id, 'verify_email');
+    await mail.send(tx, verificationMail(config.publicUrl, account.user_name, account.email, secret));
+  });
+
+/**
+ * Opens a mailed link: the address it was sent to is its account's from now on.
+ * @throws AppError code_invalid, taken when somebody else has verified the address meanwhile
+ */
+export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> =>
+  orTaken(
+    db.transaction().execute(async (tx) => {
+      const used = await useLinkSecret(tx, clock.now(), secret);
+      if (!used) throw new AppError('code_invalid', 'This link is no longer valid. Ask for a new one.');
+      const { pending_email } = await accountById(tx, used.user_id);
+      const moved = used.kind === 'change_email' && pending_email ? { email: pending_email, pending_email: null } : {};
+      await tx
+        .updateTable('users')
+        .set({ email_verified_at: clock.now(), ...moved })
+        .where('id', '=', used.user_id)
+        .execute();
+    }),
+  );
+
+/** Mails a reset code; does nothing for an unknown address. */
+export const forgotPassword = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (!account) return;
+    const code = await newResetCode(tx, clock.now(), account.id);
+    await mail.send(tx, resetMail(account.user_name, account.email, code));
+  });
+
+/** @throws AppError code_invalid */
+export const resetPassword = async (
+  { db, clock }: Deps,
+  form: { email: string; otp: string; newPassword: string },
+): Promise<void> => {
+  const account = await accountByEmail(db, form.email);
+  // hashed first, so that a wrong code and an unknown address take as long as a right one
+  const password_hash = await hashPassword(form.newPassword);
+  // not in one transaction with the rest: a wrong try has to count
+  const right = account && (await useResetCode(db, clock.now(), account.id, form.otp));
+  if (!right) throw new AppError('code_invalid', 'Invalid or expired OTP');
+  await db.transaction().execute((tx) => setPassword(tx, account.id, password_hash));
+};
+
+/** @throws AppError wrong_password */
+export const changePassword = async (
+  { db }: Deps,
+  { userId, tokenHash }: Session,
+  form: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  const { password_hash } = await accountById(db, userId);
+  if (!(await isPassword(password_hash, form.currentPassword))) throw new AppError('wrong_password');
+  const chosen = await hashPassword(form.newPassword);
+  await db.transaction().execute((tx) => setPassword(tx, userId, chosen, tokenHash));
+};
+
+/** A new password ends every session but the one it was chosen in, and voids a code that is under way. */
+const setPassword = async (tx: Tx, userId: string, password_hash: string, keep?: Buffer): Promise<void> => {
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(!!keep, (query) => query.where('token_hash', '!=', keep ?? Buffer.of()))
+    .execute();
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).where('kind', '=', 'reset_password').execute();
+};
+
+/** Changes what is sent; a new e-mail address waits until the link mailed to it is opened (decisions 6). */
+export const changeProfile = (
+  { db, clock, mail, config }: Deps,
+  userId: string,
+  { profile, phoneNumber, email, address }: z.output<typeof ProfileForm>,
+): Promise<Account> =>
+  orTaken(
+    db.transaction().execute(async (tx) => {
+      const { email: current, user_name, pending_email } = await accountById(tx, userId);
+      const isNew = email !== undefined && email.toLowerCase() !== current.toLowerCase();
+      if (isNew && (await accountByEmail(tx, email))) throw takenEmail();
+      await tx
+        .updateTable('users')
+        .set({
+          first_name: profile?.firstName,
+          last_name: profile?.lastName,
+          phone_number: phoneNumber,
+          street_address: address?.streetAddress,
+          region: address?.Region,
+          city: address?.City,
+          postal_code: address?.postalCode,
+          // the address that counts, typed again, takes back a change that waits
+          pending_email: email === undefined ? pending_email : isNew ? email : null,
+        })
+        .where('id', '=', userId)
+        .execute();
+      if (isNew) {
+        const secret = await newLinkSecret(tx, clock.now(), userId, 'change_email');
+        await mail.send(tx, changedAddressMail(config.publicUrl, user_name, email, secret));
+        await mail.send(tx, leavingAddressMail(user_name, current, email));
+      }
+      return accountById(tx, userId);
+    }),
+  );
+
+const takenEmail = () => {
+  const message = 'email is already taken.';
+  return new AppError('taken', message, { fields: { email: message } });
+};
+
+export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
