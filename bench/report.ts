@@ -1,0 +1,46 @@
+/** The table, a line as soon as its figure is known. */
+import type { Run } from './load.ts';
+
+type Beside = { goal?: number | undefined; bare?: number; /** Of the body, in bytes. */ size?: number };
+export type Report = ReturnType<typeof openReport>;
+
+const COLUMNS = ['per second', 'p50 ms', 'p99 ms', 'core', 'bytes', 'bare Fastify', 'goal', ''];
+const WIDTHS = [10, 8, 8, 6, 8, 13, 8, 4];
+const NAME = 36;
+
+const row = (name: string, cells: string[]) =>
+  [name.padEnd(NAME), ...cells.map((cell, place) => cell.padStart(WIDTHS[place] ?? 0))].join(' ').trimEnd();
+const whole = (value: number | undefined) => (value === undefined ? '' : Math.round(value).toLocaleString('en'));
+
+export const openReport = (only: string | undefined) => {
+  let isGood = true;
+  const line = (name: string, text: string) => console.log(`${name.padEnd(NAME)} ${text}`);
+  return {
+    wants: (name: string) => !only || name.includes(only),
+    line,
+    heading: () => console.log(`\n${row('', COLUMNS)}`),
+    figure: (name: string, { perSecond, p50, p99, busy, wrong }: Run, { goal, bare, size }: Beside) => {
+      const met = goal === undefined ? '' : perSecond >= goal ? 'met' : 'not met';
+      const core = `${Math.round(busy * 100)} %`;
+      const cells = [
+        whole(perSecond),
+        p50.toFixed(1),
+        p99.toFixed(1),
+        core,
+        whole(size),
+        whole(bare),
+        whole(goal),
+        met,
+      ];
+      console.log(row(name, cells));
+      if (wrong.length > 0) isGood = false;
+      for (const complaint of wrong.slice(0, 5)) line('', `WRONG: ${complaint}`);
+    },
+    /** A figure that is true or false. */
+    verdict: (name: string, isTrue: boolean, text: string) => {
+      if (!isTrue) isGood = false;
+      line(name, `${isTrue ? '' : 'WRONG: '}${text}`);
+    },
+    isGood: () => isGood,
+  };
+};

@@ -1,0 +1,53 @@
+/** A shop as `npm start` runs it: a process of its own. */
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot, root } from '../scripts/root.ts';
+import { end } from './machine.ts';
+
+type Start = (
+  program: string,
+  options: { cwd: string; env: NodeJS.ProcessEnv; stdio: ['ignore', 'ignore', 'inherit'] },
+) => ChildProcess;
+export type Shop = {
+  url: string;
+  pid: number;
+  /** From the start to the first answer. */ seconds: number;
+  stop: () => Promise<void>;
+};
+
+const PATIENCE_MS = 120_000;
+
+export const openShop = async (start: Start, settings: Record<string, string>): Promise<Shop> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env['PATH'], PORT: String(port), RATE_LIMIT_SCALE: '1000000', ...settings };
+  const began = performance.now();
+  const child = start(inRoot('server/src/main.ts'), { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  while (!(await isOpen(url))) {
+    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
+      await end(child);
+      throw new Error('The shop did not open.');
+    }
+    await sleep(10);
+  }
+  return { url, pid: child.pid ?? 0, seconds: (performance.now() - began) / 1000, stop: () => end(child) };
+};
+
+const isOpen = async (url: string) => {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
