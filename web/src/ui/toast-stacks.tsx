@@ -76,19 +76,21 @@ const Slip = ({ toast: { id, kind, text, action, duration }, held }: { toast: To
   return (
     <div className="border-line bg-surface shadow-lifted flex items-center gap-3 rounded border py-2 ps-4 pe-2 transition duration-200 starting:-translate-y-2 starting:opacity-0">
       <Icon className={cx('size-5 shrink-0', tints[kind])} />
-      <p className="grow py-1.5 text-sm">{text}</p>
-      {action && (
-        <button
-          type="button"
-          className="text-olive min-h-11 shrink-0 px-2 text-sm font-semibold underline underline-offset-4"
-          onClick={() => {
-            action.run();
-            dismiss(id);
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <p className="grow basis-48 py-1.5 text-sm">{text}</p>
+        {action && (
+          <button
+            type="button"
+            className="text-olive min-h-11 shrink-0 text-sm font-semibold underline underline-offset-4"
+            onClick={() => {
+              action.run();
+              dismiss(id);
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <button
         type="button"
         aria-label={ui.dismiss}
