@@ -26,27 +26,13 @@ export const notBuilt = [
   'PUT /promotions/:promotionId/assign',
   'PUT /promotions/:promotionId/remove',
 
-  'GET /gifts',
   'POST /gifts',
   'PUT /gifts/:id',
   'DELETE /gifts/:id',
 
-  'POST /reviews/:productId',
   'PUT /reviews/validation/:id',
   'DELETE /reviews/:id',
 
-  'GET /carts',
-  'POST /carts/:productId',
-  'PUT /carts',
-  'DELETE /carts/:id',
-
-  'GET /wishlist',
-  'GET /wishlist/check/:productId',
-  'POST /wishlist/add/:productId',
-  'DELETE /wishlist/remove/:productId',
-
-  'POST /orders/create',
-  'GET /orders/user',
   'GET /orders',
   'PUT /orders/:id',
   'DELETE /orders/:id',

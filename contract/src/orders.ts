@@ -64,7 +64,7 @@ export const orders = routes({
     answer: z.object({ message: z.literal('Order Created'), order: Order }),
     status: 201,
     idempotent: true,
-    limit: { calls: 20, seconds: 600 },
+    limit: { calls: 100, seconds: 600 },
   },
   'GET /orders/user': { access: 'user', summary: 'My orders, newest first.', answer: z.array(Order) },
   'GET /orders': {

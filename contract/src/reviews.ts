@@ -21,7 +21,13 @@ export const reviews = routes({
     answer: Review,
     status: 201,
     invalid: 422,
-    limit: { calls: 20, seconds: 600 },
+    limit: { calls: 100, seconds: 600 },
+  },
+  'GET /reviews/mine/:productId': {
+    access: 'user',
+    summary: 'My own review of a product, also while it waits for approval; null when there is none.',
+    params: z.object({ productId: Id }),
+    answer: z.object({ review: z.nullable(Review) }),
   },
   'PUT /reviews/validation/:id': { access: 'admin', summary: 'Approve a review.', params: ById, answer: AdminReview },
   'DELETE /reviews/:id': {

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
+import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
@@ -15,12 +16,16 @@ import { servePages } from './core/pages.ts';
 import { serveCalls } from './core/serve.ts';
 import { SharedAnswers } from './core/shared-answers.ts';
 import { discovery } from './discovery/routes.ts';
+import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './guest-orders/routes.ts';
 import { serveImages } from './images/serve.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersion } from './promotions/service.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
 
 type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answers. */ pages?: boolean };
 
@@ -62,6 +67,11 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...productRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
+    ...giftRoutes(deps),
+    ...cartRoutes(deps),
+    ...wishlistRoutes(deps),
+    ...reviewRoutes(deps),
+    ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;

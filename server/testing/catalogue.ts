@@ -2,7 +2,7 @@
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/core/database.ts';
-import type { Products, Promotions } from '../src/core/tables.ts';
+import type { Gifts, Products, Promotions } from '../src/core/tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -44,10 +44,16 @@ export const catalogueOf = (db: Db, now: () => Date) => {
       .execute();
   };
 
+  const gift = async (values: Partial<Insertable<Gifts>> = {}) => {
+    const row = { name: 'Savonnette', point_value: 1, stock: 5, ...values };
+    const { id } = await db.insertInto('gifts').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  };
+
   const stockOf = async (id: string) => {
     const row = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow();
     return row.stock;
   };
 
-  return { category, product, promotion, review, stockOf };
+  return { category, product, promotion, gift, review, stockOf };
 };

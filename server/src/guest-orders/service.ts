@@ -5,8 +5,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { claimKey } from '../orders/idempotency.ts';
 import type { RefusalWords } from '../orders/judge.ts';
-import { placeOrder, type PlacedOrder, type Recipient } from '../orders/service.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '../orders/service.ts';
 import { guestOrderById } from './queries.ts';
 
 type Form = z.output<typeof GuestOrderForm>;
@@ -57,6 +56,6 @@ export const placeGuestOrder = (
     }));
     const recipient = { ...recipientOf(form), ...(claim && { id: claim.orderId }) };
     const placed = await placeOrder(tx, clock.now(), recipient, asked, french);
-    await mail.send(tx, confirmationMail(placed, config.publicUrl));
+    await mail.send(tx, confirmationMail('fr', placed, config.publicUrl));
     return placed;
   });

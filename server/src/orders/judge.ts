@@ -1,9 +1,10 @@
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { AppError } from '../core/errors.ts';
+import { faultOfChoice, type Choosing } from '../gifts/service.ts';
 import type { LockedProduct, Wanted } from '../products/service.ts';
 
 /** One line of an order as asked for; `seenPrice` is what the shopper was shown. */
-export type AskedLine = Wanted & { seenPrice?: Millimes };
+export type AskedLine = Wanted & { seenPrice?: Millimes; gifts?: string[] };
 
 /** The words an order is refused with. */
 export type RefusalWords = {
@@ -43,6 +44,24 @@ export const judgeOrder = (lines: AskedLine[], found: Map<string, LockedProduct>
     return words.priceNow(product.name, toDinars(product.price));
   });
   if (dearer) throw new AppError('price_changed', dearer.message, { fields: dearer.fields, prices });
+};
+
+type Choosable = Choosing['product'];
+
+/**
+ * Refuses an order whose gifts can no longer be given as they were chosen (decisions 4, 5). Pure.
+ * @throws AppError unavailable
+ */
+export const judgeGifts = (lines: AskedLine[], products: Map<string, Choosable>, gifts: Choosing['found']): void => {
+  const left = new Map([...gifts].map(([id, gift]) => [id, { ...gift }]));
+  const gone = complaints(lines, ({ productId, gifts: chosen = [] }) => {
+    const product = products.get(productId);
+    const fault = product && faultOfChoice({ product, found: left, chosen });
+    // one unit of each for each line
+    if (!fault) for (const gift of chosen.flatMap((id) => left.get(id) ?? [])) gift.stock -= 1;
+    return fault?.message;
+  });
+  if (gone) throw new AppError('unavailable', gone.message, { fields: gone.fields });
 };
 
 /** What is wrong with each line, at the line and in one message. */

@@ -1,10 +1,13 @@
 import { sum, times } from '@nabta/contract/money.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Tx } from '../core/database.ts';
-import type { OrderLines, Orders } from '../core/tables.ts';
-import { lockProducts, takeStock } from '../products/service.ts';
-import { judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
+import type { Db, Tx } from '../core/database.ts';
+import type { OrderLineGifts, OrderLines, Orders } from '../core/tables.ts';
+import { lockGifts, takeGifts } from '../gifts/service.ts';
+import { choicesByIds, lockProducts, takeStock } from '../products/service.ts';
+import { judgeGifts, judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
 import { newOrderNumber } from './order-number.ts';
+
+export { confirmationMail } from './confirmation-mail.ts';
 
 /** The columns of an order that its owner is told; named, so that a newer shop may add others. */
 export const orderColumns = [
@@ -16,7 +19,9 @@ export const orderColumns = [
 export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: PlacedLine[] };
 type PlacedLine = Pick<Selectable<OrderLines>, 'product_id' | 'product_name' | 'quantity' | 'unit_price'> & {
   imagePath: string;
+  gifts: PlacedGift[];
 };
+type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name'>;
 
 /** Who an order is for and where it goes. */
 export type Recipient = Omit<
@@ -43,16 +48,72 @@ export const placeOrder = async (
     wanted.map((each) => each.productId),
   );
   judgeOrder(asked, found, words);
+  const chosen = asked.flatMap((line) => line.gifts ?? []);
+  const gifts = await chosenGifts(tx, asked, chosen);
   await takeStock(tx, wanted);
+  await takeGifts(tx, chosen);
 
-  const lines = asked.flatMap(({ productId, quantity }): PlacedLine[] => {
+  const lines = asked.flatMap(({ productId, quantity, gifts: ids = [] }): PlacedLine[] => {
     const product = found.get(productId);
     if (!product) return [];
     const { id: product_id, name: product_name, price: unit_price, pictures } = product;
-    return [{ product_id, product_name, quantity, unit_price, imagePath: pictures[0] ?? '' }];
+    const given = ids.map((gift_id) => ({ gift_id, gift_name: gifts.get(gift_id)?.name ?? '' }));
+    return [{ product_id, product_name, quantity, unit_price, imagePath: pictures[0] ?? '', gifts: given }];
   });
   const total = sum(lines.map((line) => times(line.unit_price, line.quantity)));
-  return { ...(await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now }, lines)), lines };
+  const written = await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now }, lines);
+  if (chosen.length > 0) await writeGifts(tx, written.id, lines);
+  return { ...written, lines };
+};
+
+/** Locks the gifts chosen for the lines of an order and judges the choice as it stands now. */
+const chosenGifts = async (tx: Tx, asked: AskedLine[], chosen: string[]) => {
+  if (chosen.length === 0) return new Map<string, { name: string }>();
+  const gifts = await lockGifts(tx, chosen);
+  const products = await choicesByIds(
+    tx,
+    asked.map((line) => line.productId),
+  );
+  judgeGifts(asked, products, gifts);
+  return gifts;
+};
+
+const writeGifts = async (tx: Tx, orderId: string, lines: PlacedLine[]): Promise<void> => {
+  const given = lines.flatMap(({ gifts }, index) => gifts.map((gift) => ({ ...gift, position: index + 1 })));
+  await sql`
+    insert into order_line_gifts (order_line_id, gift_id, gift_name)
+    select order_lines.id, given.gift_id, given.gift_name
+      from unnest(
+        ${given.map((each) => each.position)}::integer[], ${given.map((each) => each.gift_id)}::uuid[],
+        ${given.map((each) => each.gift_name)}::text[]
+      ) as given (position, gift_id, gift_name)
+      join order_lines on order_lines.order_id = ${orderId} and order_lines.position = given.position`.execute(tx);
+};
+
+/** Orders with their lines and the gifts of each. */
+export const withLines = async <Row extends { id: string }>(
+  db: Db,
+  orders: Row[],
+): Promise<(Row & { lines: PlacedLine[] })[]> => {
+  const rows = await db
+    .selectFrom('order_lines')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .select([
+      'order_lines.order_id',
+      'order_lines.product_id',
+      'order_lines.product_name',
+      'order_lines.quantity',
+      'order_lines.unit_price',
+      sql<string>`coalesce(products.pictures[1], '')`.as('imagePath'),
+      sql<PlacedGift[]>`coalesce((
+        select json_agg(json_build_object('gift_id', gift_id, 'gift_name', gift_name) order by gift_name)
+          from order_line_gifts where order_line_id = order_lines.id), '[]')`.as('gifts'),
+    ])
+    .where(sql<boolean>`order_id = any(${orders.map((order) => order.id)}::uuid[])`)
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
 };
 
 /** Writes an order with its lines. Numbers are random: a taken one is drawn again. */

@@ -1,18 +1,26 @@
+import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database.ts';
 
-/** All products with their categories, and the promotion that brings their `final_price`, if any (decisions 3). */
-const products = (db: Db) =>
+/** What lists show: products that can be seen and bought (decisions 7), at the prices that were settled last. */
+const visibleProducts = (db: Db) =>
   db
     .selectFrom('products')
     .innerJoin('categories as category', 'category.id', 'products.category_id')
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
-    .leftJoin('promotions as promotion', 'promotion.id', 'products.running_promotion_id');
+    .leftJoin('promotions as promotion', 'promotion.id', 'products.running_promotion_id')
+    .where('products.is_visible', '=', true);
 
-/** What can be seen and bought: neither the product nor its categories are disabled (decisions 7). */
-const visibleProducts = (db: Db) => products(db).where('products.is_visible', '=', true);
+/** Products with the promotion of this very moment, if any: for whoever must not wait until prices are settled. */
+export const productsAt = (db: Db, now: Date) =>
+  db
+    .selectFrom('products')
+    .leftJoin('promotions as promotion', (join) =>
+      join.onRef('promotion.id', '=', 'products.promotion_id').on(sql<boolean>`runs(promotion, ${now})`),
+    );
+export const priceAt = sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`;
 
-/** The columns of a product card. */
+/** The columns of a product card but its price now. */
 const card = [
   'products.id',
   'products.name',
@@ -32,14 +40,21 @@ const card = [
   'promotion.name as promotion_name',
   'promotion.discount as promotion_discount',
   'promotion.ends_at as promotion_ends_at',
-  'products.final_price',
   'products.pictures',
 ] as const;
 
 /** The cards of some products, in no order, each with its state. */
 export const cardsByIds = (db: Db, ids: string[]) =>
   visibleProducts(db)
-    .select([...card, sql<string>`products.xmin`.as('state')])
+    .select([...card, 'products.final_price', sql<string>`products.xmin`.as('state')])
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+    .execute();
+
+/** Products somebody has kept, whether they can still be bought or not. */
+export const keptByIds = (db: Db, now: Date, ids: string[]) =>
+  productsAt(db, now)
+    .innerJoin('categories as category', 'category.id', 'products.category_id')
+    .select([...card, priceAt.as('final_price'), 'products.is_visible'])
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .execute();
 
@@ -48,6 +63,7 @@ export const productById = (db: Db, id: string) =>
   visibleProducts(db)
     .select([
       ...card,
+      'products.final_price',
       'products.ingredients',
       'products.video',
       'parent.id as parent_id',
@@ -82,7 +98,7 @@ export const approvedReviews = (db: Db, productId: string) =>
 /** Most units sold on orders that are not cancelled, at most 10 (decisions 7). */
 export const bestSellers = (db: Db) =>
   visibleProducts(db)
-    .select(card)
+    .select([...card, 'products.final_price'])
     .where('products.units_sold', '>', 0)
     .orderBy('products.units_sold', 'desc')
     .orderBy('products.id')

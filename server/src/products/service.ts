@@ -1,6 +1,12 @@
 import type { Millimes } from '@nabta/contract/money.ts';
+import type { KeptProduct } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database.ts';
+import { keptByIds, priceAt, productsAt } from './queries.ts';
+import { asCard } from './shapes.ts';
+
+export { asReview } from './shapes.ts';
 
 /** How many pieces of a product someone wants. */
 export type Wanted = { productId: string; quantity: number };
@@ -20,19 +26,14 @@ export type LockedProduct = {
  * ids, so that two orders of the same products never wait for each other in a circle.
  */
 export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Map<string, LockedProduct>> => {
-  const rows = await tx
-    .selectFrom('products')
-    .leftJoin('promotions as promotion', (join) =>
-      join.onRef('promotion.id', '=', 'products.promotion_id').on(sql<boolean>`runs(promotion, ${now})`),
-    )
-    // at the price of this very moment: an order does not wait until the lists have learnt of it
+  const rows = await productsAt(tx, now)
     .select([
       'products.id',
       'products.name',
       'products.stock',
       'products.pictures',
       'products.is_visible as isVisible',
-      sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`.as('price'),
+      priceAt.as('price'),
     ])
     // one statement, however many products
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
@@ -41,6 +42,35 @@ export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Ma
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** Products as they stand in carts and wishlists, by id. */
+export const keptProducts = async (
+  db: Db,
+  now: Date,
+  ids: string[],
+): Promise<Map<string, z.output<typeof KeptProduct>>> => {
+  const rows = await keptByIds(db, now, ids);
+  return new Map(rows.map((row) => [row.id, { ...asCard(row), isAvailable: row.is_visible }]));
+};
+
+/** What decides whether products can be chosen, and with which gifts, by id. */
+export const choicesByIds = async (db: Db, ids: string[]) => {
+  const rows = await db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'is_visible as isVisible',
+      'including_gift as includingGift',
+      'gift_points as giftPoints',
+      sql<string[]>`array(select gift_id from product_gifts where product_id = products.id)`.as('gifts'),
+    ])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const choiceById = async (db: Db, id: string) => (await choicesByIds(db, [id])).get(id);
 
 /** Takes pieces off what can be sold; the table refuses to go below 0 (decisions 4). */
 export const takeStock = async (tx: Tx, wanted: Wanted[]): Promise<void> => {

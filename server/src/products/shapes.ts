@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@nabta/contract/products.ts';
+import type { Product, ProductCard, Review } from '@nabta/contract/products.ts';
 import type * as z from 'zod/mini';
 import type { approvedReviews, bestSellers, productById } from './queries.ts';
 
@@ -37,12 +37,14 @@ export const asProduct = (row: ProductRow, reviews: ReviewRow[]): z.output<typeo
   video: row.video,
   gifts: row.gifts,
   parentCategory: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
-  reviews: reviews.map((review) => ({
-    _id: review.id,
-    user: { userName: review.user_name, profileImage: review.profileImage },
-    rating: review.rating,
-    comment: review.comment,
-    isValid: review.is_valid,
-    createdAt: review.created_at,
-  })),
+  reviews: reviews.map(asReview),
+});
+
+export const asReview = (row: ReviewRow): z.output<typeof Review> => ({
+  _id: row.id,
+  user: { userName: row.user_name, profileImage: row.profileImage },
+  rating: row.rating,
+  comment: row.comment,
+  isValid: row.is_valid,
+  createdAt: row.created_at,
 });

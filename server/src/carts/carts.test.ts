@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, db, clock, signIn } = await openShop();
+const { product, promotion, gift } = catalogueOf(db, clock.now);
+
+const NONE = '00000000-0000-7000-8000-000000000001';
+const shopper = async () => {
+  const headers = await signIn('user');
+  return {
+    cart: async () => (await call('GET /carts', { headers })).body,
+    add: (id: string, body: object = {}) => call(`POST /carts/${id}`, { headers, body }),
+    put: (products: object[]) => call('PUT /carts', { headers, body: { products } }),
+    remove: (id: string) => call(`DELETE /carts/${id}`, { headers }),
+  };
+};
+
+describe('the cart', () => {
+  it('is empty at first, and adds up what is put in', async () => {
+    const { cart, add } = await shopper();
+    expect(await cart()).toEqual({ items: [], total: 0 });
+    const half = await promotion(50);
+    const id = await product({ name: 'Savon', price: 9.99, promotion_id: half });
+    expect((await add(id)).body).toMatchObject({ items: [{ quantity: 1, selectedGiftIds: [] }], total: 5 });
+    const { body } = await add(id, { quantity: 3 });
+    expect(body).toMatchObject({
+      items: [{ quantity: 4, productId: { _id: id, productName: 'Savon', finalPrice: 5, isAvailable: true } }],
+      total: 20,
+    });
+    expect(await cart()).toEqual(body);
+  });
+
+  it('sets the quantities named, and leaves the others', async () => {
+    const { add, put } = await shopper();
+    const [a, b] = [await product({ price: 1 }), await product({ price: 10 })];
+    await add(a);
+    await add(b);
+    const { body } = await put([
+      { productId: a, quantity: 7 },
+      { productId: NONE, quantity: 7 },
+    ]);
+    expect(body.items.map((item: { quantity: number }) => item.quantity)).toEqual([7, 1]);
+    expect(body.total).toBe(17);
+  });
+
+  it('gives a line up by its own id or its product’s, to its owner alone', async () => {
+    const [mine, other] = [await shopper(), await shopper()];
+    const [a, b] = [await product(), await product()];
+    await mine.add(a);
+    await mine.add(b);
+    const { items } = await mine.cart();
+    expect((await other.remove(items[0]._id)).status).toBe(404);
+    expect((await mine.remove(items[0]._id)).body.items).toHaveLength(1);
+    expect((await mine.remove(b)).body.items).toHaveLength(0);
+    expect((await mine.remove(b)).status).toBe(404);
+  });
+
+  it.each([0, -1, 1.5, 1000, '2', null])('refuses a quantity of %s', async (quantity) => {
+    const { add } = await shopper();
+    expect((await add(await product(), { quantity })).status).toBe(400);
+  });
+
+  it('takes 999 of a product and no more, also by adding up', async () => {
+    const { add, cart } = await shopper();
+    const id = await product();
+    expect((await add(id, { quantity: 998 })).status).toBe(200);
+    expect((await add(id, { quantity: 2 })).status).toBe(400);
+    const parallel = await Promise.all(Array.from({ length: 5 }, () => add(id)));
+    expect(parallel.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect((await cart()).items[0].quantity).toBe(999);
+  });
+
+  it('tells what can no longer be bought, and leaves it out of the total', async () => {
+    const { add, cart } = await shopper();
+    const [gone, disabled] = [await product({ price: 3 }), await product({ price: 4 })];
+    const stays = await product({ price: 5 });
+    for (const id of [gone, disabled, stays]) await add(id);
+    await db.deleteFrom('products').where('id', '=', gone).execute();
+    await db.updateTable('products').set({ is_disabled: true }).where('id', '=', disabled).execute();
+    const { items, total } = await cart();
+    expect(items.map((item: { productId: { isAvailable: boolean } }) => item.productId.isAvailable)).toEqual([
+      false,
+      true,
+    ]);
+    expect(total).toBe(5);
+    expect((await add(disabled)).status).toBe(409);
+    expect((await add(gone)).status).toBe(404);
+  });
+});
+
+describe('gifts', () => {
+  it('are chosen within the points of the product, each once, and replaced by a new choice', async () => {
+    const { add } = await shopper();
+    const [two, one, other] = [await gift({ point_value: 2 }), await gift(), await gift()];
+    const id = await product({ including_gift: true, gift_points: 2 });
+    for (const gift_id of [two, one])
+      await db.insertInto('product_gifts').values({ product_id: id, gift_id }).execute();
+    const choose = (...selectedGiftIds: string[]) => add(id, { selectedGiftIds });
+    expect((await choose(two)).body.items[0].selectedGiftIds).toEqual([two]);
+    expect((await choose(one)).body.items[0].selectedGiftIds).toEqual([one]);
+    for (const wrong of [[two, one], [one, one], [other], [NONE]]) {
+      expect(await choose(...wrong)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+    await db.updateTable('gifts').set({ stock: 0 }).where('id', '=', two).execute();
+    expect(await choose(two)).toMatchObject({ status: 409, body: { code: 'unavailable' } });
+    expect((await choose()).body.items[0]).toMatchObject({ quantity: 3, selectedGiftIds: [] });
+    const plain = await product();
+    expect((await add(plain, { selectedGiftIds: [one] })).status).toBe(400);
+  });
+
+  it('are listed for everyone, all or those named', async () => {
+    const id = await gift({ name: 'Mini savon', point_value: 3, stock: 7 });
+    const { body } = await call(`GET /gifts?ids=${id},${NONE}`);
+    expect(body).toEqual([{ _id: id, giftName: 'Mini savon', imagePath: [], pointValue: 3, stock: 7 }]);
+    expect((await call('GET /gifts')).body.length).toBeGreaterThan(1);
+  });
+});

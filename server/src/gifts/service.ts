@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../core/database.ts';
+import type { Choosing } from './choice.ts';
+
+export { faultOfChoice, type Choosing } from './choice.ts';
+
+const named = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('gifts')
+    .select(['id', 'name', 'point_value as pointValue', 'stock'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id');
+
+type Gifts = Choosing['found'];
+
+/** Gifts by id, as far as they exist. */
+export const giftsById = async (db: Db, ids: string[]): Promise<Gifts> =>
+  new Map((await named(db, ids).execute()).map((row) => [row.id, row]));
+
+/** The same with their rows locked, in the order of their ids: nobody waits in a circle. */
+export const lockGifts = async (tx: Tx, ids: string[]): Promise<Gifts> =>
+  ids.length === 0 ? new Map() : new Map((await named(tx, ids).forUpdate().execute()).map((row) => [row.id, row]));
+
+/** Takes one unit of each gift as often as it is named; the table refuses to go below 0 (decisions 4, 5). */
+export const takeGifts = async (tx: Tx, ids: string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`
+    update gifts set stock = stock - taken.units
+      from (select id, count(*)::integer as units from unnest(${ids}::uuid[]) as id group by id) as taken
+     where gifts.id = taken.id`.execute(tx);
+};

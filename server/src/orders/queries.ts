@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../core/database.ts';
+import { orderColumns, withLines } from './service.ts';
+
+const orders = (db: Db) => db.selectFrom('orders').select([...orderColumns, 'is_guest']);
+
+/** A user's orders, newest first, with those placed as a guest under the address they have verified (decisions 9). */
+export const ordersOfUser = async (db: Db, userId: string) => {
+  const verified = sql<string>`(select lower(email) from users where id = ${userId} and email_verified_at is not null)`;
+  const found = await orders(db)
+    .where((order) =>
+      order.or([
+        order('user_id', '=', userId),
+        order.and([order('is_guest', '=', true), order(sql<string>`lower(email)`, '=', verified)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return withLines(db, found);
+};
+
+/** One order of a user's own. */
+export const orderOfUser = async (db: Db, userId: string, id: string) => {
+  const found = await orders(db).where('id', '=', id).where('user_id', '=', userId).execute();
+  return (await withLines(db, found))[0];
+};

@@ -1,0 +1,23 @@
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import { throttle } from '../core/throttle.ts';
+import { asReview } from '../products/service.ts';
+import { reviewBy, writeReview } from './service.ts';
+
+const often = { calls: 20, seconds: 600 };
+
+export const reviewRoutes = (deps: Deps): Handlers<'POST /reviews/:productId' | 'GET /reviews/mine/:productId'> => ({
+  'POST /reviews/:productId': async ({ session: { userId }, params: { productId }, body }) => {
+    await throttle(deps, `review ${userId}`, often);
+    await writeReview(deps, userId, productId, body);
+    const written = await reviewBy(deps.db, userId, productId);
+    if (!written?.is_valid) throw new AppError('review_pending');
+    return asReview(written);
+  },
+
+  'GET /reviews/mine/:productId': async ({ session: { userId }, params: { productId } }) => {
+    const review = await reviewBy(deps.db, userId, productId);
+    return { review: review ? asReview(review) : null };
+  },
+});

@@ -1,0 +1,40 @@
+import type { Db } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import { choiceById, keptProducts } from '../products/service.ts';
+import { add, contains, productIds, remove } from './queries.ts';
+
+type Keys =
+  | 'GET /wishlist'
+  | 'GET /wishlist/check/:productId'
+  | 'POST /wishlist/add/:productId'
+  | 'DELETE /wishlist/remove/:productId';
+
+/** @throws AppError not_found when there is no such product for a shopper */
+const demandVisible = async (db: Db, productId: string): Promise<void> => {
+  if (!(await choiceById(db, productId))?.isVisible) throw new AppError('not_found');
+};
+
+export const wishlistRoutes = ({ db, clock }: Deps): Handlers<Keys> => ({
+  'GET /wishlist': async ({ session: { userId } }) => {
+    const ids = await productIds(db, userId);
+    const products = await keptProducts(db, clock.now(), ids);
+    return ids.flatMap((id) => products.get(id) ?? []);
+  },
+
+  'GET /wishlist/check/:productId': async ({ session: { userId }, params: { productId } }) => ({
+    isInWishlist: await contains(db, userId, productId),
+  }),
+
+  'POST /wishlist/add/:productId': async ({ session: { userId }, params: { productId } }) => {
+    await demandVisible(db, productId);
+    await add(db, userId, productId, clock.now());
+    return { isInWishlist: true };
+  },
+
+  'DELETE /wishlist/remove/:productId': async ({ session: { userId }, params: { productId } }) => {
+    await remove(db, userId, productId);
+    return { isInWishlist: false };
+  },
+});
