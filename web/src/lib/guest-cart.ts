@@ -52,7 +52,8 @@ const asItem = (line: unknown): GuestCartItem[] => {
       id,
       name,
       price,
-      image: typeof image === 'string' ? image : '',
+      // only pictures of the shop
+      image: typeof image === 'string' && /^\/(?!\/)/.test(image) ? image : '',
       quantity: within(quantity),
       ...(typeof description === 'string' && { description }),
     },

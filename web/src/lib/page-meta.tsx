@@ -22,7 +22,7 @@ type Props = {
 export const PageMeta = ({ title, description = shop.description, image, query = '', noIndex }: Props) => {
   const shopName = use(SiteName);
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
-  const address = publicUrl + useLocation().pathname + query;
+  const address = publicUrl + useLocation().pathname.replace(/(?<=.)\/$/, '') + query;
   const picture = image ? pictureAt(image) : undefined;
   const full = title === shopName ? title : `${title} · ${shopName}`;
   return (

@@ -90,7 +90,7 @@ export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
       <Link to="/forgot-password" replace className="link inline-flex min-h-11 items-center justify-self-start text-sm">
         {login.forgot}
       </Link>
-      <Button type="submit" size="lg" block busy={busy}>
+      <Button type="submit" size="lg" block busy={busy} className="no-script:hidden">
         {login.submit}
       </Button>
     </form>

@@ -22,7 +22,7 @@ export const Scroller = ({ title, step, children }: Props) => {
   const scroll = (direction: 1 | -1): void => {
     if (!row.current) return;
     const onward = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1;
-    row.current.scrollBy({ left: step * direction * onward, behavior: 'smooth' });
+    row.current.scrollBy({ left: step * direction * onward });
   };
 
   return (
@@ -46,7 +46,11 @@ export const Scroller = ({ title, step, children }: Props) => {
           />
         </div>
       </div>
-      <ul ref={row} onScroll={measure} className="wide hide-scrollbar mt-6 flex gap-4 overflow-x-auto py-1 lg:gap-6">
+      <ul
+        ref={row}
+        onScroll={measure}
+        className="wide hide-scrollbar mt-6 flex gap-4 overflow-x-auto scroll-smooth py-1 lg:gap-6"
+      >
         {children}
       </ul>
     </section>

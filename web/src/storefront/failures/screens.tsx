@@ -1,8 +1,8 @@
 import { screens } from '../../texts/failures.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { FailureScreen } from './failure-screen.tsx';
+import { ReloadButton } from './reload-button.tsx';
 
 export const NotFoundScreen = () => (
   <FailureScreen {...screens.notFound}>
@@ -24,6 +24,6 @@ export const ServerErrorScreen = () => (
 /** Where a screen crashed while rendering. */
 export const CrashScreen = () => (
   <FailureScreen {...screens.crash}>
-    <Button onClick={() => window.location.reload()}>{screens.crash.reload}</Button>
+    <ReloadButton label={screens.crash.reload} />
   </FailureScreen>
 );

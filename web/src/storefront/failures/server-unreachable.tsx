@@ -1,15 +1,13 @@
 import { missed } from '../../lib/load.ts';
 import { screens } from '../../texts/failures.ts';
-import { Button } from '../../ui/button.tsx';
 import { FailureScreen } from './failure-screen.tsx';
+import { ReloadButton } from './reload-button.tsx';
 
 /** Outside the layout, and without a reading of its own: it must show when nothing can be fetched. */
 const ServerUnreachable = () => (
   <main id="content" className="grid min-h-dvh content-center">
     <FailureScreen {...screens.unreachable}>
-      <Button onClick={() => (missed.address ? window.location.assign(missed.address) : window.location.reload())}>
-        {screens.unreachable.retry}
-      </Button>
+      <ReloadButton label={screens.unreachable.retry} address={missed.address} />
     </FailureScreen>
   </main>
 );

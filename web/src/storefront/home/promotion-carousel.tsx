@@ -17,7 +17,6 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
   };
   const show = (index: number): void =>
     track.current?.children[(index + count) % count]?.scrollIntoView({
-      behavior: 'smooth',
       block: 'nearest',
       inline: 'start',
     });
@@ -43,7 +42,11 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
           </div>
         )}
       </div>
-      <ul ref={track} onScroll={onScroll} className="hide-scrollbar mt-6 flex snap-x snap-mandatory overflow-x-auto">
+      <ul
+        ref={track}
+        onScroll={onScroll}
+        className="hide-scrollbar mt-6 flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
+      >
         {promotions.map((promotion, index) => (
           <li
             key={promotion._id}

@@ -24,14 +24,14 @@ export const Gallery = ({
     if (track.current) setAt(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth));
   };
   const show = (index: number): void =>
-    track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
 
   return (
     <section aria-label={texts.label} className="min-w-0">
       <ul
         ref={track}
         onScroll={onScroll}
-        className="hide-scrollbar bg-sand -mx-[clamp(1rem,0.5rem+2.2vw,2rem)] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:mx-0 sm:rounded"
+        className="hide-scrollbar bg-sand -mx-[clamp(1rem,0.5rem+2.2vw,2rem)] flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain sm:mx-0 sm:rounded"
       >
         {(count ? imagePath : ['']).map((path, index) => (
           <li key={path} id={`picture-${index + 1}`} className="relative aspect-square w-full shrink-0 snap-start">

@@ -1,4 +1,5 @@
 import type { Product } from '@nabta/contract/products.ts';
+import { useAlive } from '../../../lib/alive.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { ui } from '../../../texts/ui.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -13,43 +14,46 @@ type Props = {
 };
 
 /** The average, how many there are, and a bar for each number of stars, which shows only those. */
-export const ReviewSummary = ({ average, reviews, star: chosen, onStar }: Props) => (
-  <div>
-    <div className="flex items-center gap-5">
-      <p className="font-display text-hero lining-nums">{Math.round(average * 10) / 10}</p>
-      <div>
-        <Stars rating={average} size="lg" />
-        <p className="text-stone mt-1 text-sm">{ui.reviews(reviews.length)}</p>
+export const ReviewSummary = ({ average, reviews, star: chosen, onStar }: Props) => {
+  const alive = useAlive();
+  return (
+    <div>
+      <div className="flex items-center gap-5">
+        <p className="font-display text-hero lining-nums">{Math.round(average * 10) / 10}</p>
+        <div>
+          <Stars rating={average} size="lg" />
+          <p className="text-stone mt-1 text-sm">{ui.reviews(reviews.length)}</p>
+        </div>
       </div>
+      <ul className="mt-4">
+        {distributionOf(reviews).map(({ star, count, share }) => (
+          <li key={star}>
+            <button
+              type="button"
+              aria-pressed={star === chosen}
+              disabled={!alive || count === 0}
+              onClick={() => onStar(star === chosen ? undefined : star)}
+              className={cx(
+                'enabled:hover:bg-sand/60 grid min-h-9 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',
+                star === chosen && 'bg-sand',
+                count === 0 && 'text-stone',
+              )}
+            >
+              <span className="text-start">{texts.form.stars(star)}</span>
+              <span className="bg-line relative h-2 overflow-hidden rounded-full">
+                <span
+                  className="bg-gold absolute inset-y-0 start-0 rounded-full"
+                  style={{ inlineSize: `${share * 100}%` }}
+                />
+              </span>
+              <span className="text-end">
+                {count}
+                <span className="sr-only"> {texts.counted(count)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
-    <ul className="mt-4">
-      {distributionOf(reviews).map(({ star, count, share }) => (
-        <li key={star}>
-          <button
-            type="button"
-            aria-pressed={star === chosen}
-            disabled={count === 0}
-            onClick={() => onStar(star === chosen ? undefined : star)}
-            className={cx(
-              'enabled:hover:bg-sand/60 grid min-h-9 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',
-              star === chosen && 'bg-sand',
-              count === 0 && 'text-stone',
-            )}
-          >
-            <span className="text-start">{texts.form.stars(star)}</span>
-            <span className="bg-line relative h-2 overflow-hidden rounded-full">
-              <span
-                className="bg-gold absolute inset-y-0 start-0 rounded-full"
-                style={{ inlineSize: `${share * 100}%` }}
-              />
-            </span>
-            <span className="text-end">
-              {count}
-              <span className="sr-only"> {texts.counted(count)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+  );
+};

@@ -24,7 +24,8 @@ export const useHashTab = <Id extends string>(ids: readonly [Id, ...Id[]]) => {
   /** Shows a tab that is elsewhere on the page, and goes there. */
   const goTo = (id: Id): void => {
     flushSync(() => show(id));
-    document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
+    const { matches: calmly } = window.matchMedia('(prefers-reduced-motion: reduce)');
+    document.getElementById(id)?.scrollIntoView({ behavior: calmly ? 'instant' : 'smooth' });
     document.getElementById(tabIdOf(id))?.focus({ preventScroll: true });
   };
 
