@@ -73,3 +73,11 @@ export const stockOf = async (shop: Shop, { _id }: Product) => {
   const [row] = await shop.sql<{ stock: number }>('select stock from products where id = $1', [_id]);
   return row?.stock;
 };
+
+type OrderRow = { order_number: string; status: string; total: string; lines: string };
+/** The guest orders of the shop, their lines as 'quantity × name'. */
+export const ordersIn = (shop: Shop) =>
+  shop.sql<OrderRow>(`
+    select order_number, status, total, string_agg(quantity || ' × ' || product_name, ', ' order by position) as lines
+      from orders join order_lines on order_id = orders.id
+     where is_guest and email = '${shipping['E-mail']}' group by orders.id`);

@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import {
+  addressOf,
+  cartLink,
+  fillCart,
+  fillCheckout,
+  open,
+  orderNumber,
+  ordersIn,
+  placeOrder,
+  productNamed,
+  shipping,
+  stockOf,
+} from './shopper.ts';
+
+const almond = 'Huile d’Amande Douce – 100 ml';
+const comb = 'Peigne en bois d’olivier';
+
+test.describe('an order', () => {
+  test.use({ changesData: true });
+
+  test('goes from the product page to the database, with its number, its stock and its mail', async ({
+    page,
+    shop,
+  }) => {
+    const product = await productNamed(shop, almond);
+    await open(page, addressOf(product));
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Choose an Option' })
+      .getByRole('button', { name: /Guest Cart/ })
+      .click();
+    await cartLink(page).click();
+    await page.getByRole('button', { name: `One more: ${almond}` }).click();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL('/user/guestcheckout');
+    await fillCheckout(page);
+    await expect(page.getByText('Paiement à la livraison', { exact: true })).toBeVisible();
+    await placeOrder(page).click();
+
+    const number = await orderNumber(page);
+    expect(await ordersIn(shop)).toEqual([
+      { order_number: number, status: 'ordersAwaiting', total: '38400', lines: `2 × ${almond}` },
+    ]);
+    expect(await stockOf(shop, product)).toBe(product.stock - 2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart');
+    expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBe('[]');
+
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page, 'an order placed is no page to go back to').not.toHaveURL('/user/guestcheckout');
+
+    await expect.poll(async () => (await shop.outbox()).join('\n')).toContain(`Subject: Votre commande ${number}`);
+    expect((await shop.outbox()).join('\n')).toContain(`To: ${shipping['E-mail']}`);
+  });
+
+  test('leaves its success screen after 3 seconds, unless one stays', async ({ page, shop }) => {
+    await page.clock.install();
+    await fillCart(page, { product: await productNamed(shop, comb) });
+    await fillCheckout(page);
+    await placeOrder(page).click();
+    await expect(page.getByText(/Retour à l’accueil dans [123] s\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Vous restez sur cette page.')).toBeVisible();
+    await expect(page).toHaveURL('/user/guestcheckout');
+  });
+
+  test('at a price that changed since is refused with the new price, and placed at that one', async ({
+    page,
+    shop,
+    tolerate,
+  }) => {
+    tolerate(/status of 409/);
+    const [first, second] = [await productNamed(shop, comb), await productNamed(shop, almond)];
+    await fillCart(page, { product: first }, { product: second });
+    await fillCheckout(page);
+    await shop.sql('update products set price = 25000 where id = $1', [first._id]);
+    await placeOrder(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: comb })).toContainText(
+      `« ${comb} » coûte maintenant 25.00 TND.`,
+    );
+    const summary = page.getByRole('region', { name: 'Récapitulatif' });
+    await expect(summary.getByRole('listitem').first()).toContainText(
+      'Le prix a changé : 22.00 TND avant, 25.00 TND maintenant.',
+    );
+    await expect(summary.getByRole('definition').last()).toHaveText('44.20 TND');
+    expect(await ordersIn(shop)).toEqual([]);
+
+    await placeOrder(page).click();
+    await orderNumber(page);
+    expect(await ordersIn(shop)).toMatchObject([{ total: '44200' }]);
+  });
+
+  test('with a bad line changes nothing; the line is mended in place', async ({ page, shop, tolerate }) => {
+    tolerate(/status of 409/);
+    const [first, second] = [await productNamed(shop, comb), await productNamed(shop, almond)];
+    await fillCart(page, { product: first, quantity: 3 }, { product: second });
+    await fillCheckout(page);
+    await shop.sql('update products set stock = 2 where id = $1', [first._id]);
+    await placeOrder(page).click();
+    const [line] = await page.getByRole('region', { name: 'Récapitulatif' }).getByRole('listitem').all();
+    await expect(line ?? page.locator('nothing')).toContainText(`« ${comb} » : il n’en reste que 2.`);
+    expect(await stockOf(shop, second)).toBe(second.stock);
+    expect(await ordersIn(shop)).toEqual([]);
+
+    await page.getByRole('button', { name: /^En prendre 2/ }).click();
+    await placeOrder(page).click();
+    await orderNumber(page);
+    expect(await ordersIn(shop)).toMatchObject([{ lines: `2 × ${comb}, 1 × ${almond}` }]);
+  });
+});

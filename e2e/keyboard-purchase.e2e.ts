@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, orderNumber, shipping } from './shopper.ts';
+
+const comb = 'Peigne en bois d’olivier';
+
+/** Tab, or back with Shift+Tab, until this has focus; fails when it is never met. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor();
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+  await expect(target, 'what has focus is in sight').toBeInViewport();
+}
+
+test.describe('without a pointer', () => {
+  test.use({ changesData: true });
+
+  test('one finds a product, puts it into the cart and orders it', async ({ page }) => {
+    test.slow();
+    const { keyboard } = page;
+    await open(page, '/');
+    await tabTo(page, page.getByRole('combobox', { name: 'Search products' }));
+    await keyboard.type('peigne');
+    await expect(page.getByRole('option').first()).toContainText(comb);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(comb);
+
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    await tabTo(page, add);
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Add to Guest Cart' }));
+    await keyboard.press('Space');
+    const remove = page.getByRole('main').getByRole('button', { name: 'Remove from Cart' }).first();
+    await expect(remove).toBeFocused();
+
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: `Quantity: ${comb}` }));
+    await keyboard.type('2');
+    await keyboard.press('Enter');
+    await expect(page.getByText('44.00 DT').first()).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+    await keyboard.press('Enter');
+
+    await expect(page).toHaveURL('/user/guestcheckout');
+    for (const [label, value] of Object.entries(shipping)) {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await keyboard.type(value);
+      if (label !== 'Ville') continue;
+      await tabTo(page, page.getByLabel('Gouvernorat'));
+      await keyboard.type('Sfax');
+    }
+    await keyboard.press('Enter');
+    await orderNumber(page);
+    await tabTo(page, page.getByRole('button', { name: 'Rester sur cette page' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Vous restez sur cette page.')).toBeFocused();
+  });
+});

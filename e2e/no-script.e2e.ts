@@ -1,0 +1,132 @@
+/** The shop without JavaScript: it can be read and browsed, and says what it can't do. */
+import type { Page } from '@playwright/test';
+import { desk, phone } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { addressOf, productNamed } from './shopper.ts';
+
+test.use({ javaScriptEnabled: false });
+
+// The browser still meets the preloads of scripts, and turns them down.
+test.beforeEach(({ tolerate }) => tolerate(/\/assets\/.+\.js: csp$/));
+
+const argan = 'Huile d’Argan pure – 30 ml';
+
+const names = (page: Page) => page.locator('#results h3');
+const search = (page: Page) => page.getByRole('banner').getByRole('search');
+
+test('the home page shows its products and promotions, and leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Produits vedettes' }).getByRole('article')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'On promotion' })).toContainText('Semaine des huiles');
+  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Cheveux' }).click();
+  await expect(page.getByText('6 products found')).toBeVisible();
+});
+
+test('the search of the header finds, typos forgiven', async ({ page }) => {
+  await page.goto('/user/about-us');
+  await search(page).getByLabel('Search products').fill('argna');
+  await search(page).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/user/product-list?search=argna');
+  await expect(names(page).first()).toContainText('Huile d’Argan pure');
+  await expect(search(page).getByLabel('Search products')).toHaveValue('argna');
+});
+
+test('the menu of categories opens and leads to products', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('summary', { hasText: 'Categories' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Savon noir' }).click();
+  await expect(page.getByText('2 products found')).toBeVisible();
+});
+
+test('the list is filtered, sorted and paged by its forms and links', async ({ page }) => {
+  await page.goto('/user/product-list');
+  await page.getByRole('checkbox', { name: 'Huiles', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Savons', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Show Products with Gifts' }).check();
+  await page.getByLabel('Sort by').selectOption('Name');
+  await page.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page.getByText('14 products found')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Huile d’Argan pure – 100 ml');
+  await expect(names(page)).toHaveCount(12);
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(names(page)).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'Savons', exact: true })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Remove filter: Savons' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Savons', exact: true })).not.toBeChecked();
+  await page.getByRole('link', { name: 'Clear All' }).click();
+  await expect(page.getByText('62 products found')).toBeVisible();
+});
+
+test('a product page tells everything: description, price, pictures, facts and reviews', async ({ page, shop }) => {
+  const product = await productNamed(shop, argan);
+  await page.goto('/user/product-list?search=argan&view=list');
+  await page.getByRole('link', { name: argan }).click();
+  await expect(page).toHaveURL(addressOf(product));
+  const panel = page.locator('div:has(> h1)');
+  await expect(panel).toContainText('25.60 TND');
+  await expect(panel).toContainText('In Stock');
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures.getByRole('link', { name: /picture \d of 3/ })).toHaveCount(3);
+  await pictures.getByRole('link', { name: 'Show picture 3' }).click();
+  await expect(pictures.getByRole('link', { name: /picture 3 of 3/ })).toBeInViewport({ ratio: 0.5 });
+  for (const text of ['Cold-pressed argan oil', 'Argania spinosa kernel oil', product.reviews[0]?.comment ?? 'none']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByText('The cart needs JavaScript: switch it on to order this product.')).toBeVisible();
+  await expect(page.getByText('Reviews can be written with JavaScript switched on.')).toBeVisible();
+});
+
+test('promotions and the about page can be read', async ({ page }) => {
+  await page.goto('/user/promotion-list');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').filter({ hasText: 'Rituel hammam' })).toContainText(/From \d+ \w+ \d{4}/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('main')).toContainText('Route de Tunis km 6, 3002 Sfax, Tunisie');
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+});
+
+test('the cart, the checkout and the login say what they need', async ({ page }) => {
+  for (const [path, told] of [
+    ['/cart', 'Your cart is kept in this browser, which needs JavaScript'],
+    ['/user/guestcheckout', 'activez JavaScript'],
+    ['/login', 'Logging in needs JavaScript'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('main noscript')).toContainText(told, { useInnerText: true });
+    await expect(page.locator('main noscript')).toBeVisible();
+  }
+});
+
+test('Retry on the page of an unreachable server tries again', async ({ page }) => {
+  await page.goto('/server-unreachable');
+  const again = page.waitForRequest('**/server-unreachable*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await again;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server unreachable');
+});
+
+for (const size of [desk, phone]) {
+  test(`no button is dead, at ${size.width} px`, async ({ page, shop, tolerate }) => {
+    test.slow();
+    tolerate(/status of 404/);
+    await page.setViewportSize(size);
+    const product = addressOf(await productNamed(shop, argan));
+    const paths = ['/', '/user/product-list', product, '/user/promotion-list', '/user/about-us'];
+    for (const path of [
+      ...paths,
+      '/cart',
+      '/user/guestcheckout',
+      '/login',
+      '/500',
+      '/server-unreachable',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      // A button that sends a form to an address works; any other waits for a script that never comes.
+      const buttons = page.locator('button:visible:enabled:not(form:not([method=post]) [type=submit], [form])');
+      expect(await buttons.allInnerTexts(), path).toEqual([]);
+    }
+  });
+}
