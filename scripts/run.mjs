@@ -4,4 +4,6 @@ if (major < 24) {
   console.error(`Node 24 is needed and this is ${process.version}: run npm install, which brings it.`);
   process.exit(1);
 }
-await import(`./${process.argv[2]}.ts`);
+// the script is given its own arguments only
+const [name] = process.argv.splice(2, 1);
+await import(`./${name}.ts`);
