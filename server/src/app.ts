@@ -35,6 +35,8 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // a logger for each request would cost more than most answers; what is logged names its request
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,

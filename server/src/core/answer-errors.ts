@@ -34,7 +34,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     }
     if (known?.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
     if (known) return reply.code(known.status).send(known.body());
-    request.log.error({ err: error, fingerprint: fingerprint(error) }, 'a fault of ours');
+    request.log.error({ err: error, requestId: request.id, fingerprint: fingerprint(error) }, 'a fault of ours');
     return reply
       .code(500)
       .send({ message: `Internal server error. (${request.id})`, code: 'internal', requestId: request.id });
