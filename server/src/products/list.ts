@@ -59,7 +59,8 @@ export const listProducts = async (db: Db, filters: Filters, order: Order, { pag
   const rows = await found
     .select(['id', sql<string>`xmin`.as('state'), count.as('total')])
     .orderBy(orderings(filters.search ?? '')[order.sortBy], order.sortOrder)
-    .orderBy('id', order.sortOrder)
+    // an index is walked in one direction; equal matches come in the order the products were made
+    .orderBy('id', order.sortBy === 'match' ? 'asc' : order.sortOrder)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
