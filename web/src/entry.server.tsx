@@ -8,6 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { afterPaint } from './after-paint.ts';
 import { pageHost } from './lib/page-host.ts';
 
 /** Renders whole pages, never in pieces: they must read well without JavaScript, and can be cached. */
@@ -29,7 +30,7 @@ export default async function handleRequest(
     });
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(page, { status, headers });
+  return new Response(import.meta.env.DEV ? page : afterPaint(page, nonce), { status, headers });
 }
 
 /** Failures a page shows by itself (404 …) are no faults; everything else belongs in the log. */

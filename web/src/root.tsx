@@ -30,7 +30,6 @@ const font = (href: string) => ({
 export const links: LinksFunction = () => [
   font(cormorant),
   font(figtree),
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', type: 'image/svg+xml', href: icon },
 ];
 
@@ -44,6 +43,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#fbf9f4" />
+      {/* with a precedence React puts it before the scripts it has the browser fetch early */}
+      <link rel="stylesheet" href={styles} precedence="first" />
       <Links />
     </head>
     <body>
