@@ -74,8 +74,8 @@ export const productById = (db: Db, id: string) =>
     .where('products.id', '=', id)
     .executeTakeFirst();
 
-/** The approved reviews of a product, newest first. */
-export const approvedReviews = (db: Db, productId: string) =>
+/** Reviews with who wrote them. */
+export const reviewsWithWriters = (db: Db) =>
   db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
@@ -88,7 +88,11 @@ export const approvedReviews = (db: Db, productId: string) =>
       'reviews.created_at',
       'users.user_name',
       sql<string>`coalesce(image_path(images), '')`.as('profileImage'),
-    ])
+    ]);
+
+/** The approved reviews of a product, newest first. */
+export const approvedReviews = (db: Db, productId: string) =>
+  reviewsWithWriters(db)
     .where('reviews.product_id', '=', productId)
     .where('reviews.is_valid', '=', true)
     .orderBy('reviews.created_at', 'desc')

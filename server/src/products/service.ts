@@ -6,6 +6,7 @@ import type { Db, Tx } from '../core/database.ts';
 import { keptByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
 
+export { reviewsWithWriters } from './queries.ts';
 export { asReview } from './shapes.ts';
 
 /** How many pieces of a product someone wants. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Db } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
-import { choiceById } from '../products/service.ts';
+import { choiceById, reviewsWithWriters } from '../products/service.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -55,19 +55,7 @@ export const writeReview = async (
 
 /** A user's own review of a product, published or not. */
 export const reviewBy = (db: Db, userId: string, productId: string) =>
-  db
-    .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.user_id')
-    .leftJoin('images', 'images.user_id', 'users.id')
-    .select([
-      'reviews.id',
-      'reviews.rating',
-      'reviews.comment',
-      'reviews.is_valid',
-      'reviews.created_at',
-      'users.user_name',
-      sql<string>`coalesce(image_path(images), '')`.as('profileImage'),
-    ])
+  reviewsWithWriters(db)
     .where('reviews.user_id', '=', userId)
     .where('reviews.product_id', '=', productId)
     .executeTakeFirst();
