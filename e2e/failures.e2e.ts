@@ -134,7 +134,7 @@ test.describe('a database that fails', () => {
     shop,
     tolerate,
   }) => {
-    tolerate(/status of 50[03]|relation \\?"(promotions|products)\\?" does not exist/);
+    tolerate(/status of 50[03]|relation \\?"(promotions|products|public_changes)\\?" does not exist/);
     await open(page, '/user/about-us');
     await lose(shop, 'promotions');
     await menuLink(page, 'Promotions').click();
@@ -149,7 +149,14 @@ test.describe('a database that fails', () => {
     expect((await page.goto('/user/product-list'))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('Whoops, something went wrong please try later!');
 
-    for (const table of ['promotions', 'products']) await shop.sql(`alter table lost_${table} rename to ${table}`);
+    // as when it is away: whatever is asked fails
+    await lose(shop, 'public_changes');
+    expect((await page.goto('/user/promotion-list'))?.status()).toBe(500);
+    await expect(heading(page)).toHaveText('Something broke on our side');
+    await page.goto('/user/product-list');
+
+    for (const table of ['public_changes', 'promotions', 'products'])
+      await shop.sql(`alter table lost_${table} rename to ${table}`);
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByText('62 products found')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '@nabta/contract/pages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { sendShared, type Answer, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
 import { StartError } from './start-error.ts';
@@ -34,13 +34,22 @@ export const servePages = async (app: FastifyInstance, config: Config, answers: 
     });
     return { ...page, personal };
   };
+  const find = async (request: FastifyRequest) => {
+    // in development the sources change as well
+    if (config.development) return undefined;
+    try {
+      return await answers.find(request);
+    } catch (error) {
+      // without its database the shop still has a page that says so
+      request.log.error({ err: error }, 'whether pages still hold');
+      return undefined;
+    }
+  };
   app.get('/*', async (request, reply) => {
     const { url } = request;
     // a price may change any second (decisions 3)
     reply.header('cache-control', 'no-cache');
-    // in development the sources change as well
-    const kept = config.development ? undefined : await answers.find(request);
-    const page = kept ?? (await answers.make(request, () => renderForAll(url)));
+    const page = (await find(request)) ?? (await answers.make(request, () => renderForAll(url)));
     if (!page.personal) return sendShared(request, reply, page);
     const own = await render(url, () => request.headers.cookie ?? '');
     return reply.code(own.status).headers(own.headers).header('cache-control', 'no-store').send(own.body);
