@@ -225,6 +225,20 @@ describe('the profile', () => {
     expect((await logIn('mariem')).status).toBe(401);
   });
 
+  it('does not take the link of a change that was taken back for a proof of the address that stayed', async () => {
+    await register('mallory', { email: 'victim@example.com' });
+    const { body } = await call('POST /auth/login', {
+      body: { email: 'victim@example.com', password: 'fleur d’oranger' },
+    });
+    const as = { headers: { authorization: `Bearer ${body.token}` } };
+    const put = (email: string) => call('PUT /users/profile', { ...as, body: { email } });
+    await put('mallory@example.com');
+    const token = linkIn(await mailSaying('To: mallory@example.com'));
+    expect((await put('Victim@example.com')).body).toMatchObject({ email: 'victim@example.com', pendingEmail: '' });
+    expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
+    expect(await profileOf(as)).toMatchObject({ email: 'victim@example.com', emailVerified: false });
+  });
+
   it('of an address somebody else took meanwhile is not moved to it', async () => {
     await register('ines');
     const { as } = await logIn('ines');

@@ -45,6 +45,10 @@ export const newResetCode = async (db: Db, now: Date, userId: string): Promise<s
   return code;
 };
 
+/** Takes back a link or a code that is under way. */
+export const voidCode = (db: Db, userId: string, kind: Kind) =>
+  db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+
 /** Uses up the secret of a link: whose it is and what for; undefined when it is unknown, used or too old. */
 export const useLinkSecret = (tx: Tx, now: Date, secret: string) =>
   tx

@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { hashPassword, isPassword } from '../core/passwords.ts';
 import type { Session } from '../core/session.ts';
-import { newLinkSecret, newResetCode, useLinkSecret, useResetCode } from './codes.ts';
+import { newLinkSecret, newResetCode, useLinkSecret, useResetCode, voidCode } from './codes.ts';
 import { changedAddressMail, leavingAddressMail, resetMail, verificationMail } from './mails.ts';
 import { accountByEmail, accountById, type Account, type Unique } from './queries.ts';
 
@@ -78,12 +78,14 @@ export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> 
   orTaken(
     db.transaction().execute(async (tx) => {
       const used = await useLinkSecret(tx, clock.now(), secret);
-      if (!used) throw new AppError('code_invalid', 'This link is no longer valid. Ask for a new one.');
-      const { pending_email } = await accountById(tx, used.user_id);
-      const moved = used.kind === 'change_email' && pending_email ? { email: pending_email, pending_email: null } : {};
+      const changed = used?.kind === 'change_email' ? (await accountById(tx, used.user_id)).pending_email : undefined;
+      // the link of a change proves the address it was mailed to, and no other
+      if (!used || changed === null) {
+        throw new AppError('code_invalid', 'This link is no longer valid. Ask for a new one.');
+      }
       await tx
         .updateTable('users')
-        .set({ email_verified_at: clock.now(), ...moved })
+        .set({ email_verified_at: clock.now(), ...(changed && { email: changed, pending_email: null }) })
         .where('id', '=', used.user_id)
         .execute();
     }),
@@ -132,7 +134,7 @@ const setPassword = async (tx: Tx, userId: string, password_hash: string, keep?:
     .where('user_id', '=', userId)
     .$if(!!keep, (query) => query.where('token_hash', '!=', keep ?? Buffer.of()))
     .execute();
-  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).where('kind', '=', 'reset_password').execute();
+  await voidCode(tx, userId, 'reset_password');
 };
 
 /** Changes what is sent; a new e-mail address waits until the link mailed to it is opened (decisions 6). */
@@ -165,6 +167,8 @@ export const changeProfile = (
         const secret = await newLinkSecret(tx, clock.now(), userId, 'change_email');
         await mail.send(tx, changedAddressMail(config.publicUrl, user_name, email, secret));
         await mail.send(tx, leavingAddressMail(user_name, current, email));
+      } else if (email !== undefined) {
+        await voidCode(tx, userId, 'change_email');
       }
       return accountById(tx, userId);
     }),
