@@ -33,6 +33,9 @@ const screens: Record<string, Screen> = {
   // With nothing to check out it leads to the cart.
   '/user/guestcheckout': { ...cart, to: '/user/guestcart' },
   '/login': { title: 'Log in · Zaytouna', noIndex: true },
+  '/register': { title: 'Register · Zaytouna', noIndex: true },
+  '/forgot-password': { title: 'Forgot password · Zaytouna', noIndex: true },
+  '/email-validation': { title: 'Email verification · Zaytouna', noIndex: true },
   '/*': { title: 'Page Not Found · Zaytouna', status: 404, noIndex: true },
   '/cart': { ...cart, to: '/user/guestcart' },
   // These two read nothing, not even the name of the company.

@@ -1,0 +1,60 @@
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is wrong with each field. */
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * A form of text fields. An error shows once its field was left or sent, and goes as soon as the field is changed;
+ * nothing typed is ever taken away. `check` tells what is wrong, by the rules the server has.
+ */
+export const useForm = <Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  initial: Record<Name, string>,
+  check: (values: Record<Name, string>) => Promise<Errors<Name>>,
+) => {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const newest = useRef(initial);
+
+  const change = (name: Name, value: string): void => {
+    newest.current = { ...newest.current, [name]: value };
+    setValues(newest.current);
+    setErrors((now) => ({ ...now, [name]: undefined }));
+  };
+
+  const leave = async (name: Name): Promise<void> => {
+    // an empty field that is left is not wrong yet: one may come back to it
+    if (!newest.current[name]) return;
+    const asked = newest.current[name];
+    const found = await check(newest.current);
+    if (newest.current[name] === asked) setErrors((now) => ({ ...now, [name]: found[name] }));
+  };
+
+  /** Shows what is wrong, and leads to the first wrong field of the form. */
+  const refuse = (found: Errors<Name>): void => {
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
+  return {
+    values,
+    refuse,
+    change,
+    /** True when the fields named may be sent; else their errors show. */
+    check: async (names: readonly Name[]): Promise<boolean> => {
+      const found = await check(newest.current);
+      const wrong = names.filter((name) => found[name]);
+      if (wrong.length > 0) refuse(Object.fromEntries(wrong.map((name) => [name, found[name]])) as Errors<Name>);
+      return wrong.length === 0;
+    },
+    /** What ties a `Field` to the form. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
+      onBlur: () => void leave(name),
+    }),
+  };
+};
