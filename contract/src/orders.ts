@@ -31,6 +31,17 @@ export const Order = z.object({
   orderNumber: z.string(),
   status: OrderStatus,
   createdAt: Instant,
+  /** Where it goes, as the shopper said when ordering. */
+  shippingInfo: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+  }),
   products: z.array(OrderLine),
   total: Total,
   /** Placed as a guest, with the e-mail address this account has verified (decisions 9). */
@@ -39,7 +50,7 @@ export const Order = z.object({
 export type Order = z.input<typeof Order>;
 
 /** An order as the back office lists and invoices it, with the customer as they were when ordering. */
-export const AdminOrder = z.extend(z.omit(Order, { guest: true }), {
+export const AdminOrder = z.extend(z.omit(Order, { guest: true, shippingInfo: true }), {
   id: Id,
   /** Equal to `total`; the invoice reads this name. */
   totalPrice: Total,

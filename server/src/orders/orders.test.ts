@@ -114,6 +114,21 @@ describe('checking out', () => {
   });
 });
 
+describe('an order', () => {
+  it('says where it goes, in the answer and in the history, whatever the account says later', async () => {
+    const { headers, add, order, orders } = await shopper();
+    const { _id } = (await call('GET /users/profile', { headers })).body;
+    const name = { first_name: 'أمل', last_name: 'Ben Salah' };
+    await db.updateTable('users').set(name).where('id', '=', _id).execute();
+    await add(await product());
+    const { body } = await order();
+    await db.updateTable('users').set({ first_name: 'Autre' }).where('id', '=', _id).execute();
+    const shippingInfo = { firstName: 'أمل', lastName: 'Ben Salah', ...form, phone: '+21622123456' };
+    expect(body.order.shippingInfo).toEqual(shippingInfo);
+    expect((await orders())[0].shippingInfo).toEqual(shippingInfo);
+  });
+});
+
 describe('a race', () => {
   it('of 50 submits of one cart makes one order, with or without a key', async () => {
     for (const key of [undefined, `key-${crypto.randomUUID()}`]) {
@@ -171,7 +186,12 @@ describe('the history', () => {
     await as({ email, email_verified_at: null });
     expect(await mine.orders()).toHaveLength(1);
     await as({ email_verified_at: clock.now() });
-    expect(await mine.orders()).toMatchObject([{ guest: true, status: 'ordersAwaiting' }, { total: 10 }]);
+    const asGuest = {
+      guest: true,
+      status: 'ordersAwaiting',
+      shippingInfo: { lastName: 'B', region: 'x', postalCode: '1' },
+    };
+    expect(await mine.orders()).toMatchObject([asGuest, { total: 10 }]);
   });
 
   it('keeps names and prices when the product changes or goes', async () => {

@@ -8,6 +8,16 @@ export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typ
   orderNumber: row.order_number,
   status: row.status,
   createdAt: row.created_at,
+  shippingInfo: {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    region: row.region,
+    postalCode: row.postal_code,
+  },
   products: row.lines.map((line) => ({
     product: {
       _id: line.product_id,
