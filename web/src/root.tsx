@@ -12,10 +12,10 @@ import {
 } from 'react-router';
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
-import { navigateWith } from './lib/failures.ts';
+import { LOGIN, navigateWith } from './lib/leave.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { pageHost } from './lib/page-host.ts';
-import { CrashScreen } from './storefront/failures/screens.tsx';
+import { CrashScreen } from './storefront/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
@@ -59,7 +59,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 const Root = () => {
   const navigate = useNavigate();
-  useEffect(() => navigateWith((path) => void navigate(path)), [navigate]);
+  useEffect(
+    () =>
+      navigateWith(async (path) => {
+        if (path !== LOGIN) return navigate(path);
+        const { sessionEnded } = await import('./session/session-ended.ts');
+        await navigate(sessionEnded(), { replace: true });
+      }),
+    [navigate],
+  );
   useHeadingFocus();
   return <Outlet />;
 };

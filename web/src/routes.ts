@@ -17,6 +17,7 @@ export default [
       route('register', 'storefront/accounts/register.tsx'),
       route('forgot-password', 'storefront/accounts/forgot-password.tsx'),
       route('email-validation', 'storefront/accounts/email-validation.tsx'),
+      layout('session/members-only.tsx', []),
       route('*', 'storefront/failures/not-found.tsx'),
     ]),
   ]),

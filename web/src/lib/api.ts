@@ -1,7 +1,8 @@
 import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireAnswerOf, WireInputOf } from '@nabta/contract/route.ts';
-import { ApiFailure, react } from './failures.ts';
+import { ApiFailure } from './failures.ts';
+import { token } from './token.ts';
 
 type Scalar = string | number | boolean | undefined;
 /** Query values as a screen has them; undefined and '' are left out. */
@@ -27,7 +28,8 @@ export type AnswerOf<Key extends CallKey> = WireAnswerOf<Calls[Key]>;
 type Rest<Key extends CallKey> = object extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
 export type Api = <Key extends CallKey>(key: Key, ...rest: Rest<Key>) => Promise<AnswerOf<Key>>;
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
+type Fetch = (path: string, init: Init) => Promise<Response>;
 type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
   Pick<RequestInit, 'signal'> & { body?: unknown; headers?: Record<string, string>; ownWords?: boolean };
 
@@ -36,7 +38,7 @@ type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
  * Rejects with `ApiFailure`; an aborted call rejects with its own `AbortError`.
  * `onFailure` is told of each failure whose call didn't ask for `ownWords`.
  */
-export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => void): Api => {
+export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => unknown): Api => {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     try {
       return await answerTo(fetch, key, input);
@@ -78,10 +80,15 @@ const search = (query: Record<string, Scalar>): string => {
   return given.length ? `?${new URLSearchParams(given)}` : '';
 };
 
-const inBrowser: Fetch = (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' });
+/** The session travels in its cookie and as a header; orders of guests go without the header (decisions 1). */
+const inBrowser = (path: string, init: Init): Promise<Response> => {
+  const bearer = path.startsWith('/orderguests') ? undefined : token.read();
+  const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+  return fetch(`/api${path}`, { ...init, headers, credentials: 'same-origin' });
+};
 
-/** The browser's client. A failure is told by the table of `failures.ts`, unless the call has its own words. */
-export const api = createApi(inBrowser, react);
+/** The browser's client. A failure is told by the table of `reactions.ts`, unless the call has its own words. */
+export const api = createApi(inBrowser, async (failure) => (await import('./reactions.ts')).react(failure));
 
 /** For readings (see `load.ts`), which tell of a failure themselves. */
 export const apiFor = (path: (path: string) => Promise<Response>): Api => createApi(path, () => {});

@@ -1,4 +1,3 @@
-import { fromDinars, sum, times, toDinars } from '@nabta/contract/money.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A visitor's cart, kept in this browser only (spec: storefront 3, 4 and 9). */
@@ -109,7 +108,3 @@ export const useGuestCart = (): readonly GuestCartItem[] => useSyncExternalStore
 
 export const piecesIn = (lines: readonly GuestCartItem[]): number =>
   lines.reduce((total, { quantity }) => total + quantity, 0);
-
-/** In TND; added up exactly. */
-export const subtotalOf = (lines: readonly GuestCartItem[]): number =>
-  toDinars(sum(lines.map(({ price, quantity }) => times(fromDinars(price), quantity))));

@@ -1,6 +1,6 @@
 import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router';
 import { apiFor, browserReads, type Api } from './api.ts';
-import { ApiFailure, tell } from './failures.ts';
+import { ApiFailure } from './failures.ts';
 import { pageHost } from './page-host.ts';
 
 /** What a reading works with: the API, the address, and the named parameters of its path. */
@@ -19,7 +19,7 @@ export type Reading<Name extends string = never> = {
  *     export const clientLoader = read.inBrowser;
  *
  * A 404 of the API shows the 404 screen. Another failure, on the server: the 500 screen in place, with its
- * status; in the browser: what the table of `failures.ts` says.
+ * status; in the browser: what the table of `reactions.ts` says.
  */
 export const load = <Data, Name extends string = never>(read: (reading: Reading<Name>) => Promise<Data>) => ({
   onServer: async ({ request, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -37,6 +37,7 @@ export const load = <Data, Name extends string = never>(read: (reading: Reading<
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status === 404) throw data(null, { status: 404 });
       if (error.status === 'unreachable') missed.address = url.href;
+      const { tell } = await import('./reactions.ts');
       const goTo = tell(error);
       throw goTo ? redirect(goTo) : data(null, { status: 500 });
     }

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../ui/store.ts';
+import { token } from '../lib/token.ts';
 
 /** Who is signed in, as the readable `user` cookie says: a hint for the screens, never a proof (decisions 6). */
-export type SessionUser = { _id: string; role: string; userName: string; profile?: { imagePath?: string } };
-
-let known: { cookies: string; user: SessionUser | undefined } = { cookies: '', user: undefined };
-const listeners = new Set<() => void>();
-
-const current = (): SessionUser | undefined => {
-  const { cookie: cookies } = document;
-  if (cookies !== known.cookies) known = { cookies, user: userIn(cookies) };
-  return known.user;
+export type SessionUser = {
+  _id: string;
+  role: string;
+  userName: string;
+  profile?: { imagePath?: string };
+  emailVerified?: boolean;
+  /** When the cookie ends, in milliseconds; a browser doesn't tell. */
+  until?: number;
 };
 
 /** The user a Cookie header, or `document.cookie`, tells of. */
@@ -31,15 +31,41 @@ const isUser = (value: unknown): value is SessionUser =>
   '_id' in value &&
   'userName' in value;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const store = createStore<SessionUser | undefined>(undefined);
+
+/** Looks at the cookie again: another tab may have changed it. */
+const look = (): void => {
+  const user = userIn(document.cookie);
+  if (JSON.stringify(user) !== JSON.stringify(store.get())) store.set(user);
 };
 
-/** To be called after a login, a logout or a changed profile. */
-export const userChanged = (): void => {
-  for (const listener of listeners) listener();
-};
+if (typeof document !== 'undefined') {
+  look();
+  window.addEventListener('storage', ({ key }) => token.isKey(key) && look());
+  document.addEventListener('visibilitychange', look);
+}
 
 /** The user; undefined for a visitor, and while the page isn't alive yet. */
-export const useUser = (): SessionUser | undefined => useSyncExternalStore(subscribe, current, () => undefined);
+export const useUser = store.use;
+export const currentUser = store.get;
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
+
+const write = (cookie: string, until: number): void => {
+  document.cookie = `user=${cookie}; path=/; expires=${new Date(until).toUTCString()}; samesite=lax`;
+  look();
+};
+
+/** Tells every screen who is here now. Said of whoever is here already, the cookie keeps its end (spec: storefront 7). */
+export const rememberUser = ({ _id, role, userName, profile, emailVerified }: SessionUser): void => {
+  const before = store.get();
+  const until = (before?._id === _id && before.until) || Date.now() + SEVEN_DAYS;
+  const hint = { _id, role, userName, profile: { imagePath: profile?.imagePath }, emailVerified, until };
+  write(encodeURIComponent(JSON.stringify(hint)), until);
+};
+
+/** The session is over, here or on the server. */
+export const forgetUser = (): void => {
+  token.forget();
+  write('', 0);
+};

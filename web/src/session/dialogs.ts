@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../ui/store.ts';
 
 /** The one dialog any screen can open (spec: storefront 2); `global-dialog.tsx` shows it. */
 export type Question = { title: string; text: string; confirm?: string; cancel?: string };
@@ -7,13 +7,12 @@ type Dialog =
   | { type: 'option'; addToGuestCart: () => void }
   | ({ type: 'confirm'; answer: (yes: boolean) => void } & Question);
 
-const listeners = new Set<() => void>();
-let shown: Dialog | undefined;
+const store = createStore<Dialog | undefined>(undefined);
 
 const show = (dialog: Dialog | undefined): void => {
+  const shown = store.get();
   if (shown?.type === 'confirm') shown.answer(false);
-  shown = dialog;
-  for (const listener of listeners) listener();
+  store.set(dialog);
 };
 
 /** For what needs an account, when a visitor asks for it. */
@@ -28,14 +27,4 @@ export const confirm = (question: Question): Promise<boolean> =>
 
 export const closeDialog = (): void => show(undefined);
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useShownDialog = (): Dialog | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => undefined,
-  );
+export const useShownDialog = store.use;

@@ -5,14 +5,14 @@ import { login } from '../texts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { SessionUser } from './current-user.ts';
+import { currentUser, type SessionUser } from './current-user.ts';
 import { logIn, whyNoLogin } from './log-in.ts';
 
 type Errors = { email?: string | undefined; password?: string | undefined };
 type Props = {
   /** What a wrong e-mail or password is called here; the page and the dialog differ. */
   wrong: string;
-  onDone: (user: SessionUser) => void;
+  onDone?: (user: SessionUser) => void;
   onFailure?: (text: string) => void;
 };
 
@@ -54,7 +54,9 @@ export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
     setErrors({});
     setBusy(true);
     try {
-      onDone(await logIn(email, password));
+      const user = await logIn(email, password);
+      if (currentUser()) onDone?.(user);
+      else setFailure(login.needsCookies);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       failed(error);

@@ -13,9 +13,12 @@ export const addresses = {
   guestCart: '/user/guestcart',
   guestCheckout: '/user/guestcheckout',
   cart: '/user/cart',
+  checkout: '/user/checkout',
   favorites: '/user/favorites',
   profile: '/user/profile',
+  orders: '/user/profile?tab=orders',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
   admin: '/admin',
 };

@@ -5,12 +5,17 @@ import { whenSeen } from '../lib/later.ts';
 const drawer = () => import('./header/drawer.tsx');
 const dialogs = async () => ({ default: (await import('../session/global-dialog.tsx')).GlobalDialog });
 const toasts = async () => import('../ui/toast-stacks.tsx');
+const reactions = async () => import('../lib/reactions.ts');
 
 export const Drawer = lazy(drawer);
 export const GlobalDialog = lazy(dialogs);
-export const parts = [drawer, dialogs, toasts];
+export const parts = [drawer, dialogs, toasts, reactions];
 
-// Plain links and a native disclosure as the server rendered them, until one gets there. They stand as ready
+// What only people with an account see.
+export const MemberBar = lazy(() => import('./header/member-bar.tsx'));
+export const VerificationStrip = lazy(() => import('./header/verification-strip.tsx'));
+
+// Plain links, a form and a native disclosure as the server rendered them, until one gets there. They stand as ready
 // elements: a part that isn't awake yet must not be given new properties.
 const Footer = lazy(async () => {
   await whenSeen('footer');
@@ -19,6 +24,16 @@ const Footer = lazy(async () => {
 export const footer = (
   <Suspense>
     <Footer />
+  </Suspense>
+);
+
+const Search = lazy(async () => {
+  await whenSeen('search');
+  return import('./header/search.tsx');
+});
+export const search = (
+  <Suspense>
+    <Search />
   </Suspense>
 );
 

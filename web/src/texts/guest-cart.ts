@@ -33,3 +33,9 @@ export const guestCart = {
   priceChanged: (before: string, now: string) => `The price has changed: it was ${before}, now it is ${now}.`,
   blocked: 'Some items can’t be ordered as they are:',
 };
+
+/** After a login: what became of the guest cart. */
+export const mergedCart = {
+  merged: 'The items you chose as a guest are in your cart.',
+  left: (names: string[]) => `No longer sold, so not in your cart: ${names.join(', ')}.`,
+};

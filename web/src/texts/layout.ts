@@ -6,6 +6,7 @@ export const announcement = {
 export const navigation = {
   label: 'Main',
   menu: 'Menu',
+  search: 'Search',
   home: 'Home',
   categories: 'Categories',
   products: 'Products',
@@ -18,14 +19,4 @@ export const navigation = {
   allOf: (category: string) => `All ${category}`,
   cart: (pieces: number) => (pieces === 0 ? 'Cart' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`),
   homeOf: (name: string) => `${name}, home page`,
-};
-
-export const search = {
-  label: 'Search products',
-  placeholder: 'Search oils, soaps, teas…',
-  submit: 'Search',
-  open: 'Search',
-  suggestions: 'Suggested products',
-  found: (n: number) => (n === 0 ? 'No suggestions' : n === 1 ? '1 suggestion' : `${n} suggestions`),
-  all: (query: string) => `See all results for “${query}”`,
 };

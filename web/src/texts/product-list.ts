@@ -16,18 +16,8 @@ export const productList = {
 export const filterTexts = {
   title: 'Filters',
   open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-  search: 'Search',
-  searchPlaceholder: 'Name, ingredient…',
-  price: 'Price',
-  minPrice: 'Minimum price',
-  maxPrice: 'Maximum price',
-  currency: 'TND',
-  inverted: 'The minimum is above the maximum.',
-  noAmount: 'Give amounts in TND, such as 12.50.',
   gifts: 'Show Products with Gifts',
   promotions: 'Show Products with Promotions',
-  categories: 'Categories',
-  subcategories: (category: string) => `Subcategories of ${category}`,
   otherCategory: 'Another category',
   apply: 'Apply',
   clear: 'Clear All',
@@ -37,9 +27,6 @@ export const filterTexts = {
   upTo: (amount: string) => `Up to ${amount}`,
   withGifts: 'With gifts',
   promoted: 'On promotion',
-  /** The sheet of phones speaks French here, as designed. */
-  see: (n: number | undefined) =>
-    n === undefined ? 'Voir les produits' : `Voir ${n} ${n < 2 ? 'produit' : 'produits'}`,
 };
 
 export const sorting = {

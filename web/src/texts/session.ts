@@ -12,6 +12,7 @@ export const login = {
   wrongInDialog: 'Invalid email or password',
   unreachable: 'The shop could not be reached. Check your connection, then try again.',
   failed: 'Logging in failed. Please try again.',
+  needsCookies: 'This browser refuses cookies, which an account needs. Allow them for this site, then try again.',
   needsScript: 'Logging in needs JavaScript, which is switched off in this browser.',
 };
 
@@ -24,3 +25,11 @@ export const options = {
 };
 
 export const confirmation = { confirm: 'Confirm', cancel: 'Cancel' };
+
+export const guard = {
+  title: 'Your account',
+  waiting: 'Please wait…',
+  needsScript: 'Your account needs JavaScript, which is switched off in this browser.',
+};
+
+export const loggedInAs = (userName: string) => `You are now logged in as ${userName}.`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { CircleAlert, Info } from './icons.tsx';
+import { CircleAlert, Info } from './more-icons.tsx';
 
 type Props = ComponentProps<'div'> & { tone?: 'bad' | 'plain' };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ui } from '../texts/ui.ts';
-import { Minus, Plus } from './icons.tsx';
+import { Minus, Plus } from './more-icons.tsx';
 
 type Props = {
   value: number;

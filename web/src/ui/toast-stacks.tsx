@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { dismiss, useToasts, type Toast, type ToastKind } from './toast.ts';
-import { CircleAlert, Info, X, type Icon } from './icons.tsx';
+import { X, type Icon } from './icons.tsx';
+import { CircleAlert, Info } from './more-icons.tsx';
 import { CircleCheck, TriangleAlert } from './toast-icons.tsx';
 
 const icons: Record<ToastKind, Icon> = {

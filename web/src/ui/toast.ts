@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 type ToastShape = {
@@ -11,36 +11,20 @@ type ToastShape = {
 export type Toast = ToastShape & { id: number; duration: number };
 
 const durations = { top: 3_000, corner: 5_000 };
-const none: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-let shown = none;
+const store = createStore<readonly Toast[]>([]);
 let last = 0;
-
-const show = (next: readonly Toast[]): void => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
 
 /** Shows a message for a while. The same message is not shown twice at once. */
 export const toast = ({
   place = 'top',
   ...rest
 }: Omit<ToastShape, 'place'> & Partial<Pick<ToastShape, 'place'>>): void => {
+  const shown = store.get();
   if (shown.some(({ text, kind }) => text === rest.text && kind === rest.kind)) return;
   last += 1;
-  show([...shown, { ...rest, place, id: last, duration: durations[place] }]);
+  store.set([...shown, { ...rest, place, id: last, duration: durations[place] }]);
 };
 
-export const dismiss = (id: number): void => show(shown.filter((each) => each.id !== id));
+export const dismiss = (id: number): void => store.set(store.get().filter((each) => each.id !== id));
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  );
+export const useToasts = store.use;

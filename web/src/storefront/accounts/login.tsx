@@ -1,21 +1,21 @@
-import { useNavigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { useUser } from '../../session/current-user.ts';
 import { LoginForm } from '../../session/login-form.tsx';
+import { returnAddress } from '../../session/return-address.ts';
 import { login } from '../../texts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { AccountFrame } from './frame.tsx';
 
-/** Log in on a page of its own: admins go on to the back office, everyone else home (spec: storefront 2). */
+/** Log in on a page of its own: admins go on to the back office, everyone else home or back (spec: storefront 2). */
 const Login = () => {
-  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const user = useUser();
+  if (user) return <Navigate to={user.role === 'admin' ? addresses.admin : returnAddress(query)} replace />;
   return (
     <AccountFrame title={login.title} text={login.welcome} needsScript={login.needsScript}>
-      <LoginForm
-        wrong={login.wrong}
-        onDone={({ role }) => void navigate(role === 'admin' ? addresses.admin : addresses.home)}
-        onFailure={(text) => toast({ kind: 'error', text })}
-      />
+      <LoginForm wrong={login.wrong} onFailure={(text) => toast({ kind: 'error', text })} />
       <div className="border-line mt-8 grid gap-3 border-t pt-6">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>
         <LinkButton to={addresses.register} look="secondary" block>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { dt } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/guest-cart.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { cx } from '../../ui/cx.ts';
 import { X } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { dt } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/guest-cart.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

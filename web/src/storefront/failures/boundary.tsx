@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { CrashScreen, NotFoundScreen, ServerErrorScreen } from './screens.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+
+const NotFoundScreen = lazy(async () => ({ default: (await import('./screens.tsx')).NotFoundScreen }));
+const ServerErrorScreen = lazy(async () => ({ default: (await import('./screens.tsx')).ServerErrorScreen }));
 
 /** Shows what fails below it within the layout: what is missing, what the server broke, what crashed. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <CrashScreen />;
-  return error.status === 404 ? <NotFoundScreen /> : <ServerErrorScreen />;
+  return <Suspense>{error.status === 404 ? <NotFoundScreen /> : <ServerErrorScreen />}</Suspense>;
 };
 
 export default Outlet;

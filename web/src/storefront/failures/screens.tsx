@@ -1,8 +1,7 @@
-import { screens } from '../../texts/failures.ts';
+import { screens } from '../../texts/failure-screens.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { FailureScreen } from './failure-screen.tsx';
-import { ReloadButton } from './reload-button.tsx';
 
 export const NotFoundScreen = () => (
   <FailureScreen {...screens.notFound}>
@@ -18,12 +17,5 @@ export const ServerErrorScreen = () => (
     <LinkButton to={addresses.home} reloadDocument>
       {screens.server.home}
     </LinkButton>
-  </FailureScreen>
-);
-
-/** Where a screen crashed while rendering. */
-export const CrashScreen = () => (
-  <FailureScreen {...screens.crash}>
-    <ReloadButton label={screens.crash.reload} />
   </FailureScreen>
 );

@@ -1,5 +1,5 @@
 import { missed } from '../../lib/load.ts';
-import { screens } from '../../texts/failures.ts';
+import { screens } from '../../texts/failure-screens.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { ReloadButton } from './reload-button.tsx';
 

@@ -20,7 +20,12 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
             [addresses.products, navigation.products],
             [addresses.promotions, navigation.promotions],
             [addresses.about, navigation.about],
-            user ? [addresses.profile, navigation.profile] : [addresses.login, navigation.login],
+            ...(user
+              ? [
+                  [addresses.favorites, navigation.favorites],
+                  [addresses.profile, navigation.profile],
+                ]
+              : [[addresses.login, navigation.login]]),
           ].map(([to = '', label]) => (
             <li key={to} className="border-line border-b">
               <Link to={to} replace className={line}>

@@ -2,28 +2,43 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { piecesIn, useGuestCart } from '../../lib/guest-cart.ts';
 import { useUser } from '../../session/current-user.ts';
-import { announcement, navigation, search } from '../../texts/layout.ts';
+import { askLogin } from '../../session/dialogs.ts';
+import { announcement, navigation } from '../../texts/layout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
-import { Drawer, megaMenu } from '../parts.tsx';
+import { Drawer, megaMenu, MemberBar, search, VerificationStrip } from '../parts.tsx';
 import { Brand } from './brand.tsx';
-import { Search } from './search.tsx';
 import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
 
 /** Announcement, then the bar that stays in view: menu, brand, navigation, search, account and cart. */
-export const Header = () => (
-  <header className="contents">
-    <p className="bg-olive-deep text-surface flex flex-wrap justify-center gap-x-5 px-4 py-1.5 text-center text-xs">
-      <span>{announcement.delivery}</span>
-      <span aria-hidden="true" className="max-sm:hidden">
-        ·
-      </span>
-      <span>{announcement.payment}</span>
-    </p>
-    <Bar />
-  </header>
+export const Header = () => {
+  const toVerify = useUser()?.emailVerified === false;
+  return (
+    <header className="contents">
+      <p className="bg-olive-deep text-surface flex flex-wrap justify-center gap-x-5 px-4 py-1.5 text-center text-xs">
+        {toVerify ? (
+          <Suspense fallback={announced}>
+            <VerificationStrip />
+          </Suspense>
+        ) : (
+          announced
+        )}
+      </p>
+      <Bar />
+    </header>
+  );
+};
+
+const announced = (
+  <>
+    <span>{announcement.delivery}</span>
+    <span aria-hidden="true" className="max-sm:hidden">
+      ·
+    </span>
+    <span>{announcement.payment}</span>
+  </>
 );
 
 const Bar = () => {
@@ -52,7 +67,7 @@ const Bar = () => {
             onClick={() => setDrawer('open')}
           />
           <IconButton
-            label={search.open}
+            label={navigation.search}
             icon={<SearchIcon className="size-5.5" />}
             aria-expanded={searching}
             onClick={() => setSearching(!searching)}
@@ -80,7 +95,7 @@ const Bar = () => {
             !searching && 'max-lg:hidden',
           )}
         >
-          <Search />
+          {search}
         </div>
         <Personal />
       </div>
@@ -101,39 +116,47 @@ const Entry = ({ to, label }: { to: string; label: string }) => (
   </li>
 );
 
-/** What depends on who is here; a visitor's until the page is alive. */
+/** What depends on who is here; a visitor's until the page is alive, in the same room. */
 const Personal = () => {
   const user = useUser();
-  const pieces = piecesIn(useGuestCart());
-  const icon = 'grid size-11 place-items-center rounded-full hover:bg-sand/60';
   return (
-    <div className="flex items-center justify-end lg:-me-2.5">
+    <div className="flex items-center justify-end sm:min-w-33 lg:-me-2.5 lg:min-w-36">
       {user ? (
-        <>
-          <Link to={addresses.favorites} aria-label={navigation.favorites} className={icon}>
-            <Heart className="size-5.5" />
-          </Link>
-          <Link to={addresses.profile} aria-label={navigation.profile} className={icon}>
-            <User className="size-5.5" />
-          </Link>
-        </>
+        <Suspense>
+          <MemberBar />
+        </Suspense>
       ) : (
-        <Link
-          to={addresses.login}
-          className="hover:text-olive grid size-11 place-items-center text-sm whitespace-nowrap lg:me-2 lg:w-auto"
-        >
-          <User className="size-5.5 lg:hidden" />
-          <span className="max-lg:sr-only">{navigation.login}</span>
-        </Link>
+        <VisitorBar />
       )}
+    </div>
+  );
+};
+
+const VisitorBar = () => {
+  const pieces = piecesIn(useGuestCart());
+  return (
+    <>
+      <IconButton
+        label={navigation.favorites}
+        icon={<Heart className="size-5.5" />}
+        onClick={askLogin}
+        className="no-script:hidden max-sm:hidden"
+      />
       <Link
-        to={user ? addresses.cart : addresses.guestCart}
-        aria-label={navigation.cart(user ? 0 : pieces)}
-        className={cx(icon, 'relative')}
+        to={addresses.login}
+        className="hover:text-olive grid size-11 place-items-center text-sm whitespace-nowrap lg:mx-1 lg:w-auto"
+      >
+        <User className="size-5.5 lg:hidden" />
+        <span className="max-lg:sr-only">{navigation.login}</span>
+      </Link>
+      <Link
+        to={addresses.guestCart}
+        aria-label={navigation.cart(pieces)}
+        className="hover:bg-sand/60 relative grid size-11 place-items-center rounded-full"
       >
         <ShoppingBag className="size-5.5" />
-        {!user && <Badge count={pieces} />}
+        <Badge count={pieces} />
       </Link>
-    </div>
+    </>
   );
 };

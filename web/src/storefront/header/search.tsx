@@ -1,15 +1,15 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { tnd } from '../../lib/formats.ts';
-import { search as texts } from '../../texts/layout.ts';
+import { search as texts } from '../../texts/search.ts';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useSuggestions } from './suggestions.ts';
 import { Search as SearchIcon } from '../../ui/icons.tsx';
 
-/** The search of the header: a plain form, and a combobox with suggestions once the page is alive. */
-export const Search = () => {
+/** The search of the header: a plain form, and a combobox with suggestions once it is awake. */
+const Search = () => {
   const { pathname, search } = useLocation();
   const current = pathname === addresses.products ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [typed, setTyped] = useState(current);
@@ -17,6 +17,7 @@ export const Search = () => {
   const [chosen, setChosen] = useState(-1);
   const navigate = useNavigate();
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const products = useSuggestions(open ? typed : '');
   const options = products?.length
     ? [...products.map(({ _id }) => addresses.product(_id)), addresses.search(typed.trim())]
@@ -27,6 +28,15 @@ export const Search = () => {
     setTyped(current);
     setOpen(false);
   }, [current, pathname]);
+
+  // What was typed before it was awake counts as typed now.
+  const takeOver = useEffectEvent(() => {
+    const before = input.current?.value;
+    if (!before || before === current) return;
+    setTyped(before);
+    setOpen(document.activeElement === input.current);
+  });
+  useEffect(() => takeOver(), []);
 
   const go = (address: string): void => {
     setOpen(false);
@@ -61,8 +71,9 @@ export const Search = () => {
   });
 
   return (
-    <Form role="search" action={addresses.products} className="relative" onSubmit={() => setOpen(false)}>
+    <Form id="search" role="search" action={addresses.products} className="relative" onSubmit={() => setOpen(false)}>
       <input
+        ref={input}
         type="search"
         name="search"
         aria-label={texts.label}
@@ -119,3 +130,5 @@ export const Search = () => {
     </Form>
   );
 };
+
+export default Search;

@@ -13,7 +13,7 @@ import { guestOrderOf, isMended, refusalOf, type PlacedOrder, type Refusal } fro
 import { OrderSummary } from './order-summary.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { useShippingForm } from './use-shipping-form.ts';
-import { Banknote } from '../../ui/icons.tsx';
+import { Banknote } from '../../ui/more-icons.tsx';
 
 type Props = { lines: readonly CheckedLine[]; recheck: () => void; onPlaced: (order: PlacedOrder) => void };
 

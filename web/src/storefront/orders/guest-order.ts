@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../lib/api.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
-import { subtotalOf, type GuestCartItem } from '../../lib/guest-cart.ts';
+import { type GuestCartItem } from '../../lib/guest-cart.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { eachField, shippingFields, type ShippingErrors, type ShippingInfo } from '../../lib/shipping-form.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 

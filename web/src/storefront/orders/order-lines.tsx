@@ -1,6 +1,7 @@
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
-import { guestCart, subtotalOf } from '../../lib/guest-cart.ts';
+import { guestCart } from '../../lib/guest-cart.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { Image } from '../../ui/image.tsx';
 import { isRefused, type RefusedLines } from './guest-order.ts';

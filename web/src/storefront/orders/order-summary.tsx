@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/guest-cart.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
 import type { RefusedLines } from './guest-order.ts';

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/api.ts';
-import { ApiFailure, react } from '../../../lib/failures.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
+import { react } from '../../../lib/reactions.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { askLogin } from '../../../session/dialogs.ts';
 import { reviews } from '../../../texts/reviews.ts';

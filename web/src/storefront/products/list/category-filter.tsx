@@ -1,5 +1,5 @@
 import type { Category } from '@nabta/contract/categories.ts';
-import { filterTexts } from '../../../texts/product-list.ts';
+import { filterForm as words } from '../../../texts/filter-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChevronDown } from '../../../ui/icons.tsx';
 import { useShop } from '../../shop-data.ts';
@@ -20,7 +20,7 @@ export const CategoryFilter = ({ chosen, onChange }: Props) => {
   if (categories.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">{filterTexts.categories}</legend>
+      <legend className="mb-1 text-sm font-medium">{words.categories}</legend>
       <ul>
         {categories.map((category) => {
           const { _id, name, subcategories } = category;
@@ -31,7 +31,7 @@ export const CategoryFilter = ({ chosen, onChange }: Props) => {
               {subcategories.length > 0 && (
                 <details open={someOf} className="group">
                   <summary
-                    aria-label={filterTexts.subcategories(name)}
+                    aria-label={words.subcategories(name)}
                     className="hover:bg-sand/60 absolute end-0 top-0 grid size-11 place-items-center rounded-full transition-colors"
                   >
                     <ChevronDown className="size-4 transition-transform group-open:rotate-180" />

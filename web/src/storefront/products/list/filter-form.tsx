@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { filterForm as words } from '../../../texts/filter-form.ts';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -43,9 +44,9 @@ export const FilterForm = ({ id, filters, onChange }: Props) => {
       <Field
         type="search"
         name="search"
-        label={filterTexts.search}
+        label={words.search}
         className="[&_input::-webkit-search-cancel-button]:hidden"
-        placeholder={filterTexts.searchPlaceholder}
+        placeholder={words.searchPlaceholder}
         required={false}
         maxLength={200}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { filterForm as words } from '../../../texts/filter-form.ts';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -55,7 +56,7 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
         {filterTexts.clear}
       </Button>
       <Button block busy={loading} onClick={apply} lang="fr" aria-live="polite">
-        {filterTexts.see(count)}
+        {words.see(count)}
       </Button>
     </div>
   );

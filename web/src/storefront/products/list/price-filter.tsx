@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { filterTexts } from '../../../texts/product-list.ts';
+import { filterForm as words } from '../../../texts/filter-form.ts';
 import { cx } from '../../../ui/cx.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { isAmount, isInverted } from './filters.ts';
@@ -18,7 +18,7 @@ export const PriceFilter = ({ texts, onType }: Props) => {
       <div className="grid grid-cols-2 gap-3">
         {(['minPrice', 'maxPrice'] as const).map((name) => (
           <label key={name} className="block text-sm font-medium">
-            {filterTexts[name]}
+            {words[name]}
             <span className="relative mt-1.5 block font-normal">
               <input
                 name={name}
@@ -36,14 +36,14 @@ export const PriceFilter = ({ texts, onType }: Props) => {
                 aria-hidden="true"
                 className="text-stone pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-xs"
               >
-                {filterTexts.currency}
+                {words.currency}
               </span>
             </span>
           </label>
         ))}
       </div>
       <p id={fault} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
-        {inverted ? filterTexts.inverted : wrong && filterTexts.noAmount}
+        {inverted ? words.inverted : wrong && words.noAmount}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ProductCard } from '@nabta/contract/products.ts';
 import { Suspense } from 'react';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CircleAlert } from '../../../ui/icons.tsx';
+import { CircleAlert } from '../../../ui/more-icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

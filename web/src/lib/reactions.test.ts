@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, reactionTo } from './failures.ts';
+import { ApiFailure } from './failures.ts';
+import { reactionTo } from './reactions.ts';
 
 const said = { message: 'The server says so.', code: 'conflict' } as const;
 

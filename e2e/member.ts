@@ -1,0 +1,69 @@
+/** What people with an account do in many journeys. */
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from './shop.ts';
+import { open } from './shopper.ts';
+
+export type Member = { userName: string; email: string; password: string; phoneNumber: string };
+
+const password = 'olive-oil-42';
+let made = 0;
+
+/** A new account, made by the shop's own call; its verification mail is in the outbox. */
+export async function newMember(shop: Shop, userName = `Amel${(made += 1)}`): Promise<Member> {
+  const email = `${userName.toLowerCase()}@example.tn`;
+  const phoneNumber = `+216${22_000_000 + Math.trunc(Math.random() * 900_000)}`;
+  const answer = await fetch(`${shop.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      userName,
+      email,
+      phoneNumber,
+      password,
+      confirmPassword: password,
+      profile: { firstName: 'Amel', lastName: 'Ben Salah' },
+      address: { streetAddress: '12, rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+  return { userName, email, password, phoneNumber };
+}
+
+/** Marks the address as verified, as its mailed link would. */
+export const verify = (shop: Shop, { email }: Member) =>
+  shop.sql('update users set email_verified_at = now() where email = $1', [email]);
+
+/** Fills the login form that is open, and sends it. */
+export async function fillLogin(page: Page, { email, password: secret }: Pick<Member, 'email' | 'password'>) {
+  const form = page.locator('form', { has: page.getByLabel('Password', { exact: true }) });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(secret);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in on the login page and waits for where it leads. */
+export async function logIn(page: Page, who: Member, address = '/login') {
+  await open(page, address);
+  await fillLogin(page, who);
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(profileMenu(page, who)).toBeVisible();
+}
+
+export const profileMenu = (page: Page, { userName }: Pick<Member, 'userName'>) =>
+  page.getByRole('button', { name: `Account of ${userName}` });
+
+/** The text of the newest mail to an address whose subject fits. */
+export async function mailTo(shop: Shop, { email }: Pick<Member, 'email'>, subject: RegExp): Promise<string> {
+  const found = async () =>
+    (await shop.outbox()).map(readable).findLast((mail) => mail.includes(`To: ${email}`) && subject.test(mail));
+  await expect.poll(found, { message: `a mail to ${email} like ${subject}` }).toBeTruthy();
+  return (await found()) ?? '';
+}
+
+/** Quoted-printable undone, as far as plain texts need it. */
+const readable = (mail: string): string => {
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};

@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures.ts';
+import { fillLogin, logIn, newMember, profileMenu } from './member.ts';
+import { addressOf, cartLink, fillCart, open, productNamed, toast } from './shopper.ts';
+
+test.use({ changesData: true });
+
+test('a shopper logs in, is known on every page, and logs out', async ({ page, shop, context }) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await expect(page).toHaveURL('/');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'user');
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ role: 'user', userName: amel.userName });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(7);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toMatch(/^\S{40,}$/);
+
+  await open(page, '/user/about-us');
+  await profileMenu(page, amel).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('what was chosen as a guest is in the cart after the login, once, and what is sold no more is told', async ({
+  page,
+  shop,
+  context,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  const amel = await newMember(shop);
+  const comb = await productNamed(shop, 'Peigne en bois d’olivier');
+  const argan = await productNamed(shop, 'Huile d’Argan pure – 30 ml');
+  await fillCart(page, { product: comb, quantity: 2 }, { product: argan });
+  await shop.sql('update products set is_disabled = true where id = $1', [argan._id]);
+  const other = await context.newPage();
+  await open(other, '/user/about-us');
+  await logIn(page, amel);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(toast(page)).toContainText(`No longer sold, so not in your cart: ${argan.productName}.`);
+  await expect(cartLink(other)).toHaveAccessibleName('Cart, 2 items');
+  expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBe('[]');
+  const lines = await shop.sql('select quantity from cart_lines');
+  expect(lines).toEqual([{ quantity: 2 }]);
+});
+
+test('a failed logout keeps who is here', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 503/);
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await page.route('/api/auth/logout', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+  await profileMenu(page, amel).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page)).toContainText('Error 503: Later.');
+  await page.reload();
+  await expect(profileMenu(page, amel)).toBeVisible();
+});
+
+test('a key named token is read as well', async ({ page, shop, context }) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await page.evaluate(() => {
+    localStorage.setItem('token', localStorage.getItem('auth_token') ?? '');
+    localStorage.removeItem('auth_token');
+  });
+  await context.clearCookies({ name: 'session' });
+  await page.reload();
+  await expect(profileMenu(page, amel)).toBeVisible();
+  expect((await page.request.get('/api/users/profile')).status()).toBe(401);
+});
+
+test('a session that ended elsewhere ends here too, quietly on a public page', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 401/);
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await shop.sql('delete from sessions');
+  await open(page, '/user/about-us');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/user/about-us');
+});
+
+test('a login in another tab is a login here, and another account is told', async ({ page, shop, context }) => {
+  const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
+  const other = await context.newPage();
+  await open(other, addressOf(await productNamed(shop, 'Peigne en bois d’olivier')));
+  await logIn(page, amel);
+  await expect(profileMenu(other, amel)).toBeVisible();
+  await page.evaluate(() => {
+    document.cookie = 'user=; path=/; max-age=0';
+  });
+  await open(page, '/login');
+  await fillLogin(page, sami);
+  await expect(profileMenu(other, sami)).toBeVisible();
+  await expect(toast(other)).toContainText('You are now logged in as Sami.');
+});

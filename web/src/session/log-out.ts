@@ -1,0 +1,11 @@
+import { api } from '../lib/api.ts';
+import { forgetDraftsOfAccounts } from '../lib/draft.ts';
+import { forgetUser } from './current-user.ts';
+
+/** Ends the session; a failed call keeps the user (spec: storefront 4). `leave` goes where no account is needed. */
+export const logOut = async (leave: () => Promise<void> | void): Promise<void> => {
+  await api('POST /auth/logout');
+  await leave();
+  forgetDraftsOfAccounts();
+  forgetUser();
+};

@@ -1,0 +1,31 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useAlive } from '../lib/alive.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { guard as words } from '../texts/session.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { useUser } from './current-user.ts';
+import { loginFrom } from './return-address.ts';
+
+/** The screens of people with an account: a spinner while it isn't known who is here, then the screen or the login. */
+const MembersOnly = () => {
+  const alive = useAlive();
+  const user = useUser();
+  const location = useLocation();
+  if (!alive || user?.role === 'admin') return <Waiting />;
+  if (user?.role !== 'user') return <Navigate to={loginFrom(location)} replace />;
+  // another account has another page: nothing of one is shown to the other
+  return <Outlet key={user._id} />;
+};
+
+export default MembersOnly;
+
+const Waiting = () => (
+  <div className="grid min-h-[70dvh] place-content-center place-items-center gap-4">
+    <PageMeta title={words.title} noIndex />
+    <h1 className="sr-only">{words.title}</h1>
+    <Spinner label={words.waiting} />
+    <noscript>
+      <p className="text-clay-deep max-w-prose px-4 font-medium">{words.needsScript}</p>
+    </noscript>
+  </div>
+);

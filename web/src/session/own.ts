@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { browserReads, type Api } from '../lib/api.ts';
+import { ApiFailure } from '../lib/failures.ts';
+import { createStore } from '../ui/store.ts';
+import { currentUser, forgetUser, useUser } from './current-user.ts';
+
+type State<Value> = {
+  /** Whose it is. */ of?: string;
+  value?: Value;
+  failure?: ApiFailure;
+};
+
+/** Who has things of their own: shoppers with an account. */
+const owner = (user = currentUser()): string | undefined => (user?.role === 'user' ? user._id : undefined);
+
+/**
+ * Something that belongs to whoever is signed in (the account, the cart, the favourites): read once for each person
+ * who is here, shared by all screens, and never shown to the next one.
+ */
+export const createOwn = <Value>(read: (api: Api) => Promise<Value>) => {
+  const store = createStore<State<Value>>({});
+
+  const load = async (): Promise<void> => {
+    const of = owner();
+    if (!of) return;
+    const { of: before, value: stale } = store.get();
+    // what is shown stays until the new is there
+    store.set({ of, ...(before === of && stale !== undefined && { value: stale }) });
+    try {
+      const value = await read(browserReads);
+      if (owner() === of) store.set({ of, value });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (owner() !== of) return;
+      if (error.status === 401) forgetUser();
+      else store.set({ ...store.get(), failure: error });
+    }
+  };
+
+  return {
+    load,
+    /** What is known of whoever is here now. */
+    get: (): Value | undefined => (store.get().of === owner() ? store.get().value : undefined),
+    /** What a command answered; nothing when somebody else is here by now. */
+    set: (of: string | undefined, value: Value): void => {
+      if (of && of === owner()) store.set({ of, value });
+    },
+    use: (): State<Value> => {
+      const of = owner(useUser());
+      const state = store.use();
+      useEffect(() => {
+        if (of && store.get().of !== of) void load();
+      }, [of]);
+      return state.of === of ? state : {};
+    },
+  };
+};

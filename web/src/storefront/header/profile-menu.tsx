@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiFailure } from '../../lib/failures.ts';
+import { account } from '../../session/account.ts';
+import { useUser } from '../../session/current-user.ts';
+import { logOut } from '../../session/log-out.ts';
+import { navigation } from '../../texts/layout.ts';
+import { profileMenu as words } from '../../texts/profile-menu.ts';
+import { User } from '../../ui/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import { addresses } from '../addresses.ts';
+
+/** Who is here, and the ways to what is theirs. Closes on Esc, by a click elsewhere, and as focus leaves it. */
+export const ProfileMenu = () => {
+  const user = useUser();
+  account.use();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  const leave = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await logOut(() => navigate(addresses.home));
+    } catch (error) {
+      // told already; whoever is here stays
+      if (!(error instanceof ApiFailure)) throw error;
+      setBusy(false);
+    }
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  if (!user) return undefined;
+  const entry = 'hover:bg-sand/60 flex min-h-11 w-full items-center px-4 text-start text-sm';
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onBlur={onBlur}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed !== 'Escape' || !open) return;
+        setOpen(false);
+        box.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={words.account(user.userName)}
+        onClick={() => setOpen(!open)}
+        className="hover:bg-sand/60 grid size-11 place-items-center rounded-full"
+      >
+        <Portrait imagePath={user.profile?.imagePath} />
+      </button>
+      {open && (
+        <div className="border-line bg-surface shadow-lifted absolute end-0 top-full z-10 mt-1 w-60 rounded border py-2">
+          <p className="border-line mb-2 truncate border-b px-4 pt-1 pb-3 text-sm font-semibold">
+            <bdi>{user.userName}</bdi>
+          </p>
+          <ul>
+            {[
+              [addresses.profile, navigation.profile],
+              [addresses.orders, words.orders],
+              [addresses.favorites, navigation.favorites],
+            ].map(([to = '', label]) => (
+              <li key={to}>
+                <Link to={to} className={entry}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" aria-disabled={busy} onClick={leave} className={entry}>
+                {words.logout}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The profile picture, or a drawing where there is none. */
+const Portrait = ({ imagePath }: { imagePath: string | undefined }) => (
+  <span className="bg-sand text-ink grid size-8 place-items-center overflow-hidden rounded-full">
+    {imagePath ? <Image path={imagePath} alt="" sizes="32px" /> : <User className="size-5" />}
+  </span>
+);

@@ -1,0 +1,5 @@
+export const profileMenu = {
+  account: (userName: string) => `Account of ${userName}`,
+  orders: 'Order history',
+  logout: 'Logout',
+};
