@@ -10,6 +10,7 @@ import pg from 'pg';
 const exact: Record<string, string> = {
   'products.price': 'Millimes',
   'products.final_price': 'Millimes',
+  'cart_lines.price_seen': 'Millimes',
   'order_lines.unit_price': 'Millimes',
   'orders.subtotal': 'Millimes',
   'orders.tax': 'Millimes',

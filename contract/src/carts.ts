@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, Quantity, Total } from './fields.ts';
+import { Count, Id, Money, Quantity, Total } from './fields.ts';
 import { KeptProduct } from './products.ts';
 import { routes } from './route.ts';
 
@@ -9,6 +9,8 @@ export const CartItem = z.object({
   productId: KeptProduct,
   quantity: Count,
   selectedGiftIds: z.array(Id),
+  /** What a piece cost when the line was last changed or saved, if it is another price now. */
+  priceBefore: z.nullable(Money),
 });
 export const Cart = z.object({ items: z.array(CartItem), total: Total });
 export type Cart = z.input<typeof Cart>;
@@ -29,9 +31,11 @@ export const carts = routes({
   },
   'PUT /carts': {
     access: 'user',
-    summary: 'Set the quantities of the products named; other lines stay.',
+    summary: 'Set the quantities, and the gifts where they are sent, of the products named; other lines stay.',
     body: z.object({
-      products: z.array(z.object({ productId: Id, quantity: Quantity })).check(z.maxLength(500, 'At most 500 lines.')),
+      products: z
+        .array(z.object({ productId: Id, quantity: Quantity, selectedGiftIds: z.optional(GiftChoice) }))
+        .check(z.maxLength(500, 'At most 500 lines.')),
     }),
     answer: Cart,
   },

@@ -1,3 +1,4 @@
+import { fromDinars } from '@nabta/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -81,11 +82,38 @@ describe('the cart', () => {
     const { items, total } = await cart();
     expect(items.map((item: { productId: { isAvailable: boolean } }) => item.productId.isAvailable)).toEqual([
       false,
+      false,
       true,
     ]);
+    expect(items[0].productId).toMatchObject({ _id: gone, productName: expect.any(String), finalPrice: 3, stock: 0 });
     expect(total).toBe(5);
     expect((await add(disabled)).status).toBe(409);
     expect((await add(gone)).status).toBe(404);
+  });
+
+  it('can be rid of a product that was deleted', async () => {
+    const { add, remove } = await shopper();
+    const [a, b] = [await product(), await product()];
+    for (const id of [a, b]) await add(id);
+    await db.deleteFrom('products').where('id', 'in', [a, b]).execute();
+    expect((await remove(a)).body.items).toHaveLength(1);
+    expect((await remove(b)).body.items).toHaveLength(0);
+  });
+
+  it('tells which price a line was last seen with, until it is saved again', async () => {
+    const { add, cart, put } = await shopper();
+    const id = await product({ price: 10 });
+    expect((await add(id)).body.items[0]).toMatchObject({ priceBefore: null });
+    await db
+      .updateTable('products')
+      .set({ price: fromDinars(12.5) })
+      .where('id', '=', id)
+      .execute();
+    expect((await cart()).items[0]).toMatchObject({ priceBefore: 10, productId: { finalPrice: 12.5 } });
+    expect((await put([{ productId: id, quantity: 2 }])).body.items[0]).toMatchObject({
+      quantity: 2,
+      priceBefore: null,
+    });
   });
 });
 
@@ -107,6 +135,27 @@ describe('gifts', () => {
     expect((await choose()).body.items[0]).toMatchObject({ quantity: 3, selectedGiftIds: [] });
     const plain = await product();
     expect((await add(plain, { selectedGiftIds: [one] })).status).toBe(400);
+  });
+
+  it('can be chosen anew without another piece; not sent, they stay', async () => {
+    const { add, put } = await shopper();
+    const [two, one, other] = [await gift({ point_value: 2 }), await gift(), await gift()];
+    const id = await product({ including_gift: true, gift_points: 2 });
+    for (const gift_id of [two, one])
+      await db.insertInto('product_gifts').values({ product_id: id, gift_id }).execute();
+    await add(id, { selectedGiftIds: [two] });
+    const set = (line: object) => put([{ productId: id, quantity: 3, ...line }]);
+    expect((await set({ selectedGiftIds: [one] })).body.items[0]).toMatchObject({
+      quantity: 3,
+      selectedGiftIds: [one],
+    });
+    expect((await set({})).body.items[0].selectedGiftIds).toEqual([one]);
+    expect(await set({ quantity: 9, selectedGiftIds: [two, one] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'products.0.selectedGiftIds': expect.stringContaining('3 points') } },
+    });
+    expect((await set({ selectedGiftIds: [other] })).status).toBe(400);
+    expect((await set({ selectedGiftIds: [] })).body.items[0]).toMatchObject({ quantity: 3, selectedGiftIds: [] });
   });
 
   it('are listed for everyone, all or those named', async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import { deleteLine } from './queries.ts';
-import { addToCart, cartOf, setQuantities } from './service.ts';
+import { addToCart, cartOf, setLines } from './service.ts';
 
 type Keys = 'GET /carts' | 'POST /carts/:productId' | 'PUT /carts' | 'DELETE /carts/:id';
 
@@ -15,7 +15,7 @@ export const cartRoutes = (deps: Deps): Handlers<Keys> => ({
   },
 
   'PUT /carts': async ({ session: { userId }, body: { products } }) => {
-    await setQuantities(deps, userId, products);
+    await setLines(deps, userId, products);
     return cartOf(deps, userId);
   },
 

@@ -4,8 +4,9 @@ import type { Clock } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { faultOfChoice, giftsById } from '../gifts/service.ts';
-import { choiceById, keptProducts } from '../products/service.ts';
-import { cartLines, deleteLines, lockCartLines } from './queries.ts';
+import { choicesByIds, keptProducts } from '../products/service.ts';
+import { cartLines, chooseGifts, deleteLines, lockCartLines, uncategorizedId } from './queries.ts';
+import { goneProduct } from './gone-product.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -17,9 +18,16 @@ export const cartOf = async ({ db, clock }: Deps, userId: string) => {
     clock.now(),
     lines.map((line) => line.product_id),
   );
-  const items = lines.flatMap(({ id, product_id, quantity, gifts }) => {
-    const product = products.get(product_id);
-    return product ? [{ _id: id, productId: product, quantity, selectedGiftIds: gifts }] : [];
+  const hidden = products.size < lines.length ? await uncategorizedId(db) : '';
+  const items = lines.map((line) => {
+    const product = products.get(line.product_id) ?? goneProduct(line, hidden);
+    return {
+      _id: line.id,
+      productId: product,
+      quantity: line.quantity,
+      selectedGiftIds: line.gifts,
+      priceBefore: line.price_seen === product.finalPrice ? null : line.price_seen,
+    };
   });
   const total = sum(
     items.flatMap(({ productId: { isAvailable, finalPrice }, quantity }) =>
@@ -35,7 +43,29 @@ const tooMany = () => {
   return new AppError('invalid_input', message, { fields: { quantity: message } });
 };
 
-type Adding = { productId: string; quantity: number; selectedGiftIds: string[] };
+type Choice = { productId: string; selectedGiftIds: string[] };
+
+/** @throws AppError invalid_input, unavailable: at the field named */
+const demandChoices = async (tx: Tx, choices: Choice[], field: (index: number) => string): Promise<void> => {
+  const chosen = choices.filter(({ selectedGiftIds }) => selectedGiftIds.length > 0);
+  if (chosen.length === 0) return;
+  const found = await giftsById(
+    tx,
+    chosen.flatMap(({ selectedGiftIds }) => selectedGiftIds),
+  );
+  const products = await choicesByIds(
+    tx,
+    chosen.map(({ productId }) => productId),
+  );
+  choices.forEach(({ productId, selectedGiftIds }, index) => {
+    const product = products.get(productId);
+    const fault = product && faultOfChoice({ product, found, chosen: selectedGiftIds });
+    if (fault?.kind === 'gone') throw new AppError('unavailable', fault.message);
+    if (fault) throw new AppError('invalid_input', fault.message, { fields: { [field(index)]: fault.message } });
+  });
+};
+
+type Adding = Choice & { quantity: number };
 
 /**
  * Puts a product into a cart: quantities add up, the choice of gifts is replaced (decisions 9).
@@ -43,44 +73,61 @@ type Adding = { productId: string; quantity: number; selectedGiftIds: string[] }
  */
 export const addToCart = ({ db, clock }: Deps, userId: string, { productId, quantity, selectedGiftIds }: Adding) =>
   db.transaction().execute(async (tx) => {
-    const product = await choiceById(tx, productId);
+    const product = (await keptProducts(tx, clock.now(), [productId])).get(productId);
     if (!product) throw new AppError('not_found');
-    if (!product.isVisible) throw new AppError('unavailable', `“${product.name}” is no longer available.`);
-    const found = await giftsById(tx, selectedGiftIds);
-    const fault = faultOfChoice({ product, found, chosen: selectedGiftIds });
-    if (fault?.kind === 'gone') throw new AppError('unavailable', fault.message);
-    if (fault) throw new AppError('invalid_input', fault.message, { fields: { selectedGiftIds: fault.message } });
+    const { isAvailable, productName, finalPrice } = product;
+    if (!isAvailable) throw new AppError('unavailable', `“${productName}” is no longer available.`);
+    await demandChoices(tx, [{ productId, selectedGiftIds }], () => 'selectedGiftIds');
+    const seen = { product_name: productName, price_seen: finalPrice };
     const line = await tx
       .insertInto('cart_lines')
-      .values({ user_id: userId, product_id: productId, quantity, created_at: clock.now() })
+      .values({ user_id: userId, product_id: productId, quantity, created_at: clock.now(), ...seen })
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'product_id'])
-          .doUpdateSet({ quantity: sql`cart_lines.quantity + excluded.quantity` })
+          .doUpdateSet({ quantity: sql`cart_lines.quantity + excluded.quantity`, ...seen })
           .where(sql<boolean>`cart_lines.quantity + excluded.quantity <= ${MOST}`),
       )
       .returning('id')
       .executeTakeFirst();
     if (!line) throw tooMany();
-    await tx.deleteFrom('cart_line_gifts').where('cart_line_id', '=', line.id).execute();
-    if (selectedGiftIds.length === 0) return;
-    const chosen = selectedGiftIds.map((gift_id) => ({ cart_line_id: line.id, gift_id }));
-    await tx.insertInto('cart_line_gifts').values(chosen).execute();
+    await chooseGifts(tx, line.id, selectedGiftIds);
   });
 
-/** Sets the quantities of the products named; a product that isn't in the cart stays out. */
-export const setQuantities = async (
-  { db }: Deps,
-  userId: string,
-  products: { productId: string; quantity: number }[],
-): Promise<void> => {
-  const ids = products.map((each) => each.productId);
-  const quantities = products.map((each) => each.quantity);
-  await sql`
-    update cart_lines set quantity = wanted.quantity
-      from unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (product_id, quantity)
-     where cart_lines.user_id = ${userId} and cart_lines.product_id = wanted.product_id`.execute(db);
-};
+type Setting = { productId: string; quantity: number; selectedGiftIds?: string[] | undefined };
+
+/**
+ * Sets the quantities, and the gifts where they are named, of products in the cart; one that isn't in it stays out.
+ * The prices of this moment count as seen.
+ * @throws AppError unavailable, invalid_input
+ */
+export const setLines = ({ db, clock }: Deps, userId: string, products: Setting[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await demandChoices(
+      tx,
+      products.map(({ productId, selectedGiftIds = [] }) => ({ productId, selectedGiftIds })),
+      (index) => `products.${index}.selectedGiftIds`,
+    );
+    const kept = await keptProducts(
+      tx,
+      clock.now(),
+      products.map(({ productId }) => productId),
+    );
+    const prices = products.map(({ productId }) => kept.get(productId)?.finalPrice ?? null);
+    const { rows } = await sql<{ id: string; product_id: string }>`
+      update cart_lines
+         set quantity = wanted.quantity, price_seen = coalesce(wanted.price, cart_lines.price_seen)
+        from unnest(
+          ${products.map(({ productId }) => productId)}::uuid[], ${products.map(({ quantity }) => quantity)}::integer[],
+          ${prices}::integer[]
+        ) as wanted (product_id, quantity, price)
+       where cart_lines.user_id = ${userId} and cart_lines.product_id = wanted.product_id
+      returning cart_lines.id, cart_lines.product_id`.execute(tx);
+    for (const { id, product_id } of rows) {
+      const chosen = products.find(({ productId }) => productId === product_id)?.selectedGiftIds;
+      if (chosen) await chooseGifts(tx, id, chosen);
+    }
+  });
 
 /** Takes everything out of a cart, to be ordered: whoever else tries meanwhile finds it empty. */
 export const emptyCart = async (tx: Tx, userId: string) => {
@@ -89,5 +136,10 @@ export const emptyCart = async (tx: Tx, userId: string) => {
     tx,
     lines.map((line) => line.id),
   );
-  return lines.map(({ product_id, quantity, gifts }) => ({ productId: product_id, quantity, gifts }));
+  return lines.map(({ product_id, product_name, quantity, gifts }) => ({
+    productId: product_id,
+    name: product_name,
+    quantity,
+    gifts,
+  }));
 };

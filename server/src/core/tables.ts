@@ -13,6 +13,8 @@ export type CartLines = {
   product_id: string;
   quantity: number;
   created_at: Generated<Date>;
+  product_name: string;
+  price_seen: Millimes;
 };
 
 export type Categories = {

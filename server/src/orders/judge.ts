@@ -4,7 +4,7 @@ import { faultOfChoice, type Choosing } from '../gifts/service.ts';
 import type { LockedProduct, Wanted } from '../products/service.ts';
 
 /** One line of an order as asked for; `seenPrice` is what the shopper was shown. */
-export type AskedLine = Wanted & { seenPrice?: Millimes; gifts?: string[] };
+export type AskedLine = Wanted & { seenPrice?: Millimes; gifts?: string[]; /** As last seen. */ name?: string };
 
 /** The words an order is refused with. */
 export type RefusalWords = {
@@ -28,9 +28,9 @@ export const piecesByProduct = (lines: Wanted[]): Wanted[] => {
  */
 export const judgeOrder = (lines: AskedLine[], found: Map<string, LockedProduct>, words: RefusalWords): void => {
   const wanted = new Map(piecesByProduct(lines).map((each) => [each.productId, each.quantity]));
-  const short = complaints(lines, ({ productId }) => {
+  const short = complaints(lines, ({ productId, name }) => {
     const product = found.get(productId);
-    if (!product) return words.gone;
+    if (!product) return name === undefined ? words.gone : words.unavailable(name);
     if (!product.isVisible) return words.unavailable(product.name);
     return product.stock < (wanted.get(productId) ?? 0) ? words.left(product.stock, product.name) : undefined;
   });

@@ -129,6 +129,25 @@ describe('an order', () => {
   });
 });
 
+describe('a product that was deleted while it lay in the cart', () => {
+  it('refuses the order by its name, and changes nothing', async () => {
+    const { add, cart, order } = await shopper();
+    const [gone, stays] = [await product({ name: 'Baume' }), await product({ stock: 5 })];
+    for (const id of [gone, stays]) await add(id);
+    await db.deleteFrom('products').where('id', '=', gone).execute();
+    expect(await order()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'out_of_stock',
+        message: '“Baume” is no longer available.',
+        fields: { 'items.0': expect.any(String) },
+      },
+    });
+    expect(await cart()).toHaveLength(2);
+    expect(await stockOf(stays)).toBe(5);
+  });
+});
+
 describe('a race', () => {
   it('of 50 submits of one cart makes one order, with or without a key', async () => {
     for (const key of [undefined, `key-${crypto.randomUUID()}`]) {
