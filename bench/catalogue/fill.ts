@@ -54,6 +54,7 @@ const fillProducts = async (client: pg.Client, count: number, shelf: Shelf, stor
   // the products bring what these would reckon again for each picture and each review
   const triggers = [
     ['images', 'images_keep_product_pictures'],
+    ['images', 'images_keep_spare_files'],
     ['reviews', 'reviews_keep_rating'],
   ];
   for (const [table, trigger] of triggers) await client.query(`alter table ${table} disable trigger ${trigger}`);

@@ -53,6 +53,7 @@ export const notBuilt = [
   'PUT /settings/productpage',
   'PUT /settings/promotionpage',
 
+  'PUT /upload/order/product/:id',
   'POST /upload/add/product/:id',
   'POST /upload/add/multiple/product/:id',
   'POST /upload/add/gift/:id',

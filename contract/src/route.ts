@@ -23,7 +23,7 @@ export type Route = {
   summary: string;
   params?: $ZodType;
   query?: $ZodType;
-  /** A JSON body; `files` instead says which multipart field carries pictures. */
+  /** A JSON body; `files` instead says which multipart field carries pictures, at least one of them. */
   body?: $ZodType;
   files?: { field: string; many: boolean };
   answer: $ZodType;

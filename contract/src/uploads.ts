@@ -5,6 +5,8 @@ import { routes } from './route.ts';
 /** png, jpeg, webp or avif, told by content, within these bounds (decisions 11). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
+/** In one call. */
+export const MAX_UPLOAD_FILES = 10;
 
 const image = { field: 'image', many: false } as const;
 const List = z.object({ imagePath: z.array(ImagePath) });
@@ -27,6 +29,14 @@ const DeleteFromPage = {
 
 /** Every answer tells what is there afterwards: a list, or '' when no picture is left. */
 export const uploads = routes({
+  'POST /upload/add/user': {
+    access: 'user',
+    summary: 'Set your own picture; an earlier one is deleted.',
+    files: image,
+    answer: Single,
+    limit: { calls: 60, seconds: 600 },
+  },
+  'DELETE /upload/delete-image/user': { access: 'user', summary: 'Delete your own picture.', answer: Single },
   'POST /upload/add/product/:id': {
     access: 'admin',
     summary: 'Add a picture to a product.',
@@ -46,6 +56,13 @@ export const uploads = routes({
     summary: 'Add pictures to a gift.',
     params: ById,
     files: { field: 'image', many: true },
+    answer: List,
+  },
+  'PUT /upload/order/product/:id': {
+    access: 'admin',
+    summary: 'Put the pictures of a product in order: all of them, as they are there now.',
+    params: ById,
+    body: z.object({ imagePath: z.array(ImagePath).check(z.maxLength(100, 'At most 100 pictures.')) }),
     answer: List,
   },
   'POST /upload/add/categorie/:id': {

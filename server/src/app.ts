@@ -9,7 +9,6 @@ import { categoryRoutes } from './categories/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
 import type { Deps } from './core/deps.ts';
-import { openFiles } from './core/files.ts';
 import { health } from './core/health.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
 import { servePages } from './core/pages.ts';
@@ -18,6 +17,7 @@ import { SharedAnswers } from './core/shared-answers.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './guest-orders/routes.ts';
+import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -31,7 +31,7 @@ type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answ
 
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
 export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise<FastifyInstance> => {
-  const { db, config } = deps;
+  const { db, config, files } = deps;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +42,8 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     frameworkErrors: answerFrameworkError,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // Node's own: ten pictures over a slow line take minutes
+    requestTimeout: 300_000,
   });
   answerErrors(app);
   // a body is JSON or nothing
@@ -59,7 +60,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   refuseForeignOrigins(app, config.publicUrl);
   health(app, db, config);
   discovery(app, deps);
-  await serveImages(app, config, openFiles(config));
+  await serveImages(app, config, files);
   await apiPages(app, { publicUrl: config.publicUrl });
 
   const answers = new SharedAnswers(app, () => publicVersion(db, deps.clock.now()));
@@ -75,9 +76,10 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...imageRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;
-  serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });
+  await serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });
 
   if (pages) await servePages(app, config, answers);
   return app;

@@ -10,6 +10,7 @@ import { openFiles } from './core/files.ts';
 import { openLog } from './core/log.ts';
 import { openMail } from './core/mail.ts';
 import { StartError } from './core/start-error.ts';
+import { removeSpareFiles } from './images/spare-files.ts';
 import { welcome } from './welcome.ts';
 
 const log = openLog();
@@ -28,12 +29,15 @@ const start = async (): Promise<void> => {
   });
   const db = openDatabase(url);
   closing.push(() => db.destroy());
-  if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, openFiles(config));
+  const files = openFiles(config);
+  if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, files);
+  const sweeping = removeSpareFiles({ db, files }, log);
+  closing.push(() => sweeping);
   const admin = await ensureAdmin(db, clock, config);
   const mail = await openMail(url, config, log);
   closing.push(mail.close);
 
-  const app = await buildApp({ db, clock, mail, config, log });
+  const app = await buildApp({ db, clock, mail, files, config, log });
   closing.push(() => app.close());
   const drain = drainable(app);
   await app.listen({ port: config.port, host: config.host });

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/core/config.ts';
+import { openFiles } from '../src/core/files.ts';
 import { openMail, outboxOf } from '../src/core/mail.ts';
 import { hashToken } from '../src/core/session.ts';
 import { freshDatabase } from './database.ts';
@@ -21,7 +22,8 @@ export const openShop = async (env: Record<string, string> = {}) => {
   const log = pino({ level: 'silent' });
   const clock = { time: NOON, now: () => clock.time };
   const mail = await openMail(url, config, log);
-  const app = await buildApp({ db, clock, mail, config, log, pages: false });
+  const files = openFiles(config);
+  const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
   afterAll(async () => {
     await app.close();
     await mail.close();
@@ -64,5 +66,5 @@ export const openShop = async (env: Record<string, string> = {}) => {
     }
   };
 
-  return { app, db, clock, config, call, signIn, mailSaying };
+  return { app, db, clock, files, config, call, signIn, mailSaying };
 };

@@ -11,6 +11,7 @@ import { AppError } from './errors.ts';
 import { encodeJson, Json } from './json.ts';
 import { sessionByToken, setSessionCookie, tokenOf, type Session } from './session.ts';
 import { sendShared, type SharedAnswers } from './shared-answers.ts';
+import { eachFileOf, takeUploads, type EachFile } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ type SessionOf<Access extends Route['access']> = Access extends 'public' ? Sessi
 type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   session: SessionOf<Calls[Key]['access']>;
   idempotencyKey: string | undefined;
+  /** The body of a call that takes files; read only as far as the handler asks. */
+  eachFile: Calls[Key] extends { files: object } ? EachFile : undefined;
   log: FastifyBaseLogger;
   /** Gives the browser a session's token to keep; '' takes it away. */
   keepSession: (token: string) => void;
@@ -45,7 +48,7 @@ const JSON_LIMIT = 256 * 1024;
 const missing = new Set<CallKey>(notBuilt);
 
 /** Registers every call of the contract below /api: access, limits, validation, handler, answer. */
-export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps): void => {
+export const serveCalls = async (app: FastifyInstance, handlers: Handlers, deps: Deps): Promise<void> => {
   app.decorateRequest('session', undefined);
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(({ schema }) => inJson(schema as unknown as $ZodType));
@@ -53,53 +56,63 @@ export const serveCalls = (app: FastifyInstance, handlers: Handlers, deps: Deps)
   app.get('/api/*', async () => {
     throw new AppError('not_found');
   });
-  for (const key of Object.keys(calls) as CallKey[]) {
-    const route: Route = calls[key];
-    const [method, path] = key.split(' ') as [string, string];
-    const handler = missing.has(key) ? notBuiltYet : (handlers[key as BuiltKey] as (call: object) => Promise<unknown>);
-    const encode = inJson(route.answer);
-    const shared = method === 'GET' && isSameForAll(route);
-    // a price may change any second (decisions 3); what is somebody's own is kept nowhere
-    const cacheControl = shared ? 'no-cache' : 'no-store';
-    for (const url of [path, ...(route.also ?? [])]) {
-      app.route({
-        method,
-        url: `/api${url}`,
-        bodyLimit: JSON_LIMIT,
-        schema: schemasOf(route),
-        config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid },
-        onRequest: async (request, reply) => {
-          reply.header('cache-control', cacheControl);
-          await admit(route, request, deps);
-          const kept = shared && (await deps.answers.find(request));
-          if (kept) return sendShared(request, reply, kept);
-        },
-        // no body at all is an empty one; `null` is not
-        preValidation: async (request) => {
-          if (request.body === undefined) request.body = {};
-        },
-        handler: async (request, reply) => {
-          const status = route.status ?? 200;
-          reply.code(status);
-          const answer = () =>
-            handler({
-              params: request.params,
-              query: request.query,
-              body: request.body,
-              session: request.session,
-              idempotencyKey: idempotencyKeyOf(route, request),
-              log: request.log,
-              keepSession: (token: string) => setSessionCookie(reply, token, deps.publicUrl),
-            });
-          if (!shared) return reply.send(await answer());
-          const made = deps.answers.make(request, async () => {
-            const body = Buffer.from(encode(await answer()));
-            return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+  const table = Object.entries<Route>(calls) as [CallKey, Route][];
+  const serve = (app: FastifyInstance, withFiles: boolean) => {
+    for (const [key, route] of table) if (withFiles === !!route.files) serveCall(app, key, route, handlers, deps);
+  };
+  serve(app, false);
+  await app.register(async (app) => {
+    await takeUploads(app);
+    serve(app, true);
+  });
+};
+
+const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: Handlers, deps: Deps): void => {
+  const [method, path] = key.split(' ') as [string, string];
+  const handler = missing.has(key) ? notBuiltYet : (handlers[key as BuiltKey] as (call: object) => Promise<unknown>);
+  const encode = inJson(route.answer);
+  const shared = method === 'GET' && isSameForAll(route);
+  // a price may change any second (decisions 3); what is somebody's own is kept nowhere
+  const cacheControl = shared ? 'no-cache' : 'no-store';
+  for (const url of [path, ...(route.also ?? [])]) {
+    app.route({
+      method,
+      url: `/api${url}`,
+      bodyLimit: JSON_LIMIT,
+      schema: schemasOf(route),
+      config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid },
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', cacheControl);
+        await admit(route, request, deps);
+        const kept = shared && (await deps.answers.find(request));
+        if (kept) return sendShared(request, reply, kept);
+      },
+      // no body at all is an empty one; `null` is not
+      preValidation: async (request) => {
+        if (request.body === undefined) request.body = {};
+      },
+      handler: async (request, reply) => {
+        const status = route.status ?? 200;
+        reply.code(status);
+        const answer = () =>
+          handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            eachFile: route.files && eachFileOf(request, route.files),
+            session: request.session,
+            idempotencyKey: idempotencyKeyOf(route, request),
+            log: request.log,
+            keepSession: (token: string) => setSessionCookie(reply, token, deps.publicUrl),
           });
-          return sendShared(request, reply, await made);
-        },
-      });
-    }
+        if (!shared) return reply.send(await answer());
+        const made = deps.answers.make(request, async () => {
+          const body = Buffer.from(encode(await answer()));
+          return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+        });
+        return sendShared(request, reply, await made);
+      },
+    });
   }
 };
 

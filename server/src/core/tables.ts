@@ -208,6 +208,11 @@ export type Settings = {
   content: unknown;
 };
 
+export type SpareFiles = {
+  file_key: string;
+  removable_at: Generated<Date>;
+};
+
 export type Throttles = {
   bucket: string;
   tries: number;
@@ -260,6 +265,7 @@ export type DB = {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  spare_files: SpareFiles;
   throttles: Throttles;
   users: Users;
   wishlist: Wishlist;

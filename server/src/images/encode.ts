@@ -1,11 +1,20 @@
 import { BANNER_WIDTH, copiesOf } from '@nabta/contract/images.ts';
+import { MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../core/errors.ts';
 
-/** Decoding stops here: a small file can hold a giant picture. */
-const MAX_PIXELS = 40_000_000;
-const MAX_WIDTH = 2400;
-const accepted = new Set(['png', 'jpeg', 'webp', 'heif']);
+/** What is larger is made to fit; the height also keeps clear of what WebP can hold. */
+const LARGEST = { width: 2400, height: 4800 };
+const MAX_SECONDS = 30;
+
+/** However many pictures come at once, the shop goes on: the others wait. */
+const oneAtATime = pLimit(1);
+
+// no other decoder is ever given bytes from outside
+const decoders = ['PngBuffer', 'JpegBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: decoders });
 
 type EncodedFile = { name: string; bytes: Buffer };
 export type Encoded = { width: number; height: number; files: EncodedFile[] };
@@ -15,41 +24,41 @@ export type Encoded = { width: number; height: number; files: EncodedFile[] };
  * upright, in every width of the contract, as WebP, and as AVIF from banner width on.
  * @throws AppError not_an_image, too_large
  */
-export const encodePicture = async (bytes: Buffer): Promise<Encoded> => {
-  const upright = await readUpright(bytes);
-  const { width, height } = upright.info;
-  const raw = { width, height, channels: upright.info.channels };
-  const full = () => sharp(upright.data, { raw });
+export const encodePicture = (bytes: Buffer): Promise<Encoded> => oneAtATime(() => encode(bytes));
+
+const encode = async (bytes: Buffer): Promise<Encoded> => {
+  const { data, info } = await readUpright(bytes);
+  const { width, height, channels } = info;
+  const full = () => sharp(data, { raw: { width, height, channels } });
   const formats = width >= BANNER_WIDTH ? (['webp', 'avif'] as const) : (['webp'] as const);
-  const files = formats.flatMap((format) => [
-    encode(full(), `${width}x${height}`, format),
-    ...copiesOf(width).map((each) => encode(full().resize({ width: each }), String(each), format)),
-  ]);
-  return { width, height, files: await Promise.all(files) };
+  const files: EncodedFile[] = [];
+  // one after the other: all at once would take every thread of the process, also those that serve files
+  for (const format of formats) {
+    files.push({ name: `${width}x${height}.${format}`, bytes: await written(full(), format) });
+    for (const each of copiesOf(width)) {
+      files.push({ name: `${each}.${format}`, bytes: await written(full().resize({ width: each }), format) });
+    }
+  }
+  return { width, height, files };
 };
 
-const encode = async (picture: Sharp, name: string, format: 'webp' | 'avif'): Promise<EncodedFile> => ({
-  name: `${name}.${format}`,
-  bytes: await (
-    format === 'webp' ? picture.webp({ quality: 80, effort: 2 }) : picture.avif({ quality: 55, effort: 1 })
-  ).toBuffer(),
-});
+const written = (picture: Sharp, format: 'webp' | 'avif'): Promise<Buffer> =>
+  (format === 'webp' ? picture.webp({ quality: 80, effort: 2 }) : picture.avif({ quality: 55, effort: 1 })).toBuffer();
 
 const readUpright = async (bytes: Buffer) => {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
-    const { format, width, height } = await picture.metadata();
-    if (!format || !accepted.has(format)) throw new AppError('not_an_image');
-    if (width * height > MAX_PIXELS) throw new AppError('too_large');
+    // a small file can hold a giant picture
+    const picture = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error', animated: false });
     return await picture
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new AppError(tooLarge ? 'too_large' : 'not_an_image');
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    if (isTooLarge) throw new AppError('too_large', 'This picture has more than 40 megapixels.');
+    throw new AppError('not_an_image', 'This is not a png, jpeg, webp or avif picture, or it is damaged.');
   }
 };

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
+import { sql } from 'kysely';
 import type { Db } from '../core/database.ts';
+import { AppError } from '../core/errors.ts';
+import type { EachFile } from '../core/upload.ts';
 import { encodePicture } from './encode.ts';
+import { changePictures, hasMany, holdOwner, ownedBy, type Owner } from './owners.ts';
+import { giveUpFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
+
+export type { Owner } from './owners.ts';
+
+type Deps = { db: Db; files: Disk };
 
 /** A picture whose files are stored, not yet anybody's. */
 export type StoredPicture = { file_key: string; width: number; height: number };
 
-/** Who a picture belongs to. */
-export type Owner =
-  | { product_id: string }
-  | { gift_id: string }
-  | { category_id: string }
-  | { promotion_id: string }
-  | { user_id: string }
-  | { settings_page: string };
-
 /**
- * Encodes a picture and stores its files under a new key.
+ * Encodes a picture and stores its files under a key of their own.
  * @throws AppError not_an_image, too_large
  */
-export const storePicture = async (files: Disk, bytes: Buffer): Promise<StoredPicture> => {
+export const storePicture = async (
+  files: Disk,
+  bytes: Buffer,
+  file_key: string = randomUUID(),
+): Promise<StoredPicture> => {
   const { width, height, files: encoded } = await encodePicture(bytes);
-  const file_key = randomUUID();
-  await Promise.all(encoded.map((file) => files.put(`${file_key}/${file.name}`, file.bytes)));
+  const writes = await Promise.allSettled(encoded.map((file) => files.put(`${file_key}/${file.name}`, file.bytes)));
+  for (const write of writes) if (write.status === 'rejected') throw write.reason;
   return { file_key, width, height };
 };
 
@@ -32,4 +37,61 @@ export const addPicture = async (db: Db, owner: Owner, picture: StoredPicture, p
     .insertInto('images')
     .values({ ...owner, ...picture, position })
     .execute();
+};
+
+/**
+ * Stores what is uploaded and gives it to its owner: at the end of a list, or in place of the one picture. All of it
+ * or, when anything fails, nothing. Answers the paths that are there afterwards.
+ * @throws AppError not_found, invalid_input, not_an_image, too_large
+ */
+export const takePictures = async (
+  { db, files }: Deps,
+  log: FastifyBaseLogger,
+  owner: Owner,
+  eachFile: EachFile,
+): Promise<string[]> => {
+  await holdOwner(db, owner);
+  const keys: string[] = [];
+  const stored: StoredPicture[] = [];
+  try {
+    await eachFile(async (bytes) => {
+      const key = await newFileKey(db);
+      keys.push(key);
+      stored.push(await storePicture(files, bytes, key));
+    });
+    return await changePictures(db, owner, async (tx) => {
+      if (!hasMany(owner)) await tx.deleteFrom('images').where(ownedBy(owner)).execute();
+      const { last } = await tx
+        .selectFrom('images')
+        .select((images) => images.fn.max('position').as('last'))
+        .where(ownedBy(owner))
+        .executeTakeFirstOrThrow();
+      for (const [nth, picture] of stored.entries()) await addPicture(tx, owner, picture, (last ?? -1) + 1 + nth);
+    });
+  } catch (error) {
+    await giveUpFiles(db, keys);
+    throw error;
+  } finally {
+    await removeSpareFiles({ db, files }, log);
+  }
+};
+
+/**
+ * Deletes one picture of an owner, or all; answers the paths that are left.
+ * @throws AppError not_found
+ */
+export const deletePictures = async (
+  { db, files }: Deps,
+  log: FastifyBaseLogger,
+  owner: Owner,
+  path?: string,
+): Promise<string[]> => {
+  const left = await changePictures(db, owner, async (tx) => {
+    const owned = tx.deleteFrom('images').where(ownedBy(owner));
+    const asked = path === undefined ? owned : owned.where(sql`image_path(images)`, '=', path);
+    const { numDeletedRows } = await asked.executeTakeFirstOrThrow();
+    if (path !== undefined && numDeletedRows === 0n) throw new AppError('not_found');
+  });
+  await removeSpareFiles({ db, files }, log);
+  return left;
 };

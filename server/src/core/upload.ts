@@ -1,0 +1,90 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { Route } from '@nabta/contract/route.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@nabta/contract/uploads.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+/**
+ * Gives the files of an upload to `take`, one after the other as they arrive: only one of them is in memory. What
+ * `take` refuses is told with the file's name.
+ */
+export type EachFile = (take: (bytes: Buffer) => Promise<void>) => Promise<void>;
+
+type Files = NonNullable<Route['files']>;
+
+const limits = {
+  fileSize: MAX_UPLOAD_BYTES,
+  // one more than fits, so that it can be told what is wrong with it
+  files: MAX_UPLOAD_FILES + 1,
+  parts: MAX_UPLOAD_FILES + 2,
+  fields: 1,
+  fieldSize: 1024,
+  headerPairs: 20,
+};
+
+/** Makes the routes of this part of the app take forms with files, and nothing else. */
+export const takeUploads = async (app: FastifyInstance): Promise<void> => {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+  // any other body holds no file, and that is what the answer says
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+};
+
+/** @throws AppError invalid_input, too_large, and what `take` throws */
+export const eachFileOf =
+  (request: FastifyRequest, files: Files): EachFile =>
+  async (take) => {
+    for await (const { name, bytes } of filesOf(request, files)) {
+      await take(bytes).catch((error: unknown) => {
+        throw error instanceof AppError ? about(files, `${name}: ${error.message}`, error.code) : error;
+      });
+    }
+  };
+
+async function* filesOf(request: FastifyRequest, files: Files) {
+  const most = files.many ? MAX_UPLOAD_FILES : 1;
+  let count = 0;
+  try {
+    // cut off before anybody read it; its parts would never end
+    if (request.raw.destroyed) throw new Error('closed');
+    for await (const part of request.isMultipart() ? request.parts() : []) {
+      if (part.type === 'field' || part.fieldname !== files.field) throw unexpected(part.fieldname);
+      count += 1;
+      if (count > most) throw about(files, most === 1 ? 'Only one image is taken.' : `At most ${most} images at once.`);
+      const name = nameOf(part);
+      yield { name, bytes: await bytesOf(part, (message, code) => about(files, `${name}: ${message}`, code)) };
+    }
+    if (count === 0) throw about(files, 'An image is needed.');
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalid_input', 'This form is broken or was cut off.');
+  } finally {
+    // a browser hears an answer only after it has sent everything
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+type Refusal = (message: string, code?: AppError['code']) => AppError;
+
+const bytesOf = async ({ file }: MultipartFile, refusal: Refusal): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    chunks.push(chunk as Buffer);
+    if (file.truncated) break;
+  }
+  if (file.truncated) throw refusal(`This is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`, 'too_large');
+  if (file.bytesRead === 0) throw refusal('This file is empty.');
+  return Buffer.concat(chunks);
+};
+
+/** Only for the eye: no file is ever stored under it. */
+const nameOf = ({ filename }: { filename?: string }): string =>
+  filename?.replace(/\p{C}/gu, '').slice(0, 100) || 'image';
+
+const about = ({ field }: Files, message: string, code: AppError['code'] = 'invalid_input') =>
+  new AppError(code, message, { fields: { [field]: message } });
+
+const unexpected = (name: string) =>
+  new AppError('invalid_input', `${name}: This is not expected here.`, {
+    fields: { [name]: 'This is not expected here.' },
+  });

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../core/database.ts';
+import { AppError } from '../core/errors.ts';
+
+/** Who a picture belongs to. */
+export type Owner =
+  | { product_id: string }
+  | { gift_id: string }
+  | { category_id: string }
+  | { promotion_id: string }
+  | { user_id: string }
+  | { settings_page: string };
+
+const tables = {
+  product_id: 'products',
+  gift_id: 'gifts',
+  category_id: 'categories',
+  promotion_id: 'promotions',
+  user_id: 'users',
+  settings_page: 'settings',
+} as const;
+
+const columnOf = (owner: Owner) => Object.entries(owner)[0] as [column: keyof typeof tables, id: string];
+
+/** Whether an owner has a list of pictures; the others have one or none. */
+export const hasMany = (owner: Owner): boolean => 'product_id' in owner || 'gift_id' in owner;
+
+/** What `images` is asked for the pictures of an owner. */
+export const ownedBy = (owner: Owner) => {
+  const [column, id] = columnOf(owner);
+  return sql<boolean>`${sql.ref(`images.${column}`)} = ${id}`;
+};
+
+/**
+ * Makes sure that an owner is there; in a transaction, changes of its pictures then come one after the other.
+ * @throws AppError not_found
+ */
+export const holdOwner = async (db: Db, owner: Owner): Promise<void> => {
+  const [column, id] = columnOf(owner);
+  const key = sql.ref(column === 'settings_page' ? 'page' : 'id');
+  const { rows } = await sql`
+    select ${key} from ${sql.table(tables[column])} where ${key} = ${id} for no key update`.execute(db);
+  if (rows.length === 0) throw new AppError('not_found');
+};
+
+/** The image paths of an owner, in order. */
+const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('images')
+    .select(sql<string>`image_path(images)`.as('path'))
+    .where(ownedBy(owner))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.path);
+};
+
+/** Changes the pictures of an owner in one transaction; answers the paths that are there afterwards. */
+export const changePictures = (db: Db, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await holdOwner(tx, owner);
+    await change(tx);
+    return pathsOf(tx, owner);
+  });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Disk } from 'flydrive';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../core/database.ts';
+
+type Store = { db: Db; files: Disk };
+
+/** A key for files to be written; they are removed after an hour unless a picture has them by then. */
+export const newFileKey = async (db: Db): Promise<string> => {
+  const file_key = randomUUID();
+  const removable_at = sql<Date>`now() + interval '1 hour'`;
+  await db.insertInto('spare_files').values({ file_key, removable_at }).execute();
+  return file_key;
+};
+
+/** No picture is going to have these files. */
+export const giveUpFiles = async (db: Db, keys: string[]): Promise<void> => {
+  await db
+    .updateTable('spare_files')
+    .set({ removable_at: sql`now()` })
+    .where(sql<boolean>`file_key = any(${keys})`)
+    .execute();
+};
+
+/**
+ * Removes the files of pictures that are gone, however they went, and of uploads that failed. For after the commit;
+ * never fails: what can't be removed now is left for the next time.
+ */
+export const removeSpareFiles = (store: Store, log: FastifyBaseLogger): Promise<void> => {
+  const tell = (err: unknown) => log.error({ err }, 'files of deleted pictures stay behind');
+  return sweep(store, tell).catch(tell);
+};
+
+const sweep = async ({ db, files }: Store, tell: (error: unknown) => void): Promise<void> => {
+  const found = await db
+    .selectFrom('spare_files')
+    .select('file_key')
+    .distinct()
+    .where('removable_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`not exists (select from images where images.file_key = spare_files.file_key)`)
+    .execute();
+  const remove = async (file_key: string) => {
+    await files.deleteAll(file_key);
+    await db.deleteFrom('spare_files').where('file_key', '=', file_key).execute();
+  };
+  for (const { file_key } of found) await remove(file_key).catch(tell);
+};
