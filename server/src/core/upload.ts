@@ -84,7 +84,7 @@ const nameOf = ({ filename }: { filename?: string }): string =>
 const about = ({ field }: Files, message: string, code: AppError['code'] = 'invalid_input') =>
   new AppError(code, message, { fields: { [field]: message } });
 
-const unexpected = (name: string) =>
-  new AppError('invalid_input', `${name}: This is not expected here.`, {
-    fields: { [name]: 'This is not expected here.' },
-  });
+const unexpected = (fieldname: string) => {
+  const [name, message] = [fieldname.slice(0, 100), 'This is not expected here.'];
+  return new AppError('invalid_input', `${name}: ${message}`, { fields: { [name]: message } });
+};

@@ -1,15 +1,11 @@
 import { BANNER_WIDTH, copiesOf } from '@nabta/contract/images.ts';
 import { MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../core/errors.ts';
 
 /** What is larger is made to fit; the height also keeps clear of what WebP can hold. */
 const LARGEST = { width: 2400, height: 4800 };
 const MAX_SECONDS = 30;
-
-/** However many pictures come at once, the shop goes on: the others wait. */
-const oneAtATime = pLimit(1);
 
 // no other decoder is ever given bytes from outside
 const decoders = ['PngBuffer', 'JpegBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`);
@@ -24,9 +20,7 @@ export type Encoded = { width: number; height: number; files: EncodedFile[] };
  * upright, in every width of the contract, as WebP, and as AVIF from banner width on.
  * @throws AppError not_an_image, too_large
  */
-export const encodePicture = (bytes: Buffer): Promise<Encoded> => oneAtATime(() => encode(bytes));
-
-const encode = async (bytes: Buffer): Promise<Encoded> => {
+export const encodePicture = async (bytes: Buffer): Promise<Encoded> => {
   const { data, info } = await readUpright(bytes);
   const { width, height, channels } = info;
   const full = () => sharp(data, { raw: { width, height, channels } });

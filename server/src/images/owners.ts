@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
+import type { Settings } from '../core/tables.ts';
+
+export type SettingsPage = Settings['page'];
 
 /** Who a picture belongs to. */
 export type Owner =
@@ -9,7 +12,7 @@ export type Owner =
   | { category_id: string }
   | { promotion_id: string }
   | { user_id: string }
-  | { settings_page: string };
+  | { settings_page: SettingsPage };
 
 const tables = {
   product_id: 'products',
@@ -43,8 +46,15 @@ export const holdOwner = async (db: Db, owner: Owner): Promise<void> => {
   if (rows.length === 0) throw new AppError('not_found');
 };
 
+/** A page of the shop by the `_id` of its settings. @throws AppError not_found */
+export const settingsOwner = async (db: Db, page: SettingsPage, id: string): Promise<Owner> => {
+  const found = await db.selectFrom('settings').select('page').where('page', '=', page).where('id', '=', id).execute();
+  if (found.length === 0) throw new AppError('not_found');
+  return { settings_page: page };
+};
+
 /** The image paths of an owner, in order. */
-const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
+export const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
   const rows = await db
     .selectFrom('images')
     .select(sql<string>`image_path(images)`.as('path'))

@@ -1,22 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
 import { throttle } from '../core/throttle.ts';
-import { deletePictures, takePictures } from './service.ts';
+import type { EachFile } from '../core/upload.ts';
+import { settingsOwner, type Owner, type SettingsPage } from './owners.ts';
+import { deletePictures, orderPictures, takePictures } from './service.ts';
 
-type Keys = 'POST /upload/add/user' | 'DELETE /upload/delete-image/user';
+type PageKey = `${SettingsPage}Page/:settingId`;
+type Keys =
+  | `POST /upload/add/${'user' | 'product/:id' | 'multiple/product/:id' | 'gift/:id' | 'categorie/:id' | 'promotion/:id' | PageKey}`
+  | `DELETE /upload/delete-image/${'user' | 'product/:id' | 'categorie/:id' | PageKey}`
+  | 'DELETE /upload/delete-images/gift/:id'
+  | 'PUT /upload/order/product/:id';
+
+type Adding = { log: FastifyBaseLogger; eachFile: EachFile };
+type Deleting = { log: FastifyBaseLogger; body: { imagePath: string } };
+type OfPage = { params: { settingId: string } };
 
 /** Pictures of one account, from wherever. */
 const often = { calls: 20, seconds: 600 };
 
-/** What an owner of one picture answers: '' when there is none. */
-const single = async (paths: Promise<string[]>) => (await paths)[0] ?? '';
+/** What an owner of one picture shows: '' when there is none. */
+const first = ([path = '']: string[]) => path;
 
-export const imageRoutes = (deps: Deps): Handlers<Keys> => ({
-  'POST /upload/add/user': async ({ session: { userId }, eachFile, log }) => {
-    await throttle(deps, `picture ${userId}`, often);
-    return { imagePath: await single(takePictures(deps, log, { user_id: userId }, eachFile)) };
-  },
-  'DELETE /upload/delete-image/user': async ({ session: { userId }, log }) => ({
-    imagePath: await single(deletePictures(deps, log, { user_id: userId })),
-  }),
-});
+export const imageRoutes = (deps: Deps): Handlers<Keys> => {
+  const addTo = (owner: Owner, { log, eachFile }: Adding) => takePictures(deps, log, owner, eachFile);
+  const deleteFrom = (owner: Owner, { log, body }: Deleting) => deletePictures(deps, log, owner, body.imagePath);
+
+  const addToPage = (page: SettingsPage) => async (call: Adding & OfPage) => {
+    const owner = await settingsOwner(deps.db, page, call.params.settingId);
+    return { file: first(await addTo(owner, call)) };
+  };
+  const deleteFromPage = (page: SettingsPage) => async (call: Deleting & OfPage) => {
+    const owner = await settingsOwner(deps.db, page, call.params.settingId);
+    return { file: first(await deleteFrom(owner, call)) };
+  };
+
+  return {
+    'POST /upload/add/user': async (call) => {
+      const { userId } = call.session;
+      await throttle(deps, `picture ${userId}`, often);
+      return { imagePath: first(await addTo({ user_id: userId }, call)) };
+    },
+    'DELETE /upload/delete-image/user': async ({ session: { userId }, log }) => ({
+      imagePath: first(await deletePictures(deps, log, { user_id: userId })),
+    }),
+
+    'POST /upload/add/product/:id': async (call) => ({ imagePath: await addTo({ product_id: call.params.id }, call) }),
+    'POST /upload/add/multiple/product/:id': async (call) => ({
+      imagePath: await addTo({ product_id: call.params.id }, call),
+    }),
+    'PUT /upload/order/product/:id': async ({ params, body }) => ({
+      imagePath: await orderPictures(deps.db, { product_id: params.id }, body.imagePath),
+    }),
+    'DELETE /upload/delete-image/product/:id': async (call) => ({
+      imagePath: await deleteFrom({ product_id: call.params.id }, call),
+    }),
+
+    'POST /upload/add/gift/:id': async (call) => ({ imagePath: await addTo({ gift_id: call.params.id }, call) }),
+    'DELETE /upload/delete-images/gift/:id': async ({ params, log }) => ({
+      imagePath: await deletePictures(deps, log, { gift_id: params.id }),
+    }),
+
+    'POST /upload/add/categorie/:id': async (call) => ({
+      imagePath: first(await addTo({ category_id: call.params.id }, call)),
+    }),
+    'DELETE /upload/delete-image/categorie/:id': async (call) => ({
+      imagePath: first(await deleteFrom({ category_id: call.params.id }, call)),
+    }),
+    'POST /upload/add/promotion/:id': async (call) => ({
+      imagePath: first(await addTo({ promotion_id: call.params.id }, call)),
+    }),
+
+    'POST /upload/add/aboutPage/:settingId': addToPage('about'),
+    'POST /upload/add/landingPage/:settingId': addToPage('landing'),
+    'POST /upload/add/productPage/:settingId': addToPage('product'),
+    'POST /upload/add/promotionPage/:settingId': addToPage('promotion'),
+    'DELETE /upload/delete-image/aboutPage/:settingId': deleteFromPage('about'),
+    'DELETE /upload/delete-image/landingPage/:settingId': deleteFromPage('landing'),
+    'DELETE /upload/delete-image/productPage/:settingId': deleteFromPage('product'),
+    'DELETE /upload/delete-image/promotionPage/:settingId': deleteFromPage('promotion'),
+  };
+};

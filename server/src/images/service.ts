@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import type { Db } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import type { EachFile } from '../core/upload.ts';
 import { encodePicture } from './encode.ts';
-import { changePictures, hasMany, holdOwner, ownedBy, type Owner } from './owners.ts';
+import { changePictures, hasMany, holdOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
 import { giveUpFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
 
 export type { Owner } from './owners.ts';
 
 type Deps = { db: Db; files: Disk };
+
+/** However many pictures are uploaded at once, the shop goes on: the others wait. */
+const oneAtATime = pLimit(1);
 
 /** A picture whose files are stored, not yet anybody's. */
 export type StoredPicture = { file_key: string; width: number; height: number };
@@ -57,9 +61,9 @@ export const takePictures = async (
     await eachFile(async (bytes) => {
       const key = await newFileKey(db);
       keys.push(key);
-      stored.push(await storePicture(files, bytes, key));
+      stored.push(await oneAtATime(() => storePicture(files, bytes, key)));
     });
-    return await changePictures(db, owner, async (tx) => {
+    const paths = await changePictures(db, owner, async (tx) => {
       if (!hasMany(owner)) await tx.deleteFrom('images').where(ownedBy(owner)).execute();
       const { last } = await tx
         .selectFrom('images')
@@ -68,11 +72,11 @@ export const takePictures = async (
         .executeTakeFirstOrThrow();
       for (const [nth, picture] of stored.entries()) await addPicture(tx, owner, picture, (last ?? -1) + 1 + nth);
     });
-  } catch (error) {
-    await giveUpFiles(db, keys);
-    throw error;
-  } finally {
     await removeSpareFiles({ db, files }, log);
+    return paths;
+  } catch (error) {
+    await giveUpFiles({ db, files }, log, keys);
+    throw error;
   }
 };
 
@@ -95,3 +99,18 @@ export const deletePictures = async (
   await removeSpareFiles({ db, files }, log);
   return left;
 };
+
+/**
+ * Puts the pictures of an owner in order.
+ * @throws AppError not_found; conflict when these are not the ones that are there
+ */
+export const orderPictures = (db: Db, owner: Owner, paths: string[]): Promise<string[]> =>
+  changePictures(db, owner, async (tx) => {
+    const same = (some: string[], others: string[]) =>
+      JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());
+    if (!same(paths, await pathsOf(tx, owner))) {
+      throw new AppError('conflict', 'The pictures have changed meanwhile. Please look again.');
+    }
+    const position = sql<number>`array_position(${paths}::text[], image_path(images))`;
+    await tx.updateTable('images').set({ position }).where(ownedBy(owner)).execute();
+  });

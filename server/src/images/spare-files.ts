@@ -14,13 +14,15 @@ export const newFileKey = async (db: Db): Promise<string> => {
   return file_key;
 };
 
-/** No picture is going to have these files. */
-export const giveUpFiles = async (db: Db, keys: string[]): Promise<void> => {
-  await db
+/** Removes files that no picture is going to have. */
+export const giveUpFiles = async (store: Store, log: FastifyBaseLogger, keys: string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await store.db
     .updateTable('spare_files')
     .set({ removable_at: sql`now()` })
     .where(sql<boolean>`file_key = any(${keys})`)
     .execute();
+  await removeSpareFiles(store, log);
 };
 
 /**
