@@ -32,6 +32,9 @@ const screens: Record<string, Screen> = {
   '/user/guestcart': cart,
   // With nothing to check out it leads to the cart.
   '/user/guestcheckout': { ...cart, to: '/user/guestcart' },
+  // Without an account they lead to the login, and from there back.
+  '/user/cart': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcart' },
+  '/user/checkout': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcheckout' },
   '/login': { title: 'Log in · Zaytouna', noIndex: true },
   '/register': { title: 'Register · Zaytouna', noIndex: true },
   '/forgot-password': { title: 'Forgot password · Zaytouna', noIndex: true },

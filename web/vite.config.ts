@@ -6,7 +6,11 @@ import { defineConfig } from 'vite';
 const groups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/, priority: 3 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-  { name: 'base', test: /src[\\/](?:root|storefront[\\/](?:layout|failures[\\/]boundary))\.tsx/, priority: 1 },
+  {
+    name: 'base',
+    test: /src[\\/](?:root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|empty-state|skeleton|input-class|ribbon|visually-hidden|more-icons)|lib[\\/]formats)\.tsx?$/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -17,7 +17,10 @@ export default [
       route('register', 'storefront/accounts/register.tsx'),
       route('forgot-password', 'storefront/accounts/forgot-password.tsx'),
       route('email-validation', 'storefront/accounts/email-validation.tsx'),
-      layout('session/members-only.tsx', []),
+      layout('session/members-only.tsx', [
+        route('user/cart', 'storefront/carts/user-cart.tsx'),
+        route('user/checkout', 'storefront/orders/user-checkout.tsx'),
+      ]),
       route('*', 'storefront/failures/not-found.tsx'),
     ]),
   ]),

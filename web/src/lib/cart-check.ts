@@ -10,7 +10,7 @@ export type Finding = 'gone' | Pick<Product, 'productName' | 'finalPrice' | 'sto
 /** A line of the cart, and what became of its product since it was put there (looks: Cart). */
 export type CheckedLine = GuestCartItem & {
   /** Why it can't be ordered as it is. */
-  trouble?: 'gone' | 'soldOut' | 'short';
+  trouble?: 'gone' | 'soldOut' | 'short' | 'gift';
   /** Pieces left, when they are few. */
   left?: number;
   /** The price shown before, when it is another now. */

@@ -22,21 +22,24 @@ export const draft = (name: string) => ({
 });
 
 const OF_ACCOUNTS = 'account:';
+const nameOf = (userId: string, form: string) => `${OF_ACCOUNTS}${userId}:${form}`;
 
-/** A form of someone with an account: nobody else who logs in finds it, and it goes when they log out. @public */
-export const draftOf = (userId: string, form: string) => draft(`${OF_ACCOUNTS}${userId}:${form}`);
+/** A form of someone with an account: nobody else who logs in finds it, and it goes when they log out. */
+export const draftOf = (userId: string, form: string) => draft(nameOf(userId, form));
 
 export const forgetDraftsOfAccounts = (): void =>
   within((storage) => {
     for (const name of Object.keys(storage)) if (name.startsWith(OF_ACCOUNTS)) storage.removeItem(name);
   });
 
+/** Where nothing may be stored, the tries of this visit are remembered at least. */
+const tries = new Map<string, { key: string; content: string }>();
+
 /** The Idempotency-Key of an order: the same for every try of the same content, also after a reload. */
 export const attempt = (name: string) => {
   const kept = draft(name);
-  let last: { key: string; content: string } | undefined;
   const find = (content: object): string | undefined => {
-    const { key, content: tried } = last ?? kept.read();
+    const { key, content: tried } = tries.get(name) ?? kept.read();
     return typeof key === 'string' && tried === JSON.stringify(content) ? key : undefined;
   };
   return {
@@ -44,13 +47,17 @@ export const attempt = (name: string) => {
     keyFor: (content: object): string => {
       const known = find(content);
       if (known) return known;
-      last = { key: crypto.randomUUID(), content: JSON.stringify(content) };
-      kept.write(last);
-      return last.key;
+      const made = { key: crypto.randomUUID(), content: JSON.stringify(content) };
+      tries.set(name, made);
+      kept.write(made);
+      return made.key;
     },
     forget: (): void => {
-      last = undefined;
+      tries.delete(name);
       kept.forget();
     },
   };
 };
+
+/** The tries of someone with an account. */
+export const attemptOf = (userId: string) => attempt(nameOf(userId, 'order'));

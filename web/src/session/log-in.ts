@@ -3,12 +3,14 @@ import { ApiFailure } from '../lib/failures.ts';
 import { token as tokens } from '../lib/token.ts';
 import { login } from '../texts/session.ts';
 import { rememberUser, type SessionUser } from './current-user.ts';
+import { readAgain } from './own.ts';
 
 /** Logs in and tells every screen who is here now. */
 export const logIn = async (email: string, password: string): Promise<SessionUser> => {
   const { user, token } = await api('POST /auth/login', { body: { email, password }, ownWords: true });
   tokens.store(token);
   rememberUser(user);
+  readAgain();
   return user;
 };
 

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAlive } from '../lib/alive.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { transport } from '../texts/failures.ts';
 import { guard as words } from '../texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useUser } from './current-user.ts';
+import { toast } from '../ui/toast.ts';
+import { useUser, type SessionUser } from './current-user.ts';
 import { loginFrom } from './return-address.ts';
 
 /** The screens of people with an account: a spinner while it isn't known who is here, then the screen or the login. */
@@ -11,6 +14,7 @@ const MembersOnly = () => {
   const alive = useAlive();
   const user = useUser();
   const location = useLocation();
+  useTellEnd(user);
   if (!alive || user?.role === 'admin') return <Waiting />;
   if (user?.role !== 'user') return <Navigate to={loginFrom(location)} replace />;
   // another account has another page: nothing of one is shown to the other
@@ -18,6 +22,15 @@ const MembersOnly = () => {
 };
 
 export default MembersOnly;
+
+/** Someone was here, and is no more: their session ended elsewhere. A logout leaves for another page first. */
+const useTellEnd = (user: SessionUser | undefined): void => {
+  const before = useRef(user);
+  useEffect(() => {
+    if (before.current && !user) toast({ kind: 'warning', text: transport.unauthorized, place: 'corner' });
+    before.current = user;
+  }, [user]);
+};
 
 const Waiting = () => (
   <div className="grid min-h-[70dvh] place-content-center place-items-center gap-4">

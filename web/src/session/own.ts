@@ -13,11 +13,22 @@ type State<Value> = {
 /** Who has things of their own: shoppers with an account. */
 const owner = (user = currentUser()): string | undefined => (user?.role === 'user' ? user._id : undefined);
 
+const again: (() => void)[] = [];
+
+/** Reads everything again that somebody has looked at: they are back, or logged in again. */
+export const readAgain = (): void => {
+  for (const read of again) read();
+};
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && readAgain());
+}
+
 /**
  * Something that belongs to whoever is signed in (the account, the cart, the favourites): read once for each person
- * who is here, shared by all screens, and never shown to the next one.
+ * who is here, shared by all screens, read again when the tab is shown again, and never shown to the next one. `read` is
+ * told whether it was this person who was here before.
  */
-export const createOwn = <Value>(read: (api: Api) => Promise<Value>) => {
+export const createOwn = <Value>(read: (api: Api, isSameOwner: boolean) => Promise<Value>) => {
   const store = createStore<State<Value>>({});
 
   const load = async (): Promise<void> => {
@@ -27,7 +38,7 @@ export const createOwn = <Value>(read: (api: Api) => Promise<Value>) => {
     // what is shown stays until the new is there
     store.set({ of, ...(before === of && stale !== undefined && { value: stale }) });
     try {
-      const value = await read(browserReads);
+      const value = await read(browserReads, before === of);
       if (owner() === of) store.set({ of, value });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -37,6 +48,7 @@ export const createOwn = <Value>(read: (api: Api) => Promise<Value>) => {
     }
   };
 
+  again.push(() => store.get().of && void load());
   return {
     load,
     /** What is known of whoever is here now. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
+import { useUser } from '../session/current-user.ts';
 import { navigation } from '../texts/layout.ts';
 import { shop } from '../texts/shop.ts';
 import { Sprig } from '../ui/sprig.tsx';
@@ -13,6 +14,7 @@ import { SocialIcon } from './social-icon.tsx';
 const line = 'inline-flex min-h-9 items-center hover:underline';
 
 const Footer = () => {
+  const user = useUser();
   const { about, categories } = useShop();
   const name = about?.companyName || shop.name;
   return (
@@ -42,8 +44,12 @@ const Footer = () => {
             <Entry to={addresses.products}>{navigation.products}</Entry>
             <Entry to={addresses.promotions}>{navigation.promotions}</Entry>
             <Entry to={addresses.about}>{navigation.about}</Entry>
-            <Entry to={addresses.guestCart}>{footer.cart}</Entry>
-            <Entry to={addresses.login}>{navigation.login}</Entry>
+            <Entry to={addresses.anyCart}>{footer.cart}</Entry>
+            {user ? (
+              <Entry to={addresses.profile}>{navigation.profile}</Entry>
+            ) : (
+              <Entry to={addresses.login}>{navigation.login}</Entry>
+            )}
           </Column>
           {categories.length > 0 && (
             <Column title={footer.categories}>

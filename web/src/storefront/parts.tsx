@@ -6,10 +6,11 @@ const drawer = () => import('./header/drawer.tsx');
 const dialogs = async () => ({ default: (await import('../session/global-dialog.tsx')).GlobalDialog });
 const toasts = async () => import('../ui/toast-stacks.tsx');
 const reactions = async () => import('../lib/reactions.ts');
+const guestToggle = async () => import('./carts/toggle-guest-cart.ts');
 
 export const Drawer = lazy(drawer);
 export const GlobalDialog = lazy(dialogs);
-export const parts = [drawer, dialogs, toasts, reactions];
+export const parts = [drawer, dialogs, toasts, reactions, guestToggle];
 
 // What only people with an account see.
 export const MemberBar = lazy(() => import('./header/member-bar.tsx'));

@@ -30,6 +30,7 @@ export const guestCheckout = {
 
   gone: 'Cet article n’est plus en vente.',
   soldOut: 'Cet article est épuisé.',
+  gift: 'Un cadeau choisi n’est plus disponible.',
   left: (n: number) => (n === 1 ? 'Il n’en reste qu’un.' : `Il n’en reste que ${n}.`),
   take: (n: number) => `En prendre ${n}`,
   takeOf: (n: number, name: string) => `En prendre ${n}\u00a0: ${name}`,

@@ -9,15 +9,8 @@ export const productDetails = {
   favorite: 'Add to favorites',
   needsScript: 'The cart needs JavaScript: switch it on to order this product.',
   viewCart: 'View cart',
-  added: 'Product added to guest cart!',
-  addedWithoutGifts: 'Gift selection is only available for logged-in users. Product added to cart without gifts.',
-  removed: 'Product removed from cart.',
-  undo: 'Undo',
-  notStored: 'Your browser does not let us keep a cart. Allow storage for this site, then try again.',
-  giftPoints: (n: number) =>
-    n === 1
-      ? 'With an account, its gift point lets you choose a small gift.'
-      : `With an account, its ${n} gift points let you choose small gifts.`,
+  giftPoints: (n: number, hasAccount: boolean) =>
+    `${hasAccount ? 'Its' : 'With an account, its'} ${n === 1 ? 'gift point lets you choose a small gift' : `${n} gift points let you choose small gifts`}.`,
   assurances: ['Free delivery everywhere in Tunisia', 'Pay in cash when it is in your hands'],
   buyBar: 'Buy this product',
   related: 'You may also like',

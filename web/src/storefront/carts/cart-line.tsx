@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { dt } from '../../lib/formats.ts';
@@ -9,12 +10,18 @@ import { Image } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { addresses } from '../addresses.ts';
 
-type Props = { line: CheckedLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+type Props = {
+  line: CheckedLine;
+  /** Its category's name. */ category?: string;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** What else belongs to it. */ children?: ReactNode;
+};
 
 export const nameIdOf = (id: string): string => `line-${id}`;
 
 /** A product in the cart: what it is, what it costs, how many, and what changed since it was put there. */
-export const CartLine = ({ line, onQuantity, onRemove }: Props) => {
+export const CartLine = ({ line, category, onQuantity, onRemove, children }: Props) => {
   const { id, name, price, image, quantity, trouble } = line;
   const orderable = trouble !== 'gone' && trouble !== 'soldOut';
   return (
@@ -32,12 +39,18 @@ export const CartLine = ({ line, onQuantity, onRemove }: Props) => {
             <bdi>{name}</bdi>
           </Link>
         </h3>
+        {category && (
+          <p className="text-stone mt-1 text-sm">
+            <bdi>{category}</bdi>
+          </p>
+        )}
         {trouble !== 'gone' && (
           <p className="text-stone mt-1 text-sm tabular-nums">
             {dt(price)} {words.each}
           </p>
         )}
         <Changes line={line} onQuantity={onQuantity} />
+        {children}
       </div>
       <div
         className={cx(

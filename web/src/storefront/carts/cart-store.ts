@@ -1,8 +1,22 @@
+import type { Cart } from '@nabta/contract/carts.ts';
 import { guestCart } from '../../lib/guest-cart.ts';
 import { createOwn } from '../../session/own.ts';
 
+export type CartItem = Cart['items'][number];
+
+/** Quantities that were changed here and are not saved yet, by product: a login in between must not lose them. */
+export const unsaved = new Map<string, number>();
+
 /** The cart of whoever is signed in; what they chose before they logged in moves there first (decisions 6). */
-export const userCart = createOwn(async (api) => {
+export const userCart = createOwn(async (api, isSameOwner) => {
+  if (!isSameOwner) unsaved.clear();
   if (guestCart.items().length > 0) await (await import('./merge-guest-cart.ts')).mergeGuestCart(api);
-  return api('GET /carts');
+  const products = [...unsaved].map(([productId, quantity]) => ({ productId, quantity }));
+  if (products.length === 0) return api('GET /carts');
+  const cart = await api('PUT /carts', { body: { products } });
+  unsaved.clear();
+  return cart;
 });
+
+export const piecesOf = (cart: Cart | undefined): number =>
+  cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;

@@ -1,8 +1,9 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { dt } from '../../lib/formats.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
-import { guestCart as words } from '../../texts/guest-cart.ts';
+import { guestCart } from '../../texts/guest-cart.ts';
+import type { ButtonShape } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
@@ -11,25 +12,26 @@ import { nameIdOf } from './cart-line.tsx';
 
 type Props = {
   lines: readonly CheckedLine[];
+  words: typeof guestCart.order;
   /** The way to the checkout was tried with lines that can't be ordered. */ blocked: boolean;
   onBlocked: () => void;
+  /** The button to the checkout, once for the summary and once for the bar at the bottom; `onClick` minds what is blocked. */
+  children: (button: ButtonShape & { label: string; onClick: (event: MouseEvent) => void }) => ReactNode;
 };
 
+const BLOCKED = 'blocked-lines';
+
 /** What it comes to, and the way to the checkout; lines that can't be ordered are mended first. */
-export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
+export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Props) => {
   // What can't be had at all has no total at its line, and none here.
-  const subtotal = dt(subtotalOf(lines.filter(({ trouble }) => !trouble || trouble === 'short')));
+  const subtotal = dt(subtotalOf(lines.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'soldOut')));
   const troubled = lines.filter(({ trouble }) => trouble);
-  const notice = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
-  const checkout = {
-    to: addresses.guestCheckout,
-    onClick: (event: MouseEvent): void => {
-      if (troubled.length === 0) return;
-      event.preventDefault();
-      onBlocked();
-      notice.current?.focus();
-    },
+  const onClick = (event: MouseEvent): void => {
+    if (troubled.length === 0) return;
+    event.preventDefault();
+    onBlocked();
+    document.getElementById(BLOCKED)?.focus();
   };
   return (
     <>
@@ -51,11 +53,11 @@ export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
             <dd>{subtotal}</dd>
           </div>
         </dl>
-        <p className="text-stone mt-1 text-sm">{words.payment}</p>
-        <div ref={notice} role="alert" tabIndex={-1} className="mt-5 not-empty:mb-4">
+        <p className="text-stone mt-1 text-sm">{guestCart.payment}</p>
+        <div id={BLOCKED} role="alert" tabIndex={-1} className="mt-5 not-empty:mb-4">
           {blocked && troubled.length > 0 && (
             <Notice>
-              <p className="font-medium">{words.blocked}</p>
+              <p className="font-medium">{guestCart.blocked}</p>
               <ul className="mt-1">
                 {troubled.map(({ id, name }) => (
                   <li key={id}>
@@ -75,13 +77,9 @@ export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
             </Notice>
           )}
         </div>
-        <div ref={main}>
-          <LinkButton {...checkout} size="lg" block>
-            {words.checkout}
-          </LinkButton>
-        </div>
+        <div ref={main}>{children({ size: 'lg', block: true, label: words.checkout, onClick })}</div>
         <LinkButton to={addresses.products} look="quiet" block className="mt-2">
-          {words.keepShopping}
+          {guestCart.keepShopping}
         </LinkButton>
       </section>
       <StickyBar label={words.bar.label} main={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
@@ -89,7 +87,7 @@ export const CartSummary = ({ lines, blocked, onBlocked }: Props) => {
           <span className="sr-only">{words.total}: </span>
           {subtotal}
         </p>
-        <LinkButton {...checkout}>{words.bar.checkout}</LinkButton>
+        {children({ label: words.bar.checkout, onClick })}
       </StickyBar>
     </>
   );

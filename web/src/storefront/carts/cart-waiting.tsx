@@ -1,12 +1,14 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Until the browser has read its cart; without JavaScript, why there is none. */
-export const CartWaiting = ({ title, needsScript }: { title: string; needsScript: string }) => (
+export const CartWaiting = ({ title, needsScript }: { title: string; needsScript?: string }) => (
   <>
     <h1 className="text-title">{title}</h1>
-    <noscript>
-      <p className="text-stone mt-4 max-w-prose">{needsScript}</p>
-    </noscript>
+    {needsScript && (
+      <noscript>
+        <p className="text-stone mt-4 max-w-prose">{needsScript}</p>
+      </noscript>
+    )}
     <div className="no-script:hidden grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[1fr_23rem]">
       <Skeleton className="h-80" />
       <Skeleton className="h-80" />

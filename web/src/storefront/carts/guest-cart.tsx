@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAlive } from '../../lib/alive.ts';
 import { useCheckedCart } from '../../lib/cart-check.ts';
-import { guestCart, piecesIn } from '../../lib/guest-cart.ts';
+import { guestCart, piecesIn, type GuestCartItem } from '../../lib/guest-cart.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartWaiting } from './cart-waiting.tsx';
 import { restored, type Removed } from './undo.ts';
 import { UndoStrip } from './undo-strip.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 
 /** A visitor's cart, kept in this browser and checked with the shop (spec: storefront 2). */
 const GuestCart = () => (
@@ -26,7 +27,7 @@ export default GuestCart;
 
 const Cart = () => {
   const { lines } = useCheckedCart();
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly Removed<GuestCartItem>[]>([]);
   const [notSaved, setNotSaved] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const focusNext = useFocusNext();
@@ -96,21 +97,15 @@ const Cart = () => {
               {words.clear}
             </button>
           </section>
-          <CartSummary lines={lines} blocked={blocked} onBlocked={() => setBlocked(true)} />
+          <CartSummary lines={lines} words={words.order} blocked={blocked} onBlocked={() => setBlocked(true)}>
+            {({ label, ...button }) => (
+              <LinkButton {...button} to={addresses.guestCheckout}>
+                {label}
+              </LinkButton>
+            )}
+          </CartSummary>
         </div>
       )}
     </>
   );
-};
-
-/** What had focus is gone with the line: focus goes to the element with this id, once it is there. */
-const useFocusNext = (): ((id: string) => void) => {
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
-  });
-  return (id) => {
-    wanted.current = id;
-  };
 };

@@ -8,14 +8,14 @@ import { cx } from '../../ui/cx.ts';
 import { Heart, ShoppingBag } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { userCart } from '../carts/cart-store.ts';
+import { piecesOf, userCart } from '../carts/cart-store.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
 /** What the bar has for people with an account. */
 const MemberBar = () => {
   useSomebodyElse();
   const { value: cart } = userCart.use();
-  const pieces = cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const pieces = piecesOf(cart);
   return (
     <>
       <Link to={addresses.favorites} aria-label={navigation.favorites} className={cx(icon, 'max-sm:hidden')}>

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { idOf } from './shipping-fields.tsx';
-import type { ShippingForm } from './use-shipping-form.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+type Props<Field extends string> = {
+  form: Pick<OrderForm<Field>, 'errors' | 'sentWrong'>;
+  title: (wrong: number) => string;
+  /** The id of a field's control. */ idOf: (field: Field) => string;
+};
 
 /** After a try with errors: what is wrong, each with a way to its field. It takes the focus, and goes with the last error. */
-export const ErrorSummary = ({ form: { errors, sentWrong } }: { form: ShippingForm }) => {
+export const ErrorSummary = <Field extends string>({ form: { errors, sentWrong }, title, idOf }: Props<Field>) => {
   const box = useRef<HTMLDivElement>(null);
   const wrong = sentWrong.filter((field) => errors[field]);
 
@@ -16,7 +20,7 @@ export const ErrorSummary = ({ form: { errors, sentWrong } }: { form: ShippingFo
   return (
     wrong.length > 0 && (
       <Notice ref={box} role="alert" tabIndex={-1} className="mb-8">
-        <p className="font-medium">{words.fix(wrong.length)}</p>
+        <p className="font-medium">{title(wrong.length)}</p>
         <ul className="mt-1">
           {wrong.map((field) => (
             <li key={field}>

@@ -6,11 +6,12 @@ import { tnd } from '../../lib/formats.ts';
 import { piecesIn } from '../../lib/guest-cart.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { guestCheckout as words } from '../../texts/guest-checkout.ts';
+import { guestCheckout as words, orderPlaced as placedWords } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
 import { CartWaiting } from '../carts/cart-waiting.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
+import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 import type { PlacedOrder } from './guest-order.ts';
+import { HomeRedirect } from './home-redirect.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 
 /** A guest's order, paid on delivery, in French (spec: storefront 2). */
@@ -35,7 +36,13 @@ const Checkout = () => {
   const { lines, recheck } = useCheckedCart();
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  if (placed) return <OrderPlaced order={placed} />;
+  if (placed) {
+    return (
+      <OrderPlaced order={placed} email={placed.shippingInfo.email} words={placedWords}>
+        <HomeRedirect />
+      </OrderPlaced>
+    );
+  }
   if (lines.length === 0) return <Navigate to={addresses.anyCart} replace />;
   return (
     <>
@@ -44,7 +51,7 @@ const Checkout = () => {
       <p className="text-stone mt-1 text-sm tabular-nums">
         {words.pieces(piecesIn(lines))} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
       </p>
-      <CheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />
+      <GuestCheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />
     </>
   );
 };

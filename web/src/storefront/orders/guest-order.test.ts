@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../lib/failures.ts';
-import { guestOrderOf, isMended, refusalOf } from './guest-order.ts';
+import { guestOrderOf, refusalOf } from './guest-order.ts';
+import { isMended } from './refused-lines.ts';
 
 const shippingInfo = {
   firstName: ' Amira ',

@@ -4,6 +4,7 @@ import { type GuestCartItem } from '../../lib/guest-cart.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import { eachField, shippingFields, type ShippingErrors, type ShippingInfo } from '../../lib/shipping-form.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
+import { refusedLines, type RefusedLines } from './refused-lines.ts';
 
 export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 
@@ -24,8 +25,6 @@ export const guestOrderOf = (shippingInfo: ShippingInfo, lines: readonly GuestCa
   };
 };
 
-export type RefusedLines = Readonly<Record<string, { message: string; quantity: number }>>;
-
 /** What to show of an order that was refused. */
 export type Refusal = {
   /** Told in place, unless only fields are wrong. */
@@ -45,14 +44,7 @@ export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]):
     const message = failure.fields[`shippingInfo.${field}`];
     if (message) fields[field] = message;
   }
-  const marked = Object.fromEntries(
-    lines.flatMap(({ id, quantity }, index) => {
-      const path = Object.keys(failure.fields).find(
-        (each) => each === `items.${index}` || each.startsWith(`items.${index}.`),
-      );
-      return path ? [[id, { message: failure.fields[path] ?? '', quantity }]] : [];
-    }),
-  );
+  const marked = refusedLines(failure, lines);
 
   if (status === 409 && body) {
     // The price told at the line says it already.
@@ -67,10 +59,3 @@ export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]):
     lines: marked,
   };
 };
-
-/** Whether every line the order was refused for has been changed or taken out since. Pure. */
-export const isMended = (refused: RefusedLines, lines: readonly GuestCartItem[]): boolean =>
-  Object.keys(refused).length > 0 && !lines.some((line) => isRefused(refused, line));
-
-export const isRefused = (refused: RefusedLines, { id, quantity }: GuestCartItem): boolean =>
-  refused[id]?.quantity === quantity;

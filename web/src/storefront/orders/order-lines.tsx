@@ -1,18 +1,26 @@
 import type { CheckedLine } from '../../lib/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
-import { guestCart } from '../../lib/guest-cart.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
-import { guestCheckout as words } from '../../texts/guest-checkout.ts';
+import type { OrderSummaryWords } from '../../texts/order-summary.ts';
 import { Image } from '../../ui/image.tsx';
-import { isRefused, type RefusedLines } from './guest-order.ts';
+import { isRefused, type RefusedLines } from './refused-lines.ts';
 
-type Props = {
-  lines: readonly CheckedLine[];
+/** A line, and what comes with it. */
+export type OrderedLine = CheckedLine & { gifts?: readonly { _id: string; giftName: string }[] };
+
+export type LineMending = {
+  words: OrderSummaryWords;
+  onQuantity: (id: string, quantity: number) => void;
+  onRemove: (id: string) => void;
+};
+
+type Props = LineMending & {
+  lines: readonly OrderedLine[];
   /** Product id to what the server found wrong with its line. */ refused: RefusedLines;
 };
 
 /** What is ordered; a line that can't be says why, and how to mend it. */
-export const OrderLines = ({ lines, refused }: Props) => (
+export const OrderLines = ({ lines, refused, ...mending }: Props) => (
   <ul className="divide-line divide-y">
     {lines.map((line) => (
       <li key={line.id} className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4">
@@ -29,16 +37,27 @@ export const OrderLines = ({ lines, refused }: Props) => (
             </span>
             <span className="font-medium">{tnd(subtotalOf([line]))}</span>
           </p>
+          {line.gifts?.map(({ _id, giftName }) => (
+            <p key={_id} className="text-olive-deep mt-0.5">
+              + <bdi>{giftName}</bdi>
+            </p>
+          ))}
         </div>
         <div aria-live="polite" className="col-span-full">
-          <Trouble line={line} refused={isRefused(refused, line) ? refused[line.id]?.message : undefined} />
+          <Trouble
+            {...mending}
+            line={line}
+            refused={isRefused(refused, line) ? refused[line.id]?.message : undefined}
+          />
         </div>
       </li>
     ))}
   </ul>
 );
 
-const Trouble = ({ line, refused }: { line: CheckedLine; refused: string | undefined }) => {
+type TroubleProps = LineMending & { line: CheckedLine; refused: string | undefined };
+
+const Trouble = ({ line, refused, words, onQuantity, onRemove }: TroubleProps) => {
   const { id, name, price, priceBefore, trouble, left } = line;
   const found =
     trouble === 'short' && left !== undefined ? words.left(left) : trouble && trouble !== 'short' && words[trouble];
@@ -56,18 +75,13 @@ const Trouble = ({ line, refused }: { line: CheckedLine; refused: string | undef
               <button
                 type="button"
                 aria-label={words.takeOf(left, name)}
-                onClick={() => guestCart.setQuantity(id, left)}
+                onClick={() => onQuantity(id, left)}
                 className={mend}
               >
                 {words.take(left)}
               </button>
             )}
-            <button
-              type="button"
-              aria-label={words.removeOf(name)}
-              onClick={() => guestCart.remove(id)}
-              className={mend}
-            >
+            <button type="button" aria-label={words.removeOf(name)} onClick={() => onRemove(id)} className={mend}>
               {words.remove}
             </button>
           </div>

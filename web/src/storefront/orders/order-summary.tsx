@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CheckedLine } from '../../lib/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
-import { guestCheckout as words } from '../../texts/guest-checkout.ts';
-import { addresses } from '../addresses.ts';
-import type { RefusedLines } from './guest-order.ts';
-import { OrderLines } from './order-lines.tsx';
+import type { RefusedLines } from './refused-lines.ts';
+import { OrderLines, type LineMending, type OrderedLine } from './order-lines.tsx';
 
-type Props = {
-  lines: readonly CheckedLine[];
+type Props = LineMending & {
+  lines: readonly OrderedLine[];
+  /** The address of the cart. */ cart: string;
   refused: RefusedLines;
   /** The way to confirm it. */ children: ReactNode;
 };
 
 /** What is ordered and what it comes to, in view beside the form. */
-export const OrderSummary = ({ lines, refused, children }: Props) => {
+export const OrderSummary = ({ lines, cart, refused, children, ...mending }: Props) => {
+  const { words } = mending;
   const subtotal = tnd(subtotalOf(lines));
   return (
     <section aria-labelledby="summary" className="bg-sand-pale rounded p-5 sm:p-8 lg:sticky lg:top-28">
@@ -23,11 +22,11 @@ export const OrderSummary = ({ lines, refused, children }: Props) => {
         <h2 id="summary" className="text-title-sm">
           {words.summary}
         </h2>
-        <Link to={addresses.guestCart} className="link inline-flex min-h-11 items-center text-sm">
+        <Link to={cart} className="link inline-flex min-h-11 items-center text-sm">
           {words.editCart}
         </Link>
       </div>
-      <OrderLines lines={lines} refused={refused} />
+      <OrderLines {...mending} lines={lines} refused={refused} />
       <dl className="border-line grid gap-1.5 border-t pt-4 text-sm tabular-nums">
         <div className="flex justify-between gap-4">
           <dt className="text-stone">{words.subtotal}</dt>

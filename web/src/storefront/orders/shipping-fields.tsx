@@ -4,7 +4,7 @@ import { governorates, guestCheckout as words, shippingHints, shippingLabels } f
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { ShippingForm } from './use-shipping-form.ts';
+import type { OrderForm } from './use-order-form.ts';
 
 export const idOf = (field: ShippingField): string => `shipping-${field}`;
 
@@ -27,7 +27,7 @@ const traits: Record<Exclude<ShippingField, 'address' | 'state'>, Omit<Component
 };
 
 /** One column; each field keeps the room of its error, so nothing moves under a finger. */
-export const ShippingFields = ({ form }: { form: ShippingForm }) => {
+export const ShippingFields = ({ form }: { form: OrderForm<ShippingField> }) => {
   const wiring = (field: ShippingField) => ({
     id: idOf(field),
     name: field,

@@ -1,6 +1,7 @@
 import type { Product } from '@nabta/contract/products.ts';
 import type { MouseEvent, Ref } from 'react';
 import { percent } from '../../../lib/formats.ts';
+import { useUser } from '../../../session/current-user.ts';
 import { askLogin } from '../../../session/dialogs.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { Heart } from '../../../ui/icons.tsx';
@@ -26,6 +27,7 @@ type Props = {
 /** What it is, what it costs, whether it is there, and the way to have it. */
 export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
   const { productName, price, finalPrice, stock, size, AVGrating, reviewCount, includingGift, giftPoints } = product;
+  const user = useUser();
   const toReviews = (event: MouseEvent): void => {
     event.preventDefault();
     onReviews();
@@ -60,7 +62,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
       {includingGift && giftPoints > 0 && (
         <p className="bg-olive-pale mt-6 flex gap-3 rounded px-4 py-3 text-sm">
           <Gift className="text-olive mt-0.5 size-5 shrink-0" />
-          {texts.giftPoints(giftPoints)}
+          {texts.giftPoints(giftPoints, user !== undefined)}
         </p>
       )}
       <div ref={buttons} className="no-script:hidden mt-6 grid grid-cols-[1fr_auto] gap-3">

@@ -11,7 +11,7 @@ type Props = { product: Product; className?: string } & ButtonShape;
 export const CartButton = ({ product, ...shape }: Props) => {
   const { inCart, canToggle, toggle } = useCartToggle(product);
   return (
-    <Button {...shape} look={inCart ? 'secondary' : 'primary'} disabled={!canToggle} onClick={toggle}>
+    <Button {...shape} look={inCart ? 'secondary' : 'primary'} disabled={!canToggle} onClick={() => void toggle()}>
       {inCart ? texts.remove : texts.add}
     </Button>
   );

@@ -8,6 +8,7 @@ import { productDetails as texts, productTabs } from '../../../texts/product-det
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
+import { GiftHost } from '../../carts/gift-question.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { AdditionalInformation } from './additional-information.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -97,6 +98,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Produ
         )}
       </div>
       <BuyBar product={product} main={buttons} />
+      <GiftHost />
     </>
   );
 };

@@ -1,36 +1,23 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products.ts';
 import { useNavigate } from 'react-router';
-import { guestCart, useGuestCart, type GuestCartItem } from '../../../lib/guest-cart.ts';
-import { chooseOption } from '../../../session/dialogs.ts';
-import { productDetails as texts } from '../../../texts/product-details.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useGuestCart } from '../../../lib/guest-cart.ts';
+import { useUser } from '../../../session/current-user.ts';
 import { addresses } from '../../addresses.ts';
+import { userCart } from '../../carts/cart-store.ts';
 
-type Bought = Pick<Product, '_id' | 'productName' | 'finalPrice' | 'imagePath' | 'stock' | 'includingGift'>;
-
-/** Puts a product into the cart, or takes it out again (spec: storefront 2 and 4). */
-export const useCartToggle = (product: Bought) => {
-  const { _id, productName, finalPrice, imagePath, stock, includingGift } = product;
+/** Puts a product into the cart of whoever is here, or takes it out again (spec: storefront 2 and 4). */
+export const useCartToggle = (product: ProductCard) => {
   const navigate = useNavigate();
-  const line = useGuestCart().find(({ id }) => id === _id);
+  const user = useUser();
+  const line = useGuestCart().find(({ id }) => id === product._id);
+  const item = userCart.use().value?.items.find(({ productId }) => productId._id === product._id);
+  const inCart = (user ? item : line) !== undefined;
 
-  const add = (): void => {
-    const kept = guestCart.add({ id: _id, name: productName, price: finalPrice, image: imagePath[0] ?? '' });
-    if (!kept) return toast({ kind: 'error', text: texts.notStored });
-    const action = { label: texts.viewCart, run: () => void navigate(addresses.anyCart) };
-    if (includingGift) toast({ kind: 'info', text: texts.addedWithoutGifts, action });
-    else toast({ kind: 'success', text: texts.added, action });
+  const toggle = async (): Promise<void> => {
+    const viewCart = (): void => void navigate(addresses.anyCart);
+    if (user) return (await import('../../carts/toggle-cart.ts')).toggleInCart(product, viewCart);
+    (await import('../../carts/toggle-guest-cart.ts')).toggleInGuestCart(product, viewCart);
   };
 
-  const remove = ({ quantity, ...item }: GuestCartItem): void => {
-    if (!guestCart.remove(_id)) return toast({ kind: 'error', text: texts.notStored });
-    const undo = { label: texts.undo, run: () => void guestCart.add(item, quantity) };
-    toast({ kind: 'success', text: texts.removed, action: undo });
-  };
-
-  return {
-    inCart: line !== undefined,
-    canToggle: line !== undefined || stock > 0,
-    toggle: () => (line ? remove(line) : chooseOption(add)),
-  };
+  return { inCart, canToggle: inCart || product.stock > 0, toggle };
 };

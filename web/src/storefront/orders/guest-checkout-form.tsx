@@ -1,25 +1,33 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { takeOverPrices, type CheckedLine } from '../../lib/cart-check.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { guestCart } from '../../lib/guest-cart.ts';
+import { shippingErrors, shippingFields } from '../../lib/shipping-form.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { forgetDraft, keyFor } from './draft.ts';
+import { addresses } from '../addresses.ts';
+import { forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { guestOrderOf, isMended, refusalOf, type PlacedOrder, type Refusal } from './guest-order.ts';
+import { guestOrderOf, refusalOf, type PlacedOrder, type Refusal } from './guest-order.ts';
+import { isMended } from './refused-lines.ts';
+import { OrderFailure } from './order-failure.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { ShippingFields } from './shipping-fields.tsx';
-import { useShippingForm } from './use-shipping-form.ts';
-import { Banknote } from '../../ui/more-icons.tsx';
+import { Payment } from './payment.tsx';
+import { idOf, ShippingFields } from './shipping-fields.tsx';
+import { useOrderForm } from './use-order-form.ts';
 
 type Props = { lines: readonly CheckedLine[]; recheck: () => void; onPlaced: (order: PlacedOrder) => void };
 
 /** Where it goes, how it is paid, what it is: one order, however often one taps. */
-export const CheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
-  const form = useShippingForm();
+export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
+  const form = useOrderForm({
+    fields: shippingFields,
+    initial: loadDraft,
+    errorsOf: shippingErrors,
+    save: saveDraft,
+  });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -52,50 +60,28 @@ export const CheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   return (
     <form noValidate onSubmit={submit} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_25rem] lg:items-start">
       <div className="min-w-0">
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} title={words.fix} idOf={idOf} />
         <section aria-labelledby="shipping">
           <h2 id="shipping" className="text-title-sm mb-5">
             {words.shipping}
           </h2>
           <ShippingFields form={form} />
         </section>
-        <section aria-labelledby="payment" className="mt-8">
-          <h2 id="payment" className="text-title-sm mb-4">
-            {words.payment}
-          </h2>
-          <div className="border-line bg-surface flex items-start gap-4 rounded border p-4">
-            <Banknote className="text-olive mt-0.5 size-6 shrink-0" />
-            <div>
-              <p className="font-medium">{words.cod}</p>
-              <p className="text-stone text-sm">{words.codText}</p>
-            </div>
-          </div>
-        </section>
+        <Payment words={words} />
       </div>
-      <OrderSummary lines={lines} refused={refusal?.lines ?? {}}>
-        <Failure refusal={refusal && !isMended(refusal.lines, lines) ? refusal : undefined} />
+      <OrderSummary
+        words={words}
+        lines={lines}
+        cart={addresses.guestCart}
+        refused={refusal?.lines ?? {}}
+        onQuantity={guestCart.setQuantity}
+        onRemove={guestCart.remove}
+      >
+        <OrderFailure refusal={refusal && !isMended(refusal.lines, lines) ? refusal : undefined} />
         <Button type="submit" size="lg" block busy={busy} working={words.sending}>
           {words.place}
         </Button>
       </OrderSummary>
     </form>
-  );
-};
-
-/** Why the order was not placed, right above the button that tries again. */
-const Failure = ({ refusal }: { refusal: Refusal | undefined }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal?.text) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
-  return (
-    <div ref={box} role="alert">
-      {refusal?.text && (
-        <Notice className="mb-4">
-          <p className="font-medium">{refusal.text}</p>
-          {refusal.advice && <p className="text-ink mt-1">{refusal.advice}</p>}
-        </Notice>
-      )}
-    </div>
   );
 };

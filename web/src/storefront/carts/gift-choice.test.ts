@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pointsLeft, whyNot } from './gift-choice.ts';
+
+const gift = (_id: string, pointValue: number, stock = 1) => ({ _id, giftName: _id, imagePath: [], pointValue, stock });
+const [one, two, three, gone] = [gift('one', 1), gift('two', 2), gift('three', 3), gift('gone', 1, 0)];
+const all = [one, two, three, gone];
+
+test('a choice takes its points, and gives them back', () => {
+  expect(pointsLeft(3, all, new Set())).toBe(3);
+  expect(pointsLeft(3, all, new Set(['two']))).toBe(1);
+  expect(pointsLeft(3, all, new Set(['one', 'two']))).toBe(0);
+});
+
+test('a gift that costs more than what is left can’t be added, and says why', () => {
+  expect(whyNot(two, new Set(), 2)).toBeUndefined();
+  expect(whyNot(two, new Set(), 1)).toBe('tooDear');
+  expect(whyNot(gone, new Set(), 3)).toBe('outOfStock');
+});
+
+test('what was chosen can always be given back', () => {
+  expect(whyNot(three, new Set(['three']), 0)).toBeUndefined();
+  expect(whyNot(gone, new Set(['gone']), 0)).toBeUndefined();
+});

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserReads } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
+import { gifts as words } from '../../texts/gifts.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { pointsLeft, whyNot, type Gift } from './gift-choice.ts';
+
+export type GiftQuestion = {
+  product: { _id: string; productName: string; giftPoints: number };
+  /** Chosen so far. */ chosen: readonly string[];
+  quantity: number;
+  /** What the button says. */ submit: string;
+  /** Sends the choice. @throws ApiFailure */
+  onSubmit: (quantity: number, chosen: string[]) => Promise<void>;
+};
+
+/** The gifts of a product within its points, and how many pieces of it. */
+const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: () => void }) => {
+  const { product, submit, onSubmit } = question;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(question.chosen));
+  const [quantity, setQuantity] = useState(question.quantity);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { gifts, failed, load } = useGiftsOf(product._id);
+  const left = pointsLeft(product.giftPoints, gifts ?? [], chosen);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const known = (gifts ?? []).filter(({ _id }) => chosen.has(_id));
+      await onSubmit(
+        quantity,
+        known.map(({ _id }) => _id),
+      );
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.body?.message ?? words.refused);
+      // a gift may have run out meanwhile
+      void load();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <div className="grid gap-3">
+          <div className="flex items-center justify-between gap-4">
+            <span className="text-sm font-medium">{words.quantity}</span>
+            <Stepper value={quantity} onChange={setQuantity} what={product.productName} />
+          </div>
+          <div className="grid grid-cols-[auto_1fr] gap-3">
+            <Button look="secondary" onClick={onClose}>
+              {words.close}
+            </Button>
+            <Button busy={busy} disabled={!gifts && !failed} onClick={send}>
+              {submit}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <p className="text-stone text-sm">
+        <bdi>{words.forProduct(product.productName)}</bdi>
+      </p>
+      <p role="status" className="bg-olive-pale mt-3 rounded px-4 py-2.5 font-medium tabular-nums">
+        {words.points(left, product.giftPoints)}
+      </p>
+      <div role="alert">{failure && <Notice className="mt-3">{failure}</Notice>}</div>
+      {failed && (
+        <Notice role="alert" className="mt-4">
+          <p>{words.failed}</p>
+          <Button look="quiet" onClick={load}>
+            {words.retry}
+          </Button>
+        </Notice>
+      )}
+      {!gifts && !failed && <Skeleton className="mt-4 h-56" />}
+      {gifts?.length === 0 && <p className="text-stone py-8 text-center">{words.none}</p>}
+      {gifts && gifts.length > 0 && (
+        <ul aria-label={words.list} className="divide-line mt-2 divide-y">
+          {gifts.map((gift) => (
+            <GiftRow
+              key={gift._id}
+              gift={gift}
+              isChosen={chosen.has(gift._id)}
+              reason={reasonFor(gift, chosen, left)}
+              onToggle={() => toggle(gift._id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};
+
+export default GiftDialog;
+
+const reasonFor = (gift: Gift, chosen: ReadonlySet<string>, left: number): string | undefined => {
+  const why = whyNot(gift, chosen, left);
+  return why === 'tooDear' ? words.tooDear(gift.pointValue, left) : why && words.outOfStock;
+};
+
+type RowProps = {
+  gift: Gift;
+  isChosen: boolean;
+  /** Why it can't be added. */ reason: string | undefined;
+  onToggle: () => void;
+};
+
+const GiftRow = ({ gift: { _id, giftName, imagePath, pointValue }, isChosen, reason, onToggle }: RowProps) => (
+  <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3">
+    <span className={cx('bg-sand aspect-square overflow-hidden rounded', reason && 'opacity-60')}>
+      <Image path={imagePath[0] ?? ''} alt="" sizes="64px" />
+    </span>
+    <span className="min-w-0">
+      <bdi className="block leading-snug font-medium">{giftName}</bdi>
+      <span className="text-stone text-sm">{words.cost(pointValue)}</span>
+      {reason && (
+        <span id={`why-${_id}`} className="text-stone block text-sm">
+          {reason}
+        </span>
+      )}
+    </span>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={isChosen ? words.removeOf(giftName) : words.addOf(giftName)}
+      aria-describedby={reason && `why-${_id}`}
+      disabled={reason !== undefined}
+      onClick={onToggle}
+      className={cx(
+        'min-h-11 min-w-22 rounded border px-4 text-sm font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-45',
+        isChosen ? 'bg-olive text-surface border-olive' : 'border-edge bg-surface enabled:hover:border-ink',
+      )}
+    >
+      {isChosen ? words.remove : words.add}
+    </button>
+  </li>
+);
+
+/** The gifts a product comes with, as they stand now. */
+const useGiftsOf = (productId: string) => {
+  const [gifts, setGifts] = useState<Gift[]>();
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async (): Promise<void> => {
+    setFailed(false);
+    try {
+      const { gifts: ids } = await browserReads('GET /products/:id', { params: { id: productId } });
+      setGifts(ids.length === 0 ? [] : await browserReads('GET /gifts', { query: { ids: ids.join(',') } }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailed(true);
+    }
+  }, [productId]);
+  useEffect(() => void load(), [load]);
+  return { gifts, failed, load };
+};

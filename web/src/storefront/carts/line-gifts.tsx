@@ -1,0 +1,39 @@
+import { gifts as words } from '../../texts/gifts.ts';
+import { Image } from '../../ui/image.tsx';
+import type { MemberLine } from './member-line.ts';
+
+/** The gifts of a line in the cart, and the way to choose others. */
+export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () => void }) => {
+  const { name, points, gifts, chosen, goneGift } = line;
+  return (
+    <div className="mt-2 grid justify-items-start gap-1 text-sm">
+      {gifts.length > 0 && (
+        <ul aria-label={words.chosen} className="grid gap-1.5">
+          {gifts.map(({ _id, giftName, imagePath }) => (
+            <li key={_id} className="flex items-center gap-2.5">
+              <span className="bg-sand size-8 shrink-0 overflow-hidden rounded">
+                <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
+              </span>
+              <bdi>{giftName}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {points > 0 && chosen.length === 0 && <p className="text-olive-deep">{words.noneChosen(points)}</p>}
+      <div aria-live="polite" className="text-clay-deep font-medium">
+        {goneGift !== undefined && <p>{goneGift ? words.gone(goneGift) : words.goneUnnamed}</p>}
+      </div>
+      {(points > 0 || chosen.length > 0) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={chosen.length > 0 ? words.changeOf(name) : words.chooseOf(name)}
+          onClick={onChoose}
+          className="link min-h-11"
+        >
+          {chosen.length > 0 ? words.change : words.choose}
+        </button>
+      )}
+    </div>
+  );
+};

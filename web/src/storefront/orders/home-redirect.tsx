@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderPlaced as words } from '../../texts/guest-checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { addresses } from '../addresses.ts';
+
+/** Spec: storefront 9. */
+const REDIRECT_MS = 3_000;
+
+/** In 3 s home, unless one stays. */
+export const HomeRedirect = () => {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(REDIRECT_MS / 1_000);
+  const [stays, setStays] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (stays) return;
+    const tick = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1_000);
+    const leave = setTimeout(() => void navigate(addresses.home, { replace: true }), REDIRECT_MS);
+    return () => {
+      clearInterval(tick);
+      clearTimeout(leave);
+    };
+  }, [stays, navigate]);
+
+  return (
+    <div className="grid w-full justify-items-center gap-3">
+      <p ref={told} tabIndex={-1} className="text-stone text-sm tabular-nums">
+        {stays ? words.stayed : words.redirect(left)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!stays && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              setStays(true);
+              told.current?.focus();
+            }}
+          >
+            {words.stay}
+          </Button>
+        )}
+        <LinkButton to={addresses.home} replace>
+          {words.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};
