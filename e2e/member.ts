@@ -52,6 +52,18 @@ export async function logIn(page: Page, who: Member, address = '/login') {
 export const profileMenu = (page: Page, { userName }: Pick<Member, 'userName'>) =>
   page.getByRole('button', { name: `Account of ${userName}` });
 
+/** Puts products into the cart of an account, as an earlier visit did. */
+export async function fillOwnCart(shop: Shop, { email }: Member, ...names: string[]) {
+  for (const name of names) {
+    await shop.sql(
+      `insert into cart_lines (user_id, product_id, quantity, product_name, price_seen)
+       select users.id, products.id, 1, products.name, products.final_price from users, products
+        where users.email = $1 and products.name = $2`,
+      [email, name],
+    );
+  }
+}
+
 /** The text of the newest mail to an address whose subject fits. */
 export async function mailTo(shop: Shop, { email }: Pick<Member, 'email'>, subject: RegExp): Promise<string> {
   const found = async () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu } from './member.ts';
+import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 
@@ -11,22 +11,24 @@ const argan = 'Huile d’Argan pure – 30 ml';
 /** One point. */
 const rose = 'Eau de Rose – 100 ml';
 
-test.use({ changesData: true });
-
 const visit = async (page: Page, shop: Shop, name: string) => open(page, addressOf(await productNamed(shop, name)));
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const giftDialog = (page: Page) => page.getByRole('dialog', { name: 'Select Gifts' });
-const linesIn = (shop: Shop) =>
-  shop.sql<{ line: string }>(`
+const linesIn = (shop: Shop, { email }: Member) =>
+  shop.sql<{ line: string }>(
+    `
     select cart_lines.quantity || ' × ' || product_name ||
            coalesce((select ' + ' || string_agg(gifts.name, ', ' order by gifts.name)
               from cart_line_gifts join gifts on gifts.id = gift_id where cart_line_id = cart_lines.id), '') as line
-      from cart_lines order by created_at`);
+      from cart_lines join users on users.id = user_id where email = $1 order by cart_lines.created_at`,
+    [email],
+  );
 
 test('a product is put in, counted, taken out and put back from its page', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop));
+  const amel = await newMember(shop);
+  await logIn(page, amel);
   await visit(page, shop, comb);
   await addButton(page).click();
   await expect(toast(page)).toContainText('Product added to cart!');
@@ -38,11 +40,12 @@ test('a product is put in, counted, taken out and put back from its page', async
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
   await expect(page).toHaveURL('/user/cart');
   await expect(page.getByRole('main')).toContainText('Accessoires');
-  expect(await linesIn(shop)).toEqual([{ line: `1 × ${comb}` }]);
+  expect(await linesIn(shop, amel)).toEqual([{ line: `1 × ${comb}` }]);
 });
 
 test('gifts are chosen within their points, live, and can be changed in the cart', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop));
+  const amel = await newMember(shop);
+  await logIn(page, amel);
   await visit(page, shop, argan);
   await addButton(page).click();
   const dialog = giftDialog(page);
@@ -62,7 +65,7 @@ test('gifts are chosen within their points, live, and can be changed in the cart
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(dialog).toBeHidden();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
-  expect(await linesIn(shop)).toEqual([{ line: `2 × ${argan} + Petit peigne en bois` }]);
+  expect(await linesIn(shop, amel)).toEqual([{ line: `2 × ${argan} + Petit peigne en bois` }]);
 
   await open(page, '/user/cart');
   await expect(page.getByRole('list', { name: 'Gifts' })).toContainText('Petit peigne en bois');
@@ -72,39 +75,12 @@ test('gifts are chosen within their points, live, and can be changed in the cart
   await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(dialog).toBeHidden();
-  expect(await linesIn(shop)).toEqual([{ line: `2 × ${argan} + Mini savon olive` }]);
-});
-
-test('a gift that ran out meanwhile is told in the dialog, and at its line', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 409/);
-  await logIn(page, await newMember(shop));
-  await visit(page, shop, rose);
-  await addButton(page).click();
-  const dialog = giftDialog(page);
-  await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
-  await shop.sql("update gifts set stock = 0 where name = 'Mini savon olive'");
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The gift “Mini savon olive” is no longer available.');
-  await dialog.getByRole('button', { name: 'Remove Mini savon olive' }).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Mini savon olive' })).toContainText('Out of stock.');
-  await dialog.getByRole('button', { name: 'Add Fiole d’argan' }).click();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog).toBeHidden();
-
-  await shop.sql("update gifts set stock = 0 where name = 'Fiole d’argan'");
-  await open(page, '/user/cart');
-  await expect(page.getByText('The gift “Fiole d’argan” is no longer available.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(rose);
-  await page.getByRole('button', { name: `Change the gifts of ${rose}` }).click();
-  await dialog.getByRole('button', { name: 'Remove Fiole d’argan' }).click();
-  await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page).toHaveURL('/user/checkout');
+  expect(await linesIn(shop, amel)).toEqual([{ line: `2 × ${argan} + Mini savon olive` }]);
 });
 
 test('quantities change, never below 1, are saved, and sums follow', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop));
+  const amel = await newMember(shop);
+  await logIn(page, amel);
   for (const name of [almond, comb]) {
     await visit(page, shop, name);
     await addButton(page).click();
@@ -115,16 +91,17 @@ test('quantities change, never below 1, are saved, and sums follow', async ({ pa
   await expect(summary(page).getByRole('definition').last()).toHaveText('41.20 DT');
   for (let taps = 0; taps < 4; taps += 1) await page.getByRole('button', { name: `One more: ${almond}` }).click();
   await expect(summary(page).getByRole('definition').last()).toHaveText('118.00 DT');
-  await expect.poll(() => linesIn(shop)).toEqual([{ line: `5 × ${almond}` }, { line: `1 × ${comb}` }]);
+  await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `5 × ${almond}` }, { line: `1 × ${comb}` }]);
   // the way to the checkout saves first, also what was typed a moment ago
   await quantity(page, comb).fill('3');
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/user/checkout');
-  expect(await linesIn(shop)).toEqual([{ line: `5 × ${almond}` }, { line: `3 × ${comb}` }]);
+  expect(await linesIn(shop, amel)).toEqual([{ line: `5 × ${almond}` }, { line: `3 × ${comb}` }]);
 });
 
 test('a removed line comes back with its gifts', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop));
+  const amel = await newMember(shop);
+  await logIn(page, amel);
   await visit(page, shop, rose);
   await addButton(page).click();
   await giftDialog(page).getByRole('button', { name: 'Add Mini savon olive' }).click();
@@ -136,72 +113,19 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: rose })).toBeVisible();
-  await expect.poll(() => linesIn(shop)).toEqual([{ line: `1 × ${rose} + Mini savon olive` }]);
-});
-
-test('what became dearer, scarce, or is sold no more is told at its line before the checkout', async ({
-  page,
-  shop,
-}) => {
-  const gone = 'Brume de Fleurs Néroli';
-  await logIn(page, await newMember(shop));
-  for (const name of [almond, comb, gone]) {
-    await visit(page, shop, name);
-    await addButton(page).click();
-    await expect(toast(page)).toContainText('Product added');
-  }
-  await shop.sql('update products set price = 25000 where name = $1', [comb]);
-  await shop.sql('update products set stock = 0 where name = $1', [almond]);
-  await shop.sql('delete from products where name = $1', [gone]);
-  await open(page, '/user/cart');
-  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(line(comb)).toContainText('The price has changed: it was 22.00 DT, now it is 25.00 DT.');
-  await expect(line(almond)).toContainText('Sold out. Remove it to continue.');
-  await expect(line(gone)).toContainText('No longer sold. Remove it to continue.');
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(gone);
-  for (const name of [almond, gone]) await page.getByRole('button', { name: `Remove ${name}` }).click();
-  // a price that changes while one looks is told before one goes on
-  await shop.sql('update products set price = 27000 where name = $1', [comb]);
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Some prices have changed' })).toBeVisible();
-  await expect(line(comb)).toContainText('it was 25.00 DT, now it is 27.00 DT.');
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page).toHaveURL('/user/checkout');
+  await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `1 × ${rose} + Mini savon olive` }]);
 });
 
 test('a cart that can’t be loaded says so in place, and again loads it', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
-  await logIn(page, await newMember(shop));
+  const amel = await newMember(shop);
+  await logIn(page, amel);
   await page.route('/api/carts', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }));
   await open(page, '/user/cart');
   await expect(page.getByRole('alert')).toContainText('Failed to load cart. Please try again later.');
   await page.unroute('/api/carts');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
-
-test('a session that ended elsewhere leads to the login and back, with the quantity just chosen', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/status of 401/);
-  const amel = await newMember(shop);
-  await logIn(page, amel);
-  await visit(page, shop, comb);
-  await addButton(page).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-  await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
-  await expect(quantity(page, comb)).toHaveValue('1');
-  await shop.sql('delete from sessions');
-  await page.getByRole('button', { name: `One more: ${comb}` }).click();
-  await expect(page).toHaveURL('/login?to=%2Fuser%2Fcart');
-  await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');
-  await fillLogin(page, amel);
-  await expect(page).toHaveURL('/user/cart');
-  await expect(quantity(page, comb)).toHaveValue('2');
-  await expect.poll(() => linesIn(shop)).toEqual([{ line: `2 × ${comb}` }]);
 });
 
 test('the cart of one account is never shown to another', async ({ page, shop, context }) => {
@@ -219,4 +143,92 @@ test('the cart of one account is never shown to another', async ({ page, shop, c
   await logIn(other, sami);
   await open(page, '/user/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test.describe('when the shop changes', () => {
+  test.use({ changesData: true });
+
+  test('a gift that ran out meanwhile is told in the dialog, and at its line', async ({ page, shop, tolerate }) => {
+    tolerate(/status of 409/);
+    const amel = await newMember(shop);
+    await logIn(page, amel);
+    await visit(page, shop, rose);
+    await addButton(page).click();
+    const dialog = giftDialog(page);
+    await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
+    await shop.sql("update gifts set stock = 0 where name = 'Mini savon olive'");
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The gift “Mini savon olive” is no longer available.');
+    await dialog.getByRole('button', { name: 'Remove Mini savon olive' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Mini savon olive' })).toContainText('Out of stock.');
+    await dialog.getByRole('button', { name: 'Add Fiole d’argan' }).click();
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog).toBeHidden();
+
+    await shop.sql("update gifts set stock = 0 where name = 'Fiole d’argan'");
+    await open(page, '/user/cart');
+    await expect(page.getByText('The gift “Fiole d’argan” is no longer available.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(rose);
+    await page.getByRole('button', { name: `Change the gifts of ${rose}` }).click();
+    await dialog.getByRole('button', { name: 'Remove Fiole d’argan' }).click();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page).toHaveURL('/user/checkout');
+  });
+
+  test('what became dearer, scarce, or is sold no more is told at its line before the checkout', async ({
+    page,
+    shop,
+  }) => {
+    const gone = 'Brume de Fleurs Néroli';
+    const amel = await newMember(shop);
+    await logIn(page, amel);
+    for (const name of [almond, comb, gone]) {
+      await visit(page, shop, name);
+      await addButton(page).click();
+      await expect(toast(page)).toContainText('Product added');
+    }
+    await shop.sql('update products set price = 25000 where name = $1', [comb]);
+    await shop.sql('update products set stock = 0 where name = $1', [almond]);
+    await shop.sql('delete from products where name = $1', [gone]);
+    await open(page, '/user/cart');
+    const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(line(comb)).toContainText('The price has changed: it was 22.00 DT, now it is 25.00 DT.');
+    await expect(line(almond)).toContainText('Sold out. Remove it to continue.');
+    await expect(line(gone)).toContainText('No longer sold. Remove it to continue.');
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(gone);
+    for (const name of [almond, gone]) await page.getByRole('button', { name: `Remove ${name}` }).click();
+    // a price that changes while one looks is told before one goes on
+    await shop.sql('update products set price = 27000 where name = $1', [comb]);
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Some prices have changed' })).toBeVisible();
+    await expect(line(comb)).toContainText('it was 25.00 DT, now it is 27.00 DT.');
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page).toHaveURL('/user/checkout');
+  });
+
+  test('a session that ended elsewhere leads to the login and back, with the quantity just chosen', async ({
+    page,
+    shop,
+    tolerate,
+  }) => {
+    tolerate(/status of 401/);
+    const amel = await newMember(shop);
+    await logIn(page, amel);
+    await visit(page, shop, comb);
+    await addButton(page).click();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+    await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
+    await expect(quantity(page, comb)).toHaveValue('1');
+    await shop.sql('delete from sessions');
+    await page.getByRole('button', { name: `One more: ${comb}` }).click();
+    await expect(page).toHaveURL('/login?to=%2Fuser%2Fcart');
+    await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');
+    await fillLogin(page, amel);
+    await expect(page).toHaveURL('/user/cart');
+    await expect(quantity(page, comb)).toHaveValue('2');
+    await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `2 × ${comb}` }]);
+  });
 });
