@@ -64,9 +64,12 @@ export const load = async ({ url, pid, ask, seconds, connections, status, alike,
   await settle(pid);
   if (errors > 0) wrong.add(`${errors} failed`);
 
-  if (times.length === 0) wrong.add('no answer at all');
+  return runOf(times, (last - began) / 1000 || seconds, worked, wrong);
+};
 
-  const elapsed = (last - began) / 1000 || seconds;
+/** The figures of a run from the milliseconds each answer took. */
+const runOf = (times: number[], elapsed: number, worked: number, wrong: Set<string>): Run => {
+  if (times.length === 0) wrong.add('no answer at all');
   const sorted = Float64Array.from(times).toSorted();
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {
@@ -77,6 +80,31 @@ export const load = async ({ url, pid, ask, seconds, connections, status, alike,
     answers: times.length,
     wrong: [...wrong],
   };
+};
+
+/** What one of many does again and again; answers the milliseconds of what is measured. @throws Error on a wrong answer */
+type Act = (person: number) => Promise<number>;
+
+/** Many people at once, each doing one thing after another. */
+export const crowd = async (pid: number, people: number, seconds: number, act: Act): Promise<Run> => {
+  const times: number[] = [];
+  const wrong = new Set<string>();
+  const work = workOf(pid);
+  const began = performance.now();
+  const live = async (person: number) => {
+    while (performance.now() - began < seconds * 1000) {
+      try {
+        times.push(await act(person));
+      } catch (error) {
+        wrong.add(String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: people }, (_, person) => live(person)));
+  const elapsed = (performance.now() - began) / 1000;
+  const worked = workOf(pid) - work;
+  await settle(pid);
+  return runOf(times, elapsed, worked, wrong);
 };
 
 /** Autocannon would read every body as text, which takes it longer than any server to send it when it is packed. */

@@ -1,7 +1,6 @@
 /** Guest orders: how many a second, and that the books are right afterwards. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { jsonAt } from './answers.ts';
+import { keepingBooks } from './books.ts';
 import { BOTTOMLESS, FEW, productId, SCARCE, WELL_STOCKED } from './catalogue/products.ts';
 import { seeded } from './catalogue/random.ts';
 import { load, medianOf, type Ask, type Run } from './load.ts';
@@ -12,31 +11,16 @@ const RACERS = 50;
 const WARM_UP_SECONDS = 1;
 const GOAL = 300;
 
-type Card = { _id: string; finalPrice: number; stock: number };
+export type Card = { _id: string; finalPrice: number; stock: number };
 
 export const measureOrders = async (bench: Bench, databaseUrl: string): Promise<void> => {
   const { shop, report } = bench;
   if (!report.wants('guest orders')) return;
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    const before = await booksOf(client);
+  await keepingBooks(databaseUrl, { report, name: 'guest orders' }, async () => {
     await measure(bench, `guest orders, ${SHOPPERS} shoppers`, await wellStocked(shop.url), GOAL);
     await measure(bench, 'guest orders, all of one product', [await cardOf(shop.url, BOTTOMLESS)]);
     await race(bench);
-    // what the shoppers left unanswered is still being written
-    await sleep(1_000);
-    const after = await booksOf(client);
-    const sold = after.sold - before.sold;
-    const isRight = after.pieces === before.pieces && after.ordered === sold && after.least >= 0;
-    report.verdict(
-      'guest orders, the books',
-      isRight,
-      `${sold} pieces sold, ${after.ordered} on orders, least stock ${after.least}, on shelves and sold ${after.pieces} of ${before.pieces}`,
-    );
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const measure = async ({ shop, report, runs, seconds }: Bench, name: string, cards: Card[], goal?: number) => {
@@ -91,22 +75,11 @@ const orderOf = ({ _id, finalPrice }: Card): Required<Ask> => ({
 const cardOf = (url: string, place: number) => jsonAt<Card>(`${url}/api/products/${productId(place)}`);
 
 /** Products spread over the whole shop that no run can sell out. */
-const wellStocked = async (url: string): Promise<Card[]> => {
+export const wellStocked = async (url: string): Promise<Card[]> => {
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, page) =>
       jsonAt<{ data: Card[] }>(`${url}/api/products?sortBy=createdAt&limit=100&page=${page + 1}`),
     ),
   );
   return pages.flatMap(({ data }) => data).filter(({ stock }) => stock === WELL_STOCKED);
-};
-
-/** Every piece there is, on a shelf or sold. */
-const booksOf = async (client: pg.Client) => {
-  const { rows } = await client.query<Record<'pieces' | 'sold' | 'ordered' | 'least', string>>(
-    `select sum(stock) + sum(units_sold) as pieces, sum(units_sold) as sold, min(stock) as least,
-            (select coalesce(sum(quantity), 0) from order_lines) as ordered
-       from products`,
-  );
-  const { pieces, sold, ordered, least } = rows[0] ?? { pieces: 0, sold: 0, ordered: 0, least: -1 };
-  return { pieces: Number(pieces), sold: Number(sold), ordered: Number(ordered), least: Number(least) };
 };

@@ -10,6 +10,7 @@ import { migrate } from '../server/src/core/database.ts';
 import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
 import { readArguments } from './arguments.ts';
 import { fillCatalogue } from './catalogue/fill.ts';
+import { measureAccounts } from './accounts.ts';
 import { canPin, memoryOf, moveToLoadCore, onServerCore } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { measureReads, measureSelect } from './reads.ts';
@@ -62,6 +63,7 @@ const bench = async () => {
   await measureSelect(all);
   await measureReads(all);
   await measureOrders(all, postgres.url);
+  await measureAccounts(all, postgres.url);
   report.line('memory of the shop', `${atRest} MB at rest, ${memoryOf(shop.pid)} MB after all this`);
 };
 

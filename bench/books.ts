@@ -1,0 +1,39 @@
+/** Whether every piece is where it belongs after many orders. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Report } from './report.ts';
+
+const booksOf = async (client: pg.Client) => {
+  const { rows } = await client.query<Record<'pieces' | 'sold' | 'ordered' | 'least', string>>(
+    `select sum(stock) + sum(units_sold) as pieces, sum(units_sold) as sold, min(stock) as least,
+            (select coalesce(sum(quantity), 0) from order_lines) as ordered
+       from products`,
+  );
+  const { pieces, sold, ordered, least } = rows[0] ?? { pieces: 0, sold: 0, ordered: 0, least: -1 };
+  return { pieces: Number(pieces), sold: Number(sold), ordered: Number(ordered), least: Number(least) };
+};
+
+/** Does the work, and tells whether as many pieces were sold as were ordered, and none is lost or owed. */
+export const keepingBooks = async (
+  databaseUrl: string,
+  { report, name }: { report: Report; name: string },
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const before = await booksOf(client);
+    await work(client);
+    // what the shoppers left unanswered is still being written
+    await sleep(1_000);
+    const after = await booksOf(client);
+    const [sold, ordered] = [after.sold - before.sold, after.ordered - before.ordered];
+    report.verdict(
+      `${name}, the books`,
+      after.pieces === before.pieces && ordered === sold && after.least >= 0,
+      `${sold} pieces sold, ${ordered} on orders, least stock ${after.least}, on shelves and sold ${after.pieces} of ${before.pieces}`,
+    );
+  } finally {
+    await client.end();
+  }
+};
