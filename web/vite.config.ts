@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Few files instead of many small ones: the framework, and what every page of the storefront begins with. */
 const groups = [
@@ -13,8 +13,18 @@ const groups = [
   },
 ];
 
+/**
+ * A part fetched on demand is only imported: it has no stylesheet of its own, and Vite's helper, which would wait for
+ * one, weighs as much as a small part.
+ */
+const bareImports: Plugin = {
+  name: 'bare-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (bring) => bring();' : null),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [bareImports, tailwindcss(), reactRouter()],
   // The router knows what each page needs; parts fetched on demand need no helper.
   build: { modulePreload: false },
   environments: {
