@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id, Instant } from './fields.ts';
 import { KeptProduct } from './products.ts';
 import { routes } from './route.ts';
+
+export const Favorite = z.extend(KeptProduct, { addedAt: Instant });
 
 const OfProduct = {
   access: 'user',
@@ -10,8 +12,12 @@ const OfProduct = {
 } as const;
 
 export const wishlist = routes({
-  'GET /wishlist': { access: 'user', summary: 'The favourites, newest first.', answer: z.array(KeptProduct) },
+  'GET /wishlist': { access: 'user', summary: 'The favourites, newest first.', answer: z.array(Favorite) },
   'GET /wishlist/check/:productId': { ...OfProduct, summary: 'Whether a product is among the favourites.' },
-  'POST /wishlist/add/:productId': { ...OfProduct, summary: 'Add a product to the favourites.' },
+  'POST /wishlist/add/:productId': {
+    ...OfProduct,
+    summary: 'Add a product to the favourites; with `addedAt`, back where it stood before it was taken out.',
+    query: z.object({ addedAt: z.optional(Instant) }),
+  },
   'DELETE /wishlist/remove/:productId': { ...OfProduct, summary: 'Take a product out of the favourites.' },
 });

@@ -3,10 +3,8 @@ import type { Db } from '../core/database.ts';
 const of = (db: Db, userId: string) => db.selectFrom('wishlist').select('product_id').where('user_id', '=', userId);
 
 /** The favourites, newest first. */
-export const productIds = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await of(db, userId).orderBy('created_at', 'desc').orderBy('product_id').execute();
-  return rows.map((row) => row.product_id);
-};
+export const favorites = (db: Db, userId: string) =>
+  of(db, userId).select('created_at as addedAt').orderBy('created_at', 'desc').orderBy('product_id').execute();
 
 export const contains = async (db: Db, userId: string, productId: string): Promise<boolean> =>
   !!(await of(db, userId).where('product_id', '=', productId).executeTakeFirst());

@@ -3,7 +3,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import { choiceById, keptProducts } from '../products/service.ts';
-import { add, contains, productIds, remove } from './queries.ts';
+import { add, contains, favorites, remove } from './queries.ts';
 
 type Keys =
   | 'GET /wishlist'
@@ -18,18 +18,23 @@ const demandVisible = async (db: Db, productId: string): Promise<void> => {
 
 export const wishlistRoutes = ({ db, clock }: Deps): Handlers<Keys> => ({
   'GET /wishlist': async ({ session: { userId } }) => {
-    const ids = await productIds(db, userId);
+    const found = await favorites(db, userId);
+    const ids = found.map((favorite) => favorite.product_id);
     const products = await keptProducts(db, clock.now(), ids);
-    return ids.flatMap((id) => products.get(id) ?? []);
+    return found.flatMap(({ product_id, addedAt }) => {
+      const product = products.get(product_id);
+      return product ? [{ ...product, addedAt }] : [];
+    });
   },
 
   'GET /wishlist/check/:productId': async ({ session: { userId }, params: { productId } }) => ({
     isInWishlist: await contains(db, userId, productId),
   }),
 
-  'POST /wishlist/add/:productId': async ({ session: { userId }, params: { productId } }) => {
+  'POST /wishlist/add/:productId': async ({ session: { userId }, params: { productId }, query: { addedAt } }) => {
     await demandVisible(db, productId);
-    await add(db, userId, productId, clock.now());
+    const now = clock.now();
+    await add(db, userId, productId, addedAt && addedAt < now ? addedAt : now);
     return { isInWishlist: true };
   },
 

@@ -36,3 +36,26 @@ it('keeps favourites, newest first, for their owner alone, also when they can no
   expect(await list(headers)).toEqual([[b, false]]);
   expect((await add('00000000-0000-7000-8000-000000000001')).status).toBe(404);
 });
+
+it('takes a product back where it stood, never ahead of its time', async () => {
+  const headers = await signIn('user');
+  const [a, b, c] = [await product({ name: 'A' }), await product({ name: 'B' }), await product({ name: 'C' })];
+  const list = async () =>
+    (await call('GET /wishlist', { headers })).body as { productName: string; addedAt: string }[];
+  const names = async () => (await list()).map(({ productName }) => productName).join('');
+  for (const id of [a, b, c]) {
+    await call(`POST /wishlist/add/${id}`, { headers });
+    clock.time = new Date(clock.time.getTime() + 1000);
+  }
+  expect(await names()).toBe('CBA');
+  const addedAt = (await list())[1]?.addedAt ?? '';
+  await call(`DELETE /wishlist/remove/${b}`, { headers });
+  expect(await names()).toBe('CA');
+  await call(`POST /wishlist/add/${b}?addedAt=${addedAt}`, { headers });
+  expect(await names()).toBe('CBA');
+
+  await call(`DELETE /wishlist/remove/${a}`, { headers });
+  await call(`POST /wishlist/add/${a}?addedAt=2999-01-01T00:00:00.000Z`, { headers });
+  expect((await list())[0]).toMatchObject({ productName: 'A', addedAt: clock.time.toISOString() });
+  expect((await call(`POST /wishlist/add/${a}?addedAt=soon`, { headers })).status).toBe(400);
+});
