@@ -53,7 +53,7 @@ const anySize: Record<string, Arrange> = {
   },
   'the login dialog, with its errors': async (page, shop) => {
     await openArgan(page, shop);
-    await page.getByRole('button', { name: 'Add to favorites', exact: true }).click();
+    await page.getByRole('button', { name: `Add to favorites: ${argan}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Required')).toHaveCount(2);
   },

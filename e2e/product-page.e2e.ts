@@ -75,7 +75,7 @@ test('a product that brings gifts goes into a visitor’s cart without them, and
 test('the heart and a review ask a visitor to log in', async ({ page, shop }) => {
   await open(page, addressOf(await productNamed(shop, argan)));
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await page.getByRole('button', { name: 'Add to favorites', exact: true }).click();
+  await page.getByRole('button', { name: `Add to favorites: ${argan}` }).click();
   await expect(login.getByLabel('Email')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();

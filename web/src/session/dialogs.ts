@@ -3,7 +3,7 @@ import { createStore } from '../ui/store.ts';
 /** The one dialog any screen can open (spec: storefront 2); `global-dialog.tsx` shows it. */
 export type Question = { title: string; text: string; confirm?: string; cancel?: string };
 type Dialog =
-  | { type: 'login' }
+  | { type: 'login'; onDone: (() => void) | undefined }
   | { type: 'option'; addToGuestCart: () => void }
   | ({ type: 'confirm'; answer: (yes: boolean) => void } & Question);
 
@@ -15,8 +15,8 @@ const show = (dialog: Dialog | undefined): void => {
   store.set(dialog);
 };
 
-/** For what needs an account, when a visitor asks for it. */
-export const askLogin = (): void => show({ type: 'login' });
+/** For what needs an account, when a visitor asks for it; `onDone` does it for the user who logged in. */
+export const askLogin = (onDone?: () => void): void => show({ type: 'login', onDone });
 
 /** For a visitor who adds to the cart: the guest cart, a login, or neither. */
 export const chooseOption = (addToGuestCart: () => void): void => show({ type: 'option', addToGuestCart });

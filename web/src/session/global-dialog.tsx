@@ -16,7 +16,7 @@ export const GlobalDialog = () => {
 
   return (
     <Dialog open={shown !== undefined} onClose={closeDialog} title={titleOf(shown)}>
-      {shown?.type === 'login' && <Login />}
+      {shown?.type === 'login' && <Login {...shown} />}
       {shown?.type === 'option' && <Options addToGuestCart={shown.addToGuestCart} />}
       {shown?.type === 'confirm' && <Confirmation {...shown} />}
     </Dialog>
@@ -26,13 +26,17 @@ export const GlobalDialog = () => {
 const titleOf = (shown: ReturnType<typeof useShownDialog>): string =>
   shown?.type === 'confirm' ? shown.title : shown?.type === 'option' ? options.title : login.title;
 
-const Login = () => {
+const Login = ({ onDone }: { onDone: (() => void) | undefined }) => {
   const navigate = useNavigate();
   return (
     <>
       <LoginForm
         wrong={login.wrongInDialog}
-        onDone={({ role }) => (role === 'admin' ? void navigate('/admin', { replace: true }) : closeDialog())}
+        onDone={({ role }) => {
+          if (role === 'admin') return void navigate('/admin', { replace: true });
+          closeDialog();
+          onDone?.();
+        }}
       />
       <div className="border-line mt-6 grid gap-3 border-t pt-5">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>

@@ -6,7 +6,6 @@ export const productDetails = {
   size: 'Size',
   add: 'Add to Cart',
   remove: 'Remove from Cart',
-  favorite: 'Add to favorites',
   needsScript: 'The cart needs JavaScript: switch it on to order this product.',
   viewCart: 'View cart',
   giftPoints: (n: number, hasAccount: boolean) =>

@@ -139,7 +139,7 @@ const VisitorBar = () => {
       <IconButton
         label={navigation.favorites}
         icon={<Heart className="size-5.5" />}
-        onClick={askLogin}
+        onClick={() => askLogin()}
         className="no-script:hidden max-sm:hidden"
       />
       <Link

@@ -5,10 +5,11 @@ import { navigation } from '../../texts/layout.ts';
 import { loggedInAs } from '../../texts/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Heart, ShoppingBag } from '../../ui/icons.tsx';
+import { ShoppingBag } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { piecesOf, userCart } from '../carts/cart-store.ts';
+import { FavoritesLink } from '../favorites/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 /** What the bar has for people with an account. */
@@ -18,9 +19,7 @@ const MemberBar = () => {
   const pieces = piecesOf(cart);
   return (
     <>
-      <Link to={addresses.favorites} aria-label={navigation.favorites} className={cx(icon, 'max-sm:hidden')}>
-        <Heart className="size-5.5" />
-      </Link>
+      <FavoritesLink className={cx(icon, 'max-sm:hidden')} />
       <ProfileMenu />
       <Link to={addresses.cart} aria-label={navigation.cart(pieces)} className={icon}>
         <ShoppingBag className="size-5.5" />

@@ -2,17 +2,15 @@ import type { ProductCard as Product } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { percent } from '../../lib/formats.ts';
-import { askLogin } from '../../session/dialogs.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { StockTag } from './stock-tag.tsx';
-import { Heart } from '../../ui/icons.tsx';
 
 type Props = { product: Product; /** The level below the heading the cards stand under. */ heading?: 'h2' | 'h3' };
 
@@ -41,11 +39,9 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           </span>
         )}
       </div>
-      <IconButton
-        label={productCard.favorite(productName)}
-        icon={<Heart className="size-4.5" />}
-        onClick={askLogin}
-        className="no-script:hidden bg-page/85 hover:bg-page absolute end-0.5 top-0.5 z-10 bg-clip-content p-1 sm:end-1.5 sm:top-1.5"
+      <FavoriteButton
+        product={product}
+        className="bg-page/85 hover:bg-page absolute end-0.5 top-0.5 z-10 size-11 rounded-full bg-clip-content p-1 sm:end-1.5 sm:top-1.5"
       />
       <div className="flex grow flex-col gap-1.5 pt-3.5">
         <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">

@@ -2,13 +2,12 @@ import type { Product } from '@nabta/contract/products.ts';
 import type { MouseEvent, Ref } from 'react';
 import { percent } from '../../../lib/formats.ts';
 import { useUser } from '../../../session/current-user.ts';
-import { askLogin } from '../../../session/dialogs.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
-import { Heart } from '../../../ui/icons.tsx';
 import { Banknote } from '../../../ui/more-icons.tsx';
 import { Gift, Truck } from './icons.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import { CartButton, ViewCart } from './cart-button.tsx';
@@ -67,15 +66,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
       )}
       <div ref={buttons} className="no-script:hidden mt-6 grid grid-cols-[1fr_auto] gap-3">
         <CartButton product={product} size="lg" block />
-        <button
-          type="button"
-          aria-label={texts.favorite}
-          title={texts.favorite}
-          onClick={askLogin}
-          className="border-edge hover:border-ink bg-surface grid size-14 place-items-center rounded border transition-colors"
-        >
-          <Heart className="size-5" />
-        </button>
+        <FavoriteButton product={product} className="border-edge hover:border-ink bg-surface size-14 rounded border" />
         <ViewCart product={product} size="lg" className="col-span-full" />
       </div>
       <p className="no-script:block mt-6 hidden text-sm">{texts.needsScript}</p>

@@ -6,6 +6,7 @@ import { Image } from '../../../ui/image.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { addresses } from '../../addresses.ts';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 
@@ -23,15 +24,21 @@ export const ProductRow = ({ product }: { product: Product }) => {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 sm:py-1">
-        <h3 className="font-text text-sm leading-snug font-medium sm:text-lg sm:leading-snug">
-          <Link
-            to={addresses.product(_id)}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-          >
-            <bdi>{productName}</bdi>
-          </Link>
-        </h3>
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="font-text text-sm leading-snug font-medium sm:text-lg sm:leading-snug">
+            <Link
+              to={addresses.product(_id)}
+              prefetch="intent"
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              <bdi>{productName}</bdi>
+            </Link>
+          </h3>
+          <FavoriteButton
+            product={product}
+            className="hover:bg-sand/60 relative z-10 -me-2.5 -mt-2.5 size-11 shrink-0 rounded-full"
+          />
+        </div>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
         <p className="text-stone line-clamp-2 max-w-prose text-sm max-sm:hidden">{description}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">

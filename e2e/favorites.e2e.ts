@@ -1,0 +1,220 @@
+/** Hearts wherever a product shows. The page of the favourites is the journey of favorite-list.e2e.ts. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
+import type { Shop } from './shop.ts';
+import { addressOf, open, productNamed, toast } from './shopper.ts';
+
+test.use({ changesData: true });
+
+const argan = 'Huile d’Argan pure – 30 ml';
+const comb = 'Peigne en bois d’olivier';
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add to favorites: ${name}` });
+const favoritesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Favorites/ });
+const kept = async (shop: Shop, { email }: Member) => {
+  const rows = await shop.sql<{ name: string }>(
+    `select products.name from wishlist join products on products.id = product_id join users on users.id = user_id
+      where users.email = $1 order by wishlist.created_at desc`,
+    [email],
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('a heart is filled on the card, in the row and on the product page, and emptied from any of them', async ({
+  page,
+  shop,
+}) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, '/user/product-list?search=peigne');
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, comb).click();
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await expect(favoritesLink(page)).toHaveAccessibleName('Favorites, 1 item');
+  await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: comb }).click();
+  await expect(page).toHaveURL(addressOf(await productNamed(shop, comb)));
+  await page.reload();
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, comb).click();
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  await expect(toast(page)).toContainText('Product removed from wishlist.');
+  await expect(favoritesLink(page)).toHaveAccessibleName('Favorites');
+  expect(await kept(shop, amel)).toEqual([]);
+});
+
+test('best sellers and related products have hearts too', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  const best = page.getByRole('region', { name: /^Produits/ }).getByRole('button', { name: /^Add to favorites/ });
+  await best.first().click();
+  await open(page, addressOf(await productNamed(shop, argan)));
+  const related = page
+    .getByRole('region', { name: 'You may also like' })
+    .getByRole('button', { name: /^Add to favorites/ });
+  await related.last().click();
+  await expect.poll(async () => (await kept(shop, amel)).length).toBe(2);
+});
+
+test('a visitor logs in first, is where they were, and the heart they pressed is filled', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await open(page, '/user/product-list?search=peigne&view=grid');
+  const before = page.url();
+  await expect(heart(page, comb)).not.toHaveAttribute('aria-pressed');
+  await heart(page, comb).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await heart(page, comb).click();
+  await fillLogin(page, amel);
+  await expect(dialog).toBeHidden();
+  await expect(profileMenu(page, amel)).toBeVisible();
+  expect(page.url()).toBe(before);
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, comb)).toBeFocused();
+  await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+});
+
+test('pressed many times on a slow line, one call goes at a time and the last wish wins', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, '/user/product-list?search=peigne');
+  let underWay = 0;
+  let most = 0;
+  await page.route(/\/api\/wishlist\/(add|remove)\//, async (route) => {
+    most = Math.max(most, (underWay += 1));
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    underWay -= 1;
+    await route.fulfill({ response });
+  });
+  for (let press = 0; press < 7; press += 1) await heart(page, comb).click({ delay: 10 });
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+  await heart(page, comb).dblclick();
+  await heart(page, comb).click();
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  await expect(toast(page)).toContainText('Product removed from wishlist.');
+  expect(await kept(shop, amel)).toEqual([]);
+  expect(most).toBe(1);
+});
+
+test('when it fails the heart goes back, which is told, and it can be tried again', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 500|ERR_FAILED/);
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, '/user/product-list?search=peigne');
+  await page.route('/api/wishlist/add/*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
+  await heart(page, comb).click();
+  await expect(toast(page)).toContainText('Failed to add product. Please try again later.');
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/product-list/);
+  await page.unroute('/api/wishlist/add/*');
+  await heart(page, comb).click();
+  await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+
+  await page.route('/api/wishlist/remove/*', (route) => route.abort());
+  await heart(page, comb).click();
+  await expect(toast(page)).toContainText('Failed to remove product. Please try again later.');
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept(shop, amel)).toEqual([comb]);
+});
+
+test('a product that was deleted meanwhile can’t be kept, and that is said', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 404/);
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, '/user/product-list?search=peigne');
+  await shop.sql('delete from products where name = $1', [comb]);
+  await heart(page, comb).click();
+  await expect(toast(page)).toContainText(`“${comb}” is no longer sold.`);
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('pressed before the favourites are there, it stays filled once they are', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  let answerIt = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answerIt = resolve;
+  });
+  // asked before the wish, answered after it
+  await page.route(
+    /\/api\/wishlist\/?$/,
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest(/\/api\/wishlist\/?$/);
+  await open(page, '/user/product-list?search=peigne');
+  await asked;
+  await heart(page, comb).click();
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+  answerIt();
+  await expect(favoritesLink(page)).toHaveAccessibleName('Favorites, 1 item');
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is wished in one window shows in the other; after the logout no heart is filled', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, '/user/product-list?search=peigne');
+  const other = await context.newPage();
+  await open(other, addressOf(await productNamed(shop, comb)));
+  await heart(page, comb).click();
+  await expect(heart(other, comb)).toHaveAttribute('aria-pressed', 'true');
+  await heart(other, comb).click();
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, comb).click();
+  await expect(heart(other, comb)).toHaveAttribute('aria-pressed', 'true');
+
+  await profileMenu(page, amel).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(heart(other, comb)).not.toHaveAttribute('aria-pressed');
+  await expect(heart(other, comb).locator('.fill-clay')).toHaveCount(0);
+});
+
+test('a session that ended elsewhere: the next heart leads to the login and back', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 401/);
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, '/user/product-list?search=peigne');
+  await expect(profileMenu(page, amel)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await shop.sql('delete from sessions');
+  await heart(page, comb).click();
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');
+  await fillLogin(page, amel);
+  await expect(page).toHaveURL('/user/product-list?search=peigne');
+});
+
+test('with the keyboard alone', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await logIn(page, amel);
+  await open(page, addressOf(await productNamed(shop, comb)));
+  await heart(page, comb).focus();
+  await page.keyboard.press('Enter');
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart(page, comb)).toBeFocused();
+});
