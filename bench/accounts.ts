@@ -24,7 +24,11 @@ export const measureAccounts = async (bench: Bench, databaseUrl: string): Promis
   if (report.wants('logins')) {
     const client = new pg.Client(databaseUrl);
     await client.connect();
-    await measureLogins(bench, client).finally(() => client.end());
+    try {
+      await measureLogins(bench, client);
+    } finally {
+      await client.end();
+    }
   }
 };
 
