@@ -11,6 +11,7 @@ import { openLog } from './core/log.ts';
 import { openMail } from './core/mail.ts';
 import { StartError } from './core/start-error.ts';
 import { removeSpareFiles } from './images/spare-files.ts';
+import { letterheadOf } from './settings/service.ts';
 import { welcome } from './welcome.ts';
 
 const log = openLog();
@@ -34,7 +35,7 @@ const start = async (): Promise<void> => {
   const sweeping = removeSpareFiles({ db, files }, log);
   closing.push(() => sweeping);
   const admin = await ensureAdmin(db, clock, config);
-  const mail = await openMail(url, config, log);
+  const mail = await openMail(url, config, log, () => letterheadOf(db, config));
   closing.push(mail.close);
 
   const app = await buildApp({ db, clock, mail, files, config, log });

@@ -11,6 +11,7 @@ import { readConfig } from '../src/core/config.ts';
 import { openFiles } from '../src/core/files.ts';
 import { openMail, outboxOf } from '../src/core/mail.ts';
 import { hashToken } from '../src/core/session.ts';
+import { letterheadOf } from '../src/settings/service.ts';
 import { freshDatabase } from './database.ts';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
@@ -21,7 +22,7 @@ export const openShop = async (env: Record<string, string> = {}) => {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const log = pino({ level: 'silent' });
   const clock = { time: NOON, now: () => clock.time };
-  const mail = await openMail(url, config, log);
+  const mail = await openMail(url, config, log, () => letterheadOf(db, config));
   const files = openFiles(config);
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
   afterAll(async () => {

@@ -36,11 +36,7 @@ const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
  * submit of the same key gets the first order again.
  * @throws AppError out_of_stock, price_changed, key_reused
  */
-export const placeGuestOrder = (
-  { db, clock, mail, config }: Deps,
-  form: Form,
-  key: string | undefined,
-): Promise<PlacedOrder> =>
+export const placeGuestOrder = ({ db, clock, mail }: Deps, form: Form, key: string | undefined): Promise<PlacedOrder> =>
   db.transaction().execute(async (tx) => {
     const { shippingInfo, items } = form;
     const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, { shippingInfo, items });
@@ -56,6 +52,6 @@ export const placeGuestOrder = (
     }));
     const recipient = { ...recipientOf(form), ...(claim && { id: claim.orderId }) };
     const placed = await placeOrder(tx, clock.now(), recipient, asked, french);
-    await mail.send(tx, confirmationMail('fr', placed, config.publicUrl));
+    await mail.send(tx, confirmationMail('fr', placed));
     return placed;
   });

@@ -1,23 +1,15 @@
 import type { CheckoutForm } from '@nabta/contract/orders.ts';
-import { formatAmount } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
 import type { Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { claimKey } from './idempotency.ts';
-import type { RefusalWords } from './judge.ts';
+import { english } from './judge.ts';
 import { orderOfUser } from './queries.ts';
 import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from './service.ts';
 
 type Form = z.output<typeof CheckoutForm>;
-
-const english: RefusalWords = {
-  gone: 'A product of your cart is no longer sold.',
-  unavailable: (name) => `“${name}” is no longer available.`,
-  left: (stock, name) => (stock === 0 ? `“${name}” is sold out.` : `“${name}”: only ${stock} left.`),
-  priceNow: (name, dinars) => `“${name}” now costs ${formatAmount(dinars)} TND.`,
-};
 
 /** The form says where to; the account says who. */
 const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipient> => {
@@ -47,7 +39,7 @@ const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipien
  * @throws AppError cart_empty, out_of_stock, unavailable, key_reused
  */
 export const checkOut = (
-  { db, clock, mail, config }: Deps,
+  { db, clock, mail }: Deps,
   userId: string,
   form: Form,
   key: string | undefined,
@@ -63,6 +55,6 @@ export const checkOut = (
     if (lines.length === 0) throw new AppError('cart_empty');
     const recipient = { ...(await recipientOf(tx, userId, form)), ...(claim && { id: claim.orderId }) };
     const placed = await placeOrder(tx, clock.now(), recipient, lines, english);
-    await mail.send(tx, confirmationMail('en', placed, config.publicUrl));
+    await mail.send(tx, confirmationMail('en', placed));
     return placed;
   });

@@ -1,4 +1,4 @@
-import { toDinars, type Millimes } from '@nabta/contract/money.ts';
+import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { AppError } from '../core/errors.ts';
 import { faultOfChoice, type Choosing } from '../gifts/service.ts';
 import type { LockedProduct, Wanted } from '../products/service.ts';
@@ -12,6 +12,13 @@ export type RefusalWords = {
   unavailable(name: string): string;
   left(stock: number, name: string): string;
   priceNow(name: string, dinars: number): string;
+};
+
+export const english: RefusalWords = {
+  gone: 'A product of your cart is no longer sold.',
+  unavailable: (name) => `“${name}” is no longer available.`,
+  left: (stock, name) => (stock === 0 ? `“${name}” is sold out.` : `“${name}”: only ${stock} left.`),
+  priceNow: (name, dinars) => `“${name}” now costs ${formatAmount(dinars)} TND.`,
 };
 
 /** Two lines of one product count together. */
