@@ -124,6 +124,16 @@ export const QueryMoney = z.optional(
   ),
 );
 
+const A_DAY = 'A day such as 2026-03-10 is needed.';
+
+/** A day in a query string, by the shop's calendar; empty means none. */
+export const QueryDay = z.optional(
+  z.codec(z.union([z.iso.date(A_DAY).check(z.regex(/^[12]/, A_DAY)), z.literal('')], A_DAY), z.optional(z.string()), {
+    decode: (day) => day || undefined,
+    encode: (day) => day ?? '',
+  }),
+);
+
 /** 'true' or 'false' in a query string; empty means false. */
 export const QueryFlag = z.optional(
   z.codec(z.enum(['true', 'false', ''], 'true or false is needed.'), z.boolean(), {

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
-import { Count, email, Id, Instant, Money, optionalText, phone, Quantity, QueryPage, text, Total } from './fields.ts';
+import {
+  Count,
+  email,
+  Id,
+  Instant,
+  Money,
+  optionalText,
+  phone,
+  Quantity,
+  QueryDay,
+  QueryPage,
+  text,
+  Total,
+} from './fields.ts';
 import { routes } from './route.ts';
 
 export const guestOrderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export const GuestOrderStatus = z.enum(guestOrderStatuses, 'Invalid order status');
+export type GuestOrderStatus = z.input<typeof GuestOrderStatus>;
 
 /** The guest checkout's form: limits and messages of storefront 5, shared by browser and server. */
 export const ShippingInfo = z.object({
@@ -86,8 +100,14 @@ export const guestOrders = routes({
   },
   'GET /orderguests': {
     access: 'admin',
-    summary: 'Guest orders, newest first.',
-    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
+    summary: 'Guest orders, newest first; found by number, name or phone, by status and by day.',
+    query: z.object({
+      page: QueryPage,
+      search: z.optional(optionalText(200)),
+      status: z.optional(GuestOrderStatus),
+      from: QueryDay,
+      to: QueryDay,
+    }),
     answer: z.extend(Done, {
       orders: z.array(GuestOrder),
       pagination: z.object({ page: Count, pages: Count, total: Count }),

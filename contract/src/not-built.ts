@@ -33,15 +33,6 @@ export const notBuilt = [
   'PUT /reviews/validation/:id',
   'DELETE /reviews/:id',
 
-  'GET /orders',
-  'PUT /orders/:id',
-  'DELETE /orders/:id',
-
-  'GET /orderguests',
-  'GET /orderguests/stats',
-  'PATCH /orderguests/:id/status',
-  'DELETE /orderguests/:id',
-
   'GET /chat/conversations',
   'POST /chat/conversations',
   'GET /chat/conversations/:id/messages',

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
-import { Count, email, Id, ImagePath, Instant, Money, optionalText, phone, QueryPage, text, Total } from './fields.ts';
+import {
+  Count,
+  email,
+  Id,
+  ImagePath,
+  Instant,
+  Money,
+  optionalText,
+  phone,
+  QueryDay,
+  QueryPage,
+  text,
+  Total,
+} from './fields.ts';
 import { routes } from './route.ts';
 
 /** As stored and as the back office names them; any may follow any (back office 4). */
 export const orderStatuses = ['ordersAwaiting', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses, 'Invalid order status!');
+export type OrderStatus = z.input<typeof OrderStatus>;
 
 /** The checkout's form: messages of storefront 5, shared by browser and server. */
 export const CheckoutForm = z.object({
@@ -80,8 +94,14 @@ export const orders = routes({
   'GET /orders/user': { access: 'user', summary: 'My orders, newest first.', answer: z.array(Order) },
   'GET /orders': {
     access: 'admin',
-    summary: 'Orders of accounts, newest first.',
-    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
+    summary: 'Orders of accounts, newest first; found by number, name or phone, by status and by day.',
+    query: z.object({
+      page: QueryPage,
+      search: z.optional(optionalText(200)),
+      status: z.optional(OrderStatus),
+      from: QueryDay,
+      to: QueryDay,
+    }),
     answer: z.object({ orders: z.array(AdminOrder), totalPages: Count }),
   },
   'PUT /orders/:id': {

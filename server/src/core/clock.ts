@@ -2,3 +2,6 @@
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Where the shop's days and months begin (decisions 14). */
+export const SHOP_ZONE = 'Africa/Tunis';

@@ -131,6 +131,7 @@ export type Orders = {
   tax: Generated<Millimes>;
   total: Millimes;
   created_at: Generated<Date>;
+  search: ColumnType<string, never, never>;
 };
 
 export type ProductGifts = {

@@ -11,7 +11,7 @@ const named = (db: Db, ids: string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id');
 
-type Gifts = Choosing['found'];
+export type Gifts = Choosing['found'];
 
 /** Gifts by id, as far as they exist. */
 export const giftsById = async (db: Db, ids: string[]): Promise<Gifts> =>
@@ -21,11 +21,11 @@ export const giftsById = async (db: Db, ids: string[]): Promise<Gifts> =>
 export const lockGifts = async (tx: Tx, ids: string[]): Promise<Gifts> =>
   ids.length === 0 ? new Map() : new Map((await named(tx, ids).forUpdate().execute()).map((row) => [row.id, row]));
 
-/** Takes one unit of each gift as often as it is named; the table refuses to go below 0 (decisions 4, 5). */
-export const takeGifts = async (tx: Tx, ids: string[]): Promise<void> => {
+/** Moves the stock of each gift by `each`, as often as it is named; the table refuses to go below 0 (decisions 4, 5). */
+export const moveGifts = async (tx: Tx, ids: string[], each: number): Promise<void> => {
   if (ids.length === 0) return;
   await sql`
-    update gifts set stock = stock - taken.units
-      from (select id, count(*)::integer as units from unnest(${ids}::uuid[]) as id group by id) as taken
-     where gifts.id = taken.id`.execute(tx);
+    update gifts set stock = stock + moved.units * ${each}::integer
+      from (select id, count(*)::integer as units from unnest(${ids}::uuid[]) as id group by id) as moved
+     where gifts.id = moved.id`.execute(tx);
 };

@@ -1,11 +1,41 @@
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
+import { changeStatus, deleteOrder } from '../orders/change.ts';
+import { countByStatus, listOrders } from '../orders/list.ts';
 import { placeGuestOrder } from './service.ts';
-import { asGuestOrder } from './shapes.ts';
+import { asGuestOrder, inGuestNames, storedStatus } from './shapes.ts';
 
-export const guestOrderRoutes = (deps: Deps): Handlers<'POST /orderguests'> => ({
+type Keys =
+  | 'POST /orderguests'
+  | 'GET /orderguests'
+  | 'GET /orderguests/stats'
+  | 'PATCH /orderguests/:id/status'
+  | 'DELETE /orderguests/:id';
+
+export const guestOrderRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /orderguests': async ({ body, idempotencyKey }) => ({
     success: true,
     order: asGuestOrder(await placeGuestOrder(deps, body, idempotencyKey)),
   }),
+
+  'GET /orderguests': async ({ query: { page = 1, status, ...filters } }) => {
+    const asked = { ...filters, status: status && storedStatus[status] };
+    const { orders, total, pages } = await listOrders(deps.db, true, asked, page);
+    return { success: true, orders: orders.map(asGuestOrder), pagination: { page, pages, total } };
+  },
+
+  'GET /orderguests/stats': async () => ({
+    success: true,
+    statusCounts: inGuestNames(await countByStatus(deps.db, true)),
+  }),
+
+  'PATCH /orderguests/:id/status': async ({ params, body }) => {
+    const order = await changeStatus(deps, true, params.id, storedStatus[body.status]);
+    return { success: true, order: asGuestOrder(order) };
+  },
+
+  'DELETE /orderguests/:id': async ({ params }) => {
+    await deleteOrder(deps, true, params.id);
+    return { success: true };
+  },
 });

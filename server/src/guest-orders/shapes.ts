@@ -1,17 +1,31 @@
-import type { GuestOrder, guestOrderStatuses } from '@nabta/contract/guest-orders.ts';
+import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
+import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { PlacedOrder } from '../orders/service.ts';
 
-type GuestStatus = (typeof guestOrderStatuses)[number];
-
 /** A guest order's statuses are the accounts' under other names (storefront 4). */
-const guestStatus: Record<PlacedOrder['status'], GuestStatus> = {
+export const storedStatus: Record<GuestOrderStatus, OrderStatus> = {
+  pending: 'ordersAwaiting',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+const guestStatus: Record<OrderStatus, GuestOrderStatus> = {
   ordersAwaiting: 'pending',
   Processing: 'processing',
   Shipped: 'shipped',
   Delivered: 'delivered',
   Cancelled: 'cancelled',
 };
+
+export const inGuestNames = (counts: Record<OrderStatus, number>): Record<GuestOrderStatus, number> => ({
+  pending: counts.ordersAwaiting,
+  processing: counts.Processing,
+  shipped: counts.Shipped,
+  delivered: counts.Delivered,
+  cancelled: counts.Cancelled,
+});
 
 export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => ({
   _id: row.id,

@@ -14,6 +14,7 @@ export type RefusalWords = {
   priceNow(name: string, dinars: number): string;
 };
 
+/** Of an account's checkout, and of the back office. */
 export const english: RefusalWords = {
   gone: 'A product of your cart is no longer sold.',
   unavailable: (name) => `“${name}” is no longer available.`,

@@ -1,17 +1,33 @@
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
 import { throttle } from '../core/throttle.ts';
+import { changeStatus, deleteOrder } from './change.ts';
 import { checkOut } from './checkout.ts';
+import { listOrders } from './list.ts';
 import { ordersOfUser } from './queries.ts';
-import { asOrder } from './shapes.ts';
+import { asAdminOrder, asOrder } from './shapes.ts';
 
 const often = { calls: 20, seconds: 600 };
 
-export const orderRoutes = (deps: Deps): Handlers<'POST /orders/create' | 'GET /orders/user'> => ({
+type Keys = 'POST /orders/create' | 'GET /orders/user' | 'GET /orders' | 'PUT /orders/:id' | 'DELETE /orders/:id';
+
+export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /orders/create': async ({ session: { userId }, body, idempotencyKey }) => {
     await throttle(deps, `order ${userId}`, often);
     return { message: 'Order Created', order: asOrder(await checkOut(deps, userId, body, idempotencyKey)) };
   },
 
   'GET /orders/user': async ({ session: { userId } }) => (await ordersOfUser(deps.db, userId)).map(asOrder),
+
+  'GET /orders': async ({ query: { page, ...filters } }) => {
+    const { orders, pages } = await listOrders(deps.db, false, filters, page);
+    return { orders: orders.map(asAdminOrder), totalPages: pages };
+  },
+
+  'PUT /orders/:id': async ({ params, body }) => asAdminOrder(await changeStatus(deps, false, params.id, body.status)),
+
+  'DELETE /orders/:id': async ({ params }) => {
+    await deleteOrder(deps, false, params.id);
+    return { message: 'Order deleted successfully.' };
+  },
 });

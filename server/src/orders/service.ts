@@ -2,8 +2,9 @@ import { sum, times } from '@nabta/contract/money.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/tables.ts';
-import { lockGifts, takeGifts } from '../gifts/service.ts';
-import { choicesByIds, lockProducts, takeStock } from '../products/service.ts';
+import { lockGifts, moveGifts } from '../gifts/service.ts';
+import { choicesByIds, lockProducts, moveStock } from '../products/service.ts';
+import { moved } from './books.ts';
 import { judgeGifts, judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
 import { newOrderNumber } from './order-number.ts';
 
@@ -50,8 +51,8 @@ export const placeOrder = async (
   judgeOrder(asked, found, words);
   const chosen = asked.flatMap((line) => line.gifts ?? []);
   const gifts = await chosenGifts(tx, asked, chosen);
-  await takeStock(tx, wanted);
-  await takeGifts(tx, chosen);
+  await moveStock(tx, wanted, moved.ordersAwaiting);
+  await moveGifts(tx, chosen, moved.ordersAwaiting.stock);
 
   const lines = asked.flatMap(({ productId, quantity, gifts: ids = [] }): PlacedLine[] => {
     const product = found.get(productId);

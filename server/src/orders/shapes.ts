@@ -1,23 +1,13 @@
-import type { Order } from '@nabta/contract/orders.ts';
+import type { AdminOrder, Order } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
+import type { KeptOrder } from './change.ts';
 import type { PlacedOrder } from './service.ts';
 
-/** An order as its owner sees it. */
-export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typeof Order> => ({
+const asPlaced = (row: PlacedOrder) => ({
   _id: row.id,
   orderNumber: row.order_number,
   status: row.status,
   createdAt: row.created_at,
-  shippingInfo: {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    region: row.region,
-    postalCode: row.postal_code,
-  },
   products: row.lines.map((line) => ({
     product: {
       _id: line.product_id,
@@ -31,5 +21,34 @@ export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typ
     gifts: line.gifts.map(({ gift_id, gift_name }) => ({ gift: { _id: gift_id, giftName: gift_name } })),
   })),
   total: row.total,
+});
+
+/** An order as its owner sees it. */
+export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typeof Order> => ({
+  ...asPlaced(row),
+  shippingInfo: {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    region: row.region,
+    postalCode: row.postal_code,
+  },
   ...(row.is_guest && { guest: true }),
+});
+
+/** An order as the back office sees it. */
+export const asAdminOrder = (row: KeptOrder): z.output<typeof AdminOrder> => ({
+  ...asPlaced(row),
+  id: row.id,
+  totalPrice: row.total,
+  user: {
+    _id: row.user_id,
+    profile: { firstName: row.first_name, lastName: row.last_name },
+    email: row.email,
+    phoneNumber: row.phone,
+    address: { streetAddress: row.address, Region: row.region, City: row.city, postalCode: row.postal_code },
+  },
 });

@@ -17,6 +17,7 @@ export type LockedProduct = {
   id: string;
   name: string;
   stock: number;
+  realStock: number;
   price: Millimes;
   isVisible: boolean;
   pictures: string[];
@@ -32,6 +33,7 @@ export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Ma
       'products.id',
       'products.name',
       'products.stock',
+      'products.real_stock as realStock',
       'products.pictures',
       'products.is_visible as isVisible',
       priceAt.as('price'),
@@ -73,15 +75,20 @@ export const choicesByIds = async (db: Db, ids: string[]) => {
 
 export const choiceById = async (db: Db, id: string) => (await choicesByIds(db, [id])).get(id);
 
-/** Takes pieces off what can be sold; the table refuses to go below 0 (decisions 4). */
-export const takeStock = async (tx: Tx, wanted: Wanted[]): Promise<void> => {
-  const ids = wanted.map((each) => each.productId);
-  const quantities = wanted.map((each) => each.quantity);
+/** What one piece moves: what can be sold, what lies in the warehouse, what was sold. */
+export type StockMove = { stock: number; realStock: number; unitsSold: number };
+
+/** Moves pieces on the books of their products; the table refuses to go below 0 (decisions 4). */
+export const moveStock = async (tx: Tx, pieces: Wanted[], each: StockMove): Promise<void> => {
+  const ids = pieces.map(({ productId }) => productId);
+  const quantities = pieces.map(({ quantity }) => quantity);
   await sql`
     update products
-       set stock = stock - wanted.quantity, units_sold = units_sold + wanted.quantity
-      from unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity)
-     where products.id = wanted.id`.execute(tx);
+       set stock = stock + moved.quantity * ${each.stock}::integer,
+           real_stock = real_stock + moved.quantity * ${each.realStock}::integer,
+           units_sold = units_sold + moved.quantity * ${each.unitsSold}::integer
+      from unnest(${ids}::uuid[], ${quantities}::integer[]) as moved (id, quantity)
+     where products.id = moved.id`.execute(tx);
 };
 
 /** The ids of all products a visitor may see, newest first. */

@@ -1,0 +1,78 @@
+import { orderStatuses, type OrderStatus } from '@nabta/contract/orders.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StockMove } from '../products/service.ts';
+import { giftShortages, moveBetween, moved, moveOnDeletion, shortages } from './books.ts';
+
+const plus = (one: StockMove, other: StockMove): StockMove => ({
+  stock: one.stock + other.stock,
+  realStock: one.realStock + other.realStock,
+  unitsSold: one.unitsSold + other.unitsSold,
+});
+const move = (stock: number, realStock: number, unitsSold: number): StockMove => ({ stock, realStock, unitsSold });
+
+describe('the books of a piece', () => {
+  it.each<[OrderStatus, OrderStatus, StockMove]>([
+    ['ordersAwaiting', 'Processing', move(0, 0, 0)],
+    ['Processing', 'Shipped', move(0, -1, 0)],
+    ['Shipped', 'Delivered', move(0, 0, 0)],
+    ['Delivered', 'ordersAwaiting', move(0, 1, 0)],
+    ['ordersAwaiting', 'Cancelled', move(1, 0, -1)],
+    ['Shipped', 'Cancelled', move(1, 1, -1)],
+    ['Cancelled', 'Processing', move(-1, 0, 1)],
+    ['Cancelled', 'Delivered', move(-1, -1, 1)],
+  ])('from %s to %s', (from, to, expected) => {
+    expect(moveBetween(from, to)).toEqual(expected);
+  });
+
+  it('say the same after any walk through the statuses as after the direct way', () => {
+    const status = fc.constantFrom(...orderStatuses);
+    fc.assert(
+      fc.property(fc.array(status), (walk) => {
+        let at: OrderStatus = 'ordersAwaiting';
+        let books = moved[at];
+        for (const next of walk) {
+          books = plus(books, moveBetween(at, next));
+          at = next;
+        }
+        expect(books).toEqual(moved[at]);
+      }),
+    );
+  });
+
+  it.each<[OrderStatus, StockMove]>([
+    ['ordersAwaiting', move(1, 0, -1)],
+    ['Processing', move(1, 0, -1)],
+    ['Shipped', move(0, 0, -1)],
+    ['Delivered', move(0, 0, -1)],
+    ['Cancelled', move(0, 0, 0)],
+  ])('when an order that is %s is deleted', (status, expected) => {
+    expect(moveOnDeletion(status)).toEqual(expected);
+  });
+});
+
+describe('a shortage', () => {
+  const product = { id: 'a', name: 'Savon', stock: 2, realStock: 1, price: 0 as never, isVisible: false, pictures: [] };
+  const found = new Map([['a', product]]);
+
+  it('is told of what can be sold, of the warehouse, and of gifts', () => {
+    const three = [{ productId: 'a', quantity: 3 }];
+    expect(shortages(three, moveBetween('Cancelled', 'Processing'), found)).toEqual(['“Savon”: only 2 left.']);
+    const two = [{ productId: 'a', quantity: 2 }];
+    expect(shortages(two, moveBetween('Cancelled', 'Shipped'), found)).toEqual(['“Savon”: only 1 in the warehouse.']);
+    const gifts = new Map([['g', { name: 'Mini savon', pointValue: 1, stock: 1 }]]);
+    expect(giftShortages(['g', 'g'], moveBetween('Cancelled', 'Shipped'), gifts)).toEqual([
+      'The gift “Mini savon”: only 1 left.',
+    ]);
+  });
+
+  it('is none where nothing is taken, or of what was deleted', () => {
+    const pieces = [
+      { productId: 'a', quantity: 2 },
+      { productId: 'gone', quantity: 9 },
+    ];
+    expect(shortages(pieces, moveBetween('Cancelled', 'Processing'), found)).toEqual([]);
+    expect(shortages([{ productId: 'a', quantity: 9 }], moveBetween('Shipped', 'Cancelled'), found)).toEqual([]);
+    expect(giftShortages(['gone'], moveBetween('Cancelled', 'Processing'), new Map())).toEqual([]);
+  });
+});

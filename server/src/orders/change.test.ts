@@ -1,0 +1,238 @@
+/** What the back office does with orders of both kinds, and what becomes of stock, gifts and mail. */
+import { orderStatuses, type OrderStatus } from '@nabta/contract/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { named, placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+import { moved } from './books.ts';
+
+const shop = await openShop();
+const { call, db, clock, signIn, mailSaying } = shop;
+const { product, gift, stockOf } = catalogueOf(db, clock.now);
+const { kinds, account, guest, booksOf, mailsAbout } = placingIn(shop);
+
+const withGift = async (values: { name?: string; stock?: number } = {}, stock = 3) => {
+  const given = await gift({ name: 'Mini savon', stock });
+  const id = await product({ ...values, including_gift: true, gift_points: 3 });
+  await db.insertInto('product_gifts').values({ product_id: id, gift_id: given }).execute();
+  return { id, given };
+};
+const giftStock = async (id: string) =>
+  (await db.selectFrom('gifts').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+const setProduct = (id: string, values: { stock?: number; real_stock?: number; is_disabled?: boolean }) =>
+  db.updateTable('products').set(values).where('id', '=', id).execute();
+
+describe.each(kinds)('the status of an order of $name', ({ statuses, place, setStatus, remove }) => {
+  const to = (status: OrderStatus) => named(statuses, status);
+  const placed = async (id: string, quantity = 2) => {
+    const { body } = await place({ lines: [{ product: id, quantity }] });
+    return body.order as { _id: string; orderNumber: string };
+  };
+
+  it('goes from any to any, and the stock is what the status says', { timeout: 60_000 }, async () => {
+    const id = await product({ stock: 9 });
+    const { _id } = await placed(id);
+    // every pair once, in one walk
+    const walk = orderStatuses.flatMap((from) => orderStatuses.flatMap((next) => [from, next]));
+    for (const status of walk) {
+      const answer = await setStatus(_id, to(status));
+      expect(answer).toMatchObject({ status: 200, body: { _id, status: to(status) } });
+      const { stock, realStock, unitsSold } = moved[status];
+      expect(await booksOf(id), status).toEqual({
+        stock: 9 + 2 * stock,
+        realStock: 9 + 2 * realStock,
+        unitsSold: 2 * unitsSold,
+        ordered: 2 * unitsSold,
+      });
+    }
+  });
+
+  it('that is set twice changes and mails nothing the second time', async () => {
+    const id = await product({ stock: 9 });
+    const { _id, orderNumber } = await placed(id);
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await setStatus(_id, to('Shipped'))).status).toBe(200);
+    }
+    expect(await booksOf(id)).toMatchObject({ stock: 7, realStock: 7 });
+    expect(await mailsAbout(orderNumber)).toHaveLength(2);
+  });
+
+  it('is refused when there is no such status or no such order', async () => {
+    const { _id } = await placed(await product());
+    const wrong = await setStatus(_id, 'lost');
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(wrong.body.fields.status).toMatch(/^Invalid order status!?$/);
+    expect((await setStatus(crypto.randomUUID(), to('Shipped'))).status).toBe(404);
+    expect((await remove(crypto.randomUUID())).status).toBe(404);
+    const other = statuses === account.statuses ? guest : account;
+    expect((await other.setStatus(_id, named(other.statuses, 'Shipped'))).status).toBe(404);
+    expect((await other.remove(_id)).status).toBe(404);
+  });
+
+  it('can’t be taken back from cancelled when the stock was sold meanwhile: nothing changes', async () => {
+    const [plenty, rare] = [await product({ name: 'Plein' }), await product({ name: 'Rare', stock: 2 })];
+    const lines = [plenty, rare].map((id) => ({ product: id, quantity: 2 }));
+    const { _id, orderNumber } = (await place({ lines })).body.order;
+    await setStatus(_id, to('Cancelled'));
+    await placed(rare, 1);
+    const before = await mailsAbout(orderNumber);
+    const answer = await setStatus(_id, to('Processing'));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock', message: '“Rare”: only 1 left.' } });
+    expect([await stockOf(plenty), await stockOf(rare)]).toEqual([5, 1]);
+    expect(await mailsAbout(orderNumber)).toEqual(before);
+    expect((await setStatus(_id, to('Cancelled'))).status).toBe(200);
+  });
+
+  it('can’t be shipped from a warehouse that holds fewer', async () => {
+    const id = await product({ name: 'Compté', stock: 5 });
+    const { _id } = await placed(id);
+    await setProduct(id, { real_stock: 1 });
+    const answer = await setStatus(_id, to('Shipped'));
+    expect(answer).toMatchObject({ status: 409, body: { message: '“Compté”: only 1 in the warehouse.' } });
+    expect(await booksOf(id)).toMatchObject({ stock: 3, realStock: 1 });
+  });
+
+  it('changes also when a product was disabled or deleted meanwhile', async () => {
+    const [off, gone, kept] = [await product(), await product({ name: 'Supprimé' }), await product({ stock: 5 })];
+    const lines = [off, gone, kept].map((id) => ({ product: id, quantity: 1 }));
+    const { _id } = (await place({ lines })).body.order;
+    await setProduct(off, { is_disabled: true });
+    await db.deleteFrom('products').where('id', '=', gone).execute();
+    for (const status of ['Cancelled', 'Delivered', 'Cancelled', 'ordersAwaiting', 'Shipped'] as const) {
+      expect((await setStatus(_id, to(status))).status).toBe(200);
+    }
+    for (const id of [off, kept]) expect(await booksOf(id)).toMatchObject({ stock: 4, realStock: 4, unitsSold: 1 });
+    expect((await remove(_id)).status).toBe(200);
+  });
+
+  it.each<[OrderStatus, number, number]>([
+    ['ordersAwaiting', 5, 5],
+    ['Processing', 5, 5],
+    ['Shipped', 3, 3],
+    ['Delivered', 3, 3],
+    ['Cancelled', 5, 5],
+  ])('%s: deleting it leaves %i to sell and %i in the warehouse', async (status, stock, realStock) => {
+    const id = await product({ stock: 5 });
+    const { _id } = await placed(id);
+    await setStatus(_id, to(status));
+    expect((await remove(_id)).status).toBe(200);
+    expect(await booksOf(id)).toEqual({ stock, realStock, unitsSold: 0, ordered: 0 });
+    expect((await remove(_id)).status).toBe(404);
+    expect((await setStatus(_id, to('Shipped'))).status).toBe(404);
+  });
+
+  it('is mailed at each change', async () => {
+    const { _id, orderNumber } = await placed(await product());
+    for (const status of orderStatuses) await setStatus(_id, to(status));
+    await setStatus(_id, to('ordersAwaiting'));
+    const subjects = await mailsAbout(orderNumber);
+    expect(subjects).toHaveLength(6);
+    expect(new Set(subjects).size).toBe(6);
+    const isFrench = statuses === guest.statuses;
+    const words = isFrench ? `Votre commande ${orderNumber} est en route` : `Your order ${orderNumber} is on its way`;
+    expect(subjects[2]).toBe(words);
+    const mail = await mailSaying(`Subject: ${words}`);
+    expect(mail).toContain(isFrench ? 'To: amira@example.com' : 'To: amel@example.com');
+    expect(mail).toContain(isFrench ? '<html lang=3D"fr"' : '<html lang=3D"en"');
+    expect(mail).toContain('text/plain');
+  });
+
+  it('shows in the shop with the very next answer', async () => {
+    const id = await product({ stock: 2 });
+    const { _id } = await placed(id);
+    const shown = async () => (await call(`GET /products/${id}`)).body.stock;
+    const sells = async () =>
+      (await call('GET /admin/top-products')).body.some((each: { _id: string }) => each._id === id);
+    await db.updateTable('products').set({ units_sold: 1_000 }).where('id', '=', id).execute();
+    expect([await shown(), await sells()]).toEqual([0, true]);
+    await db.updateTable('products').set({ units_sold: 2 }).where('id', '=', id).execute();
+    await setStatus(_id, to('Cancelled'));
+    expect([await shown(), await sells()]).toEqual([2, false]);
+    await setStatus(_id, to('Processing'));
+    expect(await shown()).toBe(0);
+    await remove(_id);
+    expect(await shown()).toBe(2);
+  });
+});
+
+describe('the gifts of an order', () => {
+  it('go back to stock with it and are taken again, as often as lines have them', async () => {
+    const { id, given } = await withGift({}, 5);
+    const other = await product({ including_gift: true, gift_points: 3 });
+    await db.insertInto('product_gifts').values({ product_id: other, gift_id: given }).execute();
+    const lines = [id, other].map((each) => ({ product: each, quantity: 2, gifts: [given] }));
+    const { _id } = (await account.place({ lines })).body.order;
+    expect(await giftStock(given)).toBe(3);
+    const stocks = [];
+    for (const status of ['Shipped', 'Cancelled', 'Delivered', 'ordersAwaiting']) {
+      await account.setStatus(_id, status);
+      stocks.push(await giftStock(given));
+    }
+    expect(stocks).toEqual([3, 5, 3, 3]);
+    await account.remove(_id);
+    expect(await giftStock(given)).toBe(5);
+  });
+
+  it('keep it cancelled when they ran out, and no longer when they were deleted', async () => {
+    const { id, given } = await withGift({}, 1);
+    const { _id } = (await account.place({ lines: [{ product: id, quantity: 1, gifts: [given] }] })).body.order;
+    await account.setStatus(_id, 'Cancelled');
+    await db.updateTable('gifts').set({ stock: 0 }).where('id', '=', given).execute();
+    const answer = await account.setStatus(_id, 'Processing');
+    expect(answer).toMatchObject({ status: 409, body: { message: 'The gift “Mini savon” is sold out.' } });
+    expect(await stockOf(id)).toBe(5);
+    await db.deleteFrom('gifts').where('id', '=', given).execute();
+    const again = await account.setStatus(_id, 'Processing');
+    expect(again).toMatchObject({
+      status: 200,
+      body: { products: [{ gifts: [{ gift: { giftName: 'Mini savon' } }] }] },
+    });
+  });
+});
+
+describe('the back office', () => {
+  it('is closed to visitors, users and the customer: nothing changes', async () => {
+    const id = await product();
+    const orders = { account: (await account.place({ lines: [{ product: id, quantity: 1 }] })).body.order._id };
+    const ofGuest = (await guest.place({ lines: [{ product: id, quantity: 1 }] })).body.order._id;
+    const asked = [
+      ['GET /orders', {}],
+      ['GET /orderguests', {}],
+      ['GET /orderguests/stats', {}],
+      [`PUT /orders/${orders.account}`, { body: { status: 'Cancelled' } }],
+      [`DELETE /orders/${orders.account}`, {}],
+      [`PATCH /orderguests/${ofGuest}/status`, { body: { status: 'cancelled' } }],
+      [`DELETE /orderguests/${ofGuest}`, {}],
+    ] as const;
+    for (const [request, options] of asked) {
+      expect((await call(request, options)).status, request).toBe(401);
+      const headers = await signIn('user');
+      expect((await call(request, { ...options, headers })).status, request).toBe(403);
+    }
+    expect(await booksOf(id)).toMatchObject({ stock: 3, ordered: 2 });
+  });
+
+  it('shows the customer as they were when ordering, also once the account is gone', async () => {
+    const firstName = 'أمل'.repeat(20);
+    const { _id } = (await account.place({ lines: [{ product: await product(), quantity: 3 }], to: { firstName } }))
+      .body.order;
+    const { body } = await account.setStatus(_id, 'Processing');
+    expect(body).toMatchObject({
+      _id,
+      id: _id,
+      total: 30,
+      totalPrice: 30,
+      products: [{ product: { productName: 'Huile d’argan', price: 10 }, quantity: 3, productPrice: 10 }],
+      user: {
+        _id: expect.any(String),
+        profile: { firstName, lastName: 'Ben Salah' },
+        email: 'amel@example.com',
+        phoneNumber: '+21622123456',
+        address: { streetAddress: '12 rue des Oliviers', City: 'Sfax', Region: 'Sfax', postalCode: '3000' },
+      },
+    });
+    await db.deleteFrom('users').where('id', '=', body.user._id).execute();
+    const again = await account.setStatus(_id, 'Shipped');
+    expect(again.body.user).toEqual({ ...body.user, _id: null });
+  });
+});

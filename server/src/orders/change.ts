@@ -1,0 +1,75 @@
+import type { OrderStatus } from '@nabta/contract/orders.ts';
+import type { Tx } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import { lockGifts, moveGifts } from '../gifts/service.ts';
+import { lockProducts, moveStock, type StockMove } from '../products/service.ts';
+import { giftShortages, moveBetween, moveOnDeletion, shortages } from './books.ts';
+import { piecesByProduct } from './judge.ts';
+import { orderColumns, withLines, type PlacedOrder } from './service.ts';
+import { statusMail } from './status-mail.ts';
+
+/** An order and whose it is, as the back office is told. */
+export type KeptOrder = PlacedOrder & { user_id: string | null };
+
+/**
+ * Sets any status from any, with the stock that moves with it and a mail to the customer, in one transaction
+ * (decisions 4, 9). The status it has already changes nothing.
+ * @throws AppError not_found, out_of_stock
+ */
+export const changeStatus = (
+  { db, clock, mail }: Deps,
+  isGuest: boolean,
+  id: string,
+  status: OrderStatus,
+): Promise<KeptOrder> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, isGuest, id);
+    if (order.status === status) return order;
+    await moveBooks(tx, clock.now(), order, moveBetween(order.status, status));
+    await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    const changed = { ...order, status };
+    await mail.send(tx, statusMail(isGuest ? 'fr' : 'en', changed));
+    return changed;
+  });
+
+/** @throws AppError not_found */
+export const deleteOrder = ({ db, clock }: Deps, isGuest: boolean, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, isGuest, id);
+    await moveBooks(tx, clock.now(), order, moveOnDeletion(order.status));
+    await tx.deleteFrom('orders').where('id', '=', id).execute();
+  });
+
+/** Whoever changes the same order waits here, and then sees what became of it. */
+const lockOrder = async (tx: Tx, isGuest: boolean, id: string): Promise<KeptOrder> => {
+  const locked = await tx
+    .selectFrom('orders')
+    .select([...orderColumns, 'user_id'])
+    .where('id', '=', id)
+    .where('is_guest', '=', isGuest)
+    .forUpdate()
+    .execute();
+  const [order] = await withLines(tx, locked);
+  if (!order) throw new AppError('not_found');
+  return order;
+};
+
+/** Locks products and gifts as a new order does, so that nobody waits in a circle. */
+const moveBooks = async (tx: Tx, now: Date, { lines }: PlacedOrder, each: StockMove): Promise<void> => {
+  if (Object.values(each).every((move) => move === 0)) return;
+  const pieces = piecesByProduct(
+    lines.flatMap(({ product_id, quantity }) => (product_id ? { productId: product_id, quantity } : [])),
+  );
+  const given = each.stock === 0 ? [] : lines.flatMap(({ gifts }) => gifts.flatMap(({ gift_id }) => gift_id ?? []));
+  const products = await lockProducts(
+    tx,
+    now,
+    pieces.map(({ productId }) => productId),
+  );
+  const gifts = await lockGifts(tx, given);
+  const short = [...shortages(pieces, each, products), ...giftShortages(given, each, gifts)];
+  if (short.length > 0) throw new AppError('out_of_stock', short.join(' '));
+  await moveStock(tx, pieces, each);
+  await moveGifts(tx, given, each.stock);
+};
