@@ -1,0 +1,83 @@
+/** What is one person's is nobody else's: every call of the table, made by another with that person's ids. */
+import { calls, type CallKey } from '@nabta/contract/index.ts';
+import type { Route } from '@nabta/contract/route.ts';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, db, clock, signIn } = await openShop();
+const { product, gift } = catalogueOf(db, clock.now);
+
+const SECRET = '14, impasse du Jasmin';
+const form = {
+  email: 'owner@example.com',
+  phone: '22 123 456',
+  address: SECRET,
+  city: 'Sfax',
+  region: 'Sfax',
+  postalCode: '3000',
+};
+
+const owner = await signIn('user');
+const given = await gift();
+const [ordered, kept] = [
+  await product({ name: 'Huile gardée', including_gift: true, gift_points: 3, stock: 9 }),
+  await product({ name: 'Savon gardé', including_gift: true, gift_points: 3, stock: 9 }),
+];
+for (const product_id of [ordered, kept]) {
+  await db.insertInto('product_gifts').values({ product_id, gift_id: given }).execute();
+}
+await call(`POST /carts/${ordered}`, { headers: owner, body: { selectedGiftIds: [given] } });
+await call('POST /orders/create', { headers: { ...owner, 'idempotency-key': 'k'.repeat(32) }, body: form });
+await call(`POST /carts/${kept}`, { headers: owner, body: { quantity: 2, selectedGiftIds: [given] } });
+await call(`POST /wishlist/add/${kept}`, { headers: owner });
+await call(`POST /reviews/${kept}`, { headers: owner, body: { rating: 4, comment: 'Un avis qui attend.' } });
+
+/** All that is the owner's, as they see it. */
+const belongings = async () => {
+  const reads = ['/users/profile', '/carts', '/wishlist', '/orders/user', `/reviews/mine/${kept}`];
+  return Promise.all(reads.map(async (path) => (await call(`GET ${path}`, { headers: owner })).body));
+};
+const before = await belongings();
+const [profile, cart, , orders, review] = before;
+
+const ids = {
+  user: profile._id,
+  'line of the cart': cart.items[0]._id,
+  product: kept,
+  order: orders[0]._id,
+  review: review.review._id,
+} as Record<string, string>;
+
+const bodies: Partial<Record<CallKey, object>> = {
+  'POST /orders/create': form,
+  'POST /reviews/:productId': { rating: 1, comment: 'Pas le mien.' },
+  'PUT /carts': { products: [{ productId: kept, quantity: 7, selectedGiftIds: [] }] },
+  'PUT /users/profile': { profile: { firstName: 'Autre' } },
+  'PUT /users/password': { currentPassword: 'not-the-one', newPassword: 'another-one-1' },
+};
+
+const open = (Object.entries(calls) as [CallKey, Route][]).filter(
+  ([key, { access, files }]) => access !== 'admin' && !files && key !== 'POST /auth/logout',
+);
+
+describe.each(open)('%s, made by another user', (key, route) => {
+  it.each(Object.entries(ids))('with the id of somebody’s %s, shows and changes nothing of theirs', async (_, id) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const answer = await call(`${method} ${path.replaceAll(/:\w+/g, id)}`, {
+      headers: { ...(await signIn('user')), 'idempotency-key': 'k'.repeat(32) },
+      ...(route.body && { body: bodies[key] ?? {} }),
+    });
+    const told = JSON.stringify(answer.body);
+    for (const secret of [SECRET, orders[0].orderNumber, profile.email, 'Un avis qui attend.']) {
+      expect(told).not.toContain(secret);
+    }
+    expect(await belongings()).toEqual(before);
+  });
+});
+
+it('what the owner has was there to be taken', () => {
+  expect(cart.items).toHaveLength(1);
+  expect(orders).toHaveLength(1);
+  expect(review.review).toMatchObject({ isValid: false });
+});
