@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { Shop } from './shop.ts';
 
 type Journey = {
-  /** `test.use({ changesData: true })` where a journey leaves traces: the shop starts afresh after each test. */
+  /** `test.use({ changesData: true })` where a journey leaves traces: the shop's data is as at first after each test. */
   changesData: boolean;
   /** Lets a complaint pass that this journey provokes, such as the answer 409 to an order. */
   tolerate: (complaint: RegExp) => void;

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { restorePristine } from './pristine.ts';
 import { startServer, TEMPLATE, type Server } from './server.ts';
 
 export class Shop {
@@ -30,14 +31,8 @@ export class Shop {
   }
 
   /** The rows of a query. */
-  async sql<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client(await this.#databaseUrl());
-    await client.connect();
-    try {
-      return (await client.query<Row>(query, values)).rows;
-    } finally {
-      await client.end();
-    }
+  sql<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
+    return withDatabase(this.#dataDir, async (client) => (await client.query<Row>(query, values)).rows);
   }
 
   /** The mails written so far, oldest first. */
@@ -48,27 +43,34 @@ export class Shop {
     return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   }
 
-  /** Back to the day it opened: its data is the template's again. Its address changes. */
+  /** Back to the day it opened: its tables and pictures are the template's again; it runs on. */
   async reset() {
-    await this.#server.stop();
-    await rm(this.#dataDir, { recursive: true });
-    await copyTemplate(this.#dataDir);
-    this.#server = await startServer(this.#dataDir);
+    await withDatabase(this.#dataDir, restorePristine);
+    await cp(join(template(), 'images'), join(this.#dataDir, 'images'), { recursive: true, force: false });
   }
 
   async close() {
     await this.#server.stop();
     await rm(this.#dataDir, { recursive: true });
   }
+}
 
-  async #databaseUrl() {
-    const home = join(this.#dataDir, 'postgres');
-    const password = await readFile(join(home, 'password'), 'utf8');
-    const port = (await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3];
-    return `postgres://shop:${password}@127.0.0.1:${port}/postgres`;
+/** A connection to the embedded database of an open shop. */
+export async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>) {
+  const home = join(dataDir, 'postgres');
+  const password = await readFile(join(home, 'password'), 'utf8');
+  const port = (await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3];
+  const client = new pg.Client(`postgres://shop:${password}@127.0.0.1:${port}/postgres`);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 
+const template = () => process.env[TEMPLATE] ?? '';
+
 async function copyTemplate(dataDir: string) {
-  await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true });
+  await cp(template(), dataDir, { recursive: true });
 }

@@ -1,0 +1,38 @@
+/** The data of a freshly opened shop, kept beside the tables, to go back to between journeys. */
+import type pg from 'pg';
+
+/** What the shop counts onward for ever: answers kept under an earlier count must not come back to life. */
+const COUNTER = 'public_changes';
+
+const tablesOf = async (client: pg.Client) => {
+  const { rows } = await client.query<{ table: string; columns: string }>(
+    `select quote_ident(table_name) as table, string_agg(quote_ident(column_name), ', ') as columns
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> $1
+      group by table_name`,
+    [COUNTER],
+  );
+  return rows;
+};
+
+export async function keepPristine(client: pg.Client) {
+  await client.query('create schema pristine');
+  for (const { table } of await tablesOf(client)) {
+    await client.query(`create table pristine.${table} as table public.${table}`);
+  }
+}
+
+export async function restorePristine(client: pg.Client) {
+  const tables = await tablesOf(client);
+  await client.query('begin');
+  // neither triggers nor references look at rows that are the same as at first
+  await client.query('set local session_replication_role = replica');
+  await client.query(`truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}`);
+  for (const { table, columns } of tables) {
+    await client.query(
+      `insert into public.${table} (${columns}) overriding system value select ${columns} from pristine.${table}`,
+    );
+  }
+  await client.query(`update ${COUNTER} set count = count + 1`);
+  await client.query('commit');
+}
