@@ -65,8 +65,19 @@ export const listOrders = async (
 };
 
 /** How many orders of a kind stand in each status. */
-export const countByStatus = async (db: Db, isGuest: boolean): Promise<Record<OrderStatus, number>> => {
-  const { fn } = db;
-  const counts = orderStatuses.map((status) => fn.countAll<number>().filterWhere('status', '=', status).as(status));
-  return db.selectFrom('orders').select(counts).where(ofKind(isGuest)).executeTakeFirstOrThrow();
-};
+export const countByStatus = (db: Db, isGuest: boolean): Promise<Record<OrderStatus, number>> =>
+  db
+    // each a stretch of one index
+    .selectNoFrom((query) =>
+      orderStatuses.map((status) =>
+        query
+          .selectFrom('orders')
+          .select(sql<number>`count(*)`.as('count'))
+          .where(ofKind(isGuest))
+          .where('status', '=', status)
+          .$asScalar()
+          .$notNull()
+          .as(status),
+      ),
+    )
+    .executeTakeFirstOrThrow();
