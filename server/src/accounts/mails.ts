@@ -10,22 +10,22 @@ const mail = (to: string, subject: string, userName: string, parts: LetterPart[]
   parts: [[`Hello ${isolated(userName)},`], ...parts],
 });
 
-const linkOf = (publicUrl: string, secret: string, email: string) =>
-  `${publicUrl}/email-validation?${new URLSearchParams({ token: secret, email }).toString()}`;
+const pathOf = (secret: string, email: string) =>
+  `/email-validation?${new URLSearchParams({ token: secret, email }).toString()}`;
 
 const ONCE = 'The link works once, for 24 hours. If you did not ask for it, ignore this mail.';
 
-export const verificationMail = (publicUrl: string, userName: string, email: string, secret: string): MailMessage =>
+export const verificationMail = (userName: string, email: string, secret: string): MailMessage =>
   mail(email, 'Verify your email address', userName, [
     ['Please confirm that this email address is yours.'],
-    { label: 'Verify my email', address: linkOf(publicUrl, secret, email) },
+    { label: 'Verify my email', path: pathOf(secret, email) },
     [ONCE],
   ]);
 
-export const changedAddressMail = (publicUrl: string, userName: string, email: string, secret: string): MailMessage =>
+export const changedAddressMail = (userName: string, email: string, secret: string): MailMessage =>
   mail(email, 'Confirm your new email address', userName, [
     ['You asked to use this email address for your account. It counts once you have confirmed it.'],
-    { label: 'Confirm my new email', address: linkOf(publicUrl, secret, email) },
+    { label: 'Confirm my new email', path: pathOf(secret, email) },
     [ONCE],
   ]);
 

@@ -29,10 +29,7 @@ const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
 };
 
 /** Registers a user, whatever the body says of roles; the verification mail goes out with it. */
-export const register = async (
-  { db, clock, mail, config }: Deps,
-  form: z.output<typeof RegisterForm>,
-): Promise<Account> => {
+export const register = async ({ db, clock, mail }: Deps, form: z.output<typeof RegisterForm>): Promise<Account> => {
   const password_hash = await hashPassword(form.password);
   const { profile, address } = form;
   return orTaken(
@@ -55,19 +52,19 @@ export const register = async (
         .returning('id')
         .executeTakeFirstOrThrow();
       const secret = await newLinkSecret(tx, clock.now(), id, 'verify_email');
-      await mail.send(tx, verificationMail(config.publicUrl, form.userName, form.email, secret));
+      await mail.send(tx, verificationMail(form.userName, form.email, secret));
       return accountById(tx, id);
     }),
   );
 };
 
 /** Mails the verification link again; does nothing for an address that is unknown or verified. */
-export const resendVerification = ({ db, clock, mail, config }: Deps, email: string): Promise<void> =>
+export const resendVerification = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const account = await accountByEmail(tx, email);
     if (!account || account.email_verified_at) return;
     const secret = await newLinkSecret(tx, clock.now(), account.id, 'verify_email');
-    await mail.send(tx, verificationMail(config.publicUrl, account.user_name, account.email, secret));
+    await mail.send(tx, verificationMail(account.user_name, account.email, secret));
   });
 
 /**
@@ -139,7 +136,7 @@ const setPassword = async (tx: Tx, userId: string, password_hash: string, keep?:
 
 /** Changes what is sent; a new e-mail address waits until the link mailed to it is opened (decisions 6). */
 export const changeProfile = (
-  { db, clock, mail, config }: Deps,
+  { db, clock, mail }: Deps,
   userId: string,
   { profile, phoneNumber, email, address }: z.output<typeof ProfileForm>,
 ): Promise<Account> =>
@@ -165,7 +162,7 @@ export const changeProfile = (
         .execute();
       if (isNew) {
         const secret = await newLinkSecret(tx, clock.now(), userId, 'change_email');
-        await mail.send(tx, changedAddressMail(config.publicUrl, user_name, email, secret));
+        await mail.send(tx, changedAddressMail(user_name, email, secret));
         await mail.send(tx, leavingAddressMail(user_name, current, email));
       } else if (email !== undefined) {
         await voidCode(tx, userId, 'change_email');

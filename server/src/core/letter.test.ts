@@ -25,7 +25,7 @@ describe('a letter', () => {
     ['Hello Amira,'],
     { heading: 'Order', rows },
     { heading: 'Address', lines: ['Amira Ben Salah', 'Sfax'] },
-    { label: 'Open', address: 'https://shop.example/?a=1&b=2' },
+    { label: 'Open', path: '/?a=1&b=2' },
     { code: '482915' },
   ];
 
@@ -80,7 +80,7 @@ https://shop.example`,
       [evil],
       { heading: evil, rows: [{ what: evil, notes: [evil], amount: evil }] },
       { heading: evil, lines: [evil] },
-      { label: evil, address: evil },
+      { label: evil, path: evil },
       { code: evil },
     ];
     const html = asHtml({ ...letter(everywhere), title: evil, subject: evil }, { ...head, name: evil, address: evil });

@@ -8,13 +8,13 @@ export type Letter = {
 };
 
 /**
- * A part of a letter: a paragraph's lines, lines under a small heading, something to press, a code to copy, or amounts
- * with what they are for.
+ * A part of a letter: a paragraph's lines, lines under a small heading, a page of the shop to open, a code to copy, or
+ * amounts with what they are for.
  */
 export type LetterPart =
   | string[]
   | { heading: string; lines: string[] }
-  | { label: string; address: string }
+  | { label: string; path: string }
   | { code: string }
   | { heading: string; rows: LetterRow[] };
 export type LetterRow = { what: string; notes?: string[]; amount: string; isTotal?: true };
@@ -37,7 +37,7 @@ export const asText = ({ language, title, parts }: Letter, { publicUrl, ...head 
   const paragraph = (part: LetterPart): string[] => {
     if (Array.isArray(part)) return part;
     if ('code' in part) return [part.code];
-    if ('label' in part) return [`${part.label}${COLON[language]}`.trim(), part.address];
+    if ('label' in part) return [`${part.label}${COLON[language]}`.trim(), publicUrl + part.path];
     return [`${part.heading}${COLON[language]}`.trim(), ...('lines' in part ? part.lines : part.rows.flatMap(row))];
   };
   const row = ({ what, notes = [], amount }: LetterRow): string[] => [

@@ -31,9 +31,9 @@ const table = (rows: LetterRow[]): string =>
 ${rows.map(row).join('\n')}
 </table>`;
 
-const partOf = (part: LetterPart): string => {
+const partOf = (part: LetterPart, publicUrl: string): string => {
   if (Array.isArray(part)) return paragraph(part);
-  if ('label' in part) return button(part.label, part.address);
+  if ('label' in part) return button(part.label, publicUrl + part.path);
   if ('code' in part) {
     return `<p style="margin: 24px 0; font: 600 34px/40px ${TEXT}; letter-spacing: 6px; color: ${OLIVE}">${html(part.code)}</p>`;
   }
@@ -49,11 +49,11 @@ export const asHtml = ({ language, subject, title, parts }: Letter, head: Letter
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${html(subject)}</title></head>
 <body style="margin: 0; padding: 0; background: #fbf9f4; -webkit-text-size-adjust: 100%">
-<div style="max-width: 560px; margin: 0 auto; padding: 24px 16px; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
+<div role="main" style="max-width: 560px; margin: 0 auto; padding: 24px 16px; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
 <p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(publicUrl)}" style="color: ${OLIVE}; text-decoration: none">${html(isolated(name))}</a></p>
 <div style="padding: 32px 24px 16px; border: 1px solid ${LINE}; border-radius: 4px; background: #ffffff">
 <h1 style="margin: 0 0 16px; font: 600 30px/36px ${DISPLAY}; color: ${INK}">${html(title)}</h1>
-${parts.map(partOf).join('\n')}
+${parts.map((part) => partOf(part, publicUrl)).join('\n')}
 </div>
 <p style="margin: 16px 8px 0; ${small}">${foot.map(html).join('<br>')}${foot.length > 0 ? '<br>' : ''}<a href="${escapeHtml(publicUrl)}" style="color: ${STONE}">${html(publicUrl)}</a></p>
 </div>

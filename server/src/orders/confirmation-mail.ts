@@ -1,5 +1,5 @@
 import type { MailMessage } from '../core/mail.ts';
-import { bill, destination, greeting, type Language } from './order-mail.ts';
+import { bill, destination, greeting, wayToOrders, type Language } from './order-mail.ts';
 import type { PlacedOrder } from './service.ts';
 
 const words = {
@@ -23,6 +23,12 @@ export const confirmationMail = (language: Language, order: PlacedOrder): MailMe
     language,
     subject: subject(order.order_number),
     title,
-    parts: [greeting(language, order), [next], bill(language, order), destination(language, order)],
+    parts: [
+      greeting(language, order),
+      [next],
+      bill(language, order),
+      destination(language, order),
+      ...wayToOrders(language),
+    ],
   };
 };

@@ -59,3 +59,7 @@ export const destination = (language: Language, order: PlacedOrder): LetterPart 
     words[language].phone(order.phone),
   ],
 });
+
+/** To an account's orders; a guest has no page of their own. */
+export const wayToOrders = (language: Language): LetterPart[] =>
+  language === 'en' ? [{ label: 'See my orders', path: '/user/profile?tab=orders' }] : [];

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type { MailMessage } from '../core/mail.ts';
-import { bill, destination, greeting, type Language } from './order-mail.ts';
+import { bill, destination, greeting, wayToOrders, type Language } from './order-mail.ts';
 import type { PlacedOrder } from './service.ts';
 
 /** `order` is the order with its number in the subject, and without it in the title below. */
@@ -69,6 +69,7 @@ export const statusMail = (language: Language, order: PlacedOrder): MailMessage 
       lines,
       bill(language, order),
       ...(isComing ? [destination(language, order)] : []),
+      ...wayToOrders(language),
     ],
   };
 };
