@@ -20,6 +20,4 @@ export const token = {
       storage.removeItem(KEY);
       storage.removeItem(OTHER_KEY);
     }),
-  /** Whether a change of the storage, told by another tab, may concern it; a null key says that all was cleared. */
-  isKey: (key: string | null): boolean => key === null || key === KEY || key === OTHER_KEY,
 };

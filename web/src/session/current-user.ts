@@ -39,9 +39,12 @@ const look = (): void => {
   if (JSON.stringify(user) !== JSON.stringify(store.get())) store.set(user);
 };
 
-if (typeof document !== 'undefined') {
+/** Cookies tell nobody that they changed: the tab that writes one tells the others. */
+const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('user');
+
+if (otherTabs) {
   look();
-  window.addEventListener('storage', ({ key }) => token.isKey(key) && look());
+  otherTabs.addEventListener('message', look);
   document.addEventListener('visibilitychange', look);
 }
 
@@ -53,6 +56,7 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 
 const write = (cookie: string, until: number): void => {
   document.cookie = `user=${cookie}; path=/; expires=${new Date(until).toUTCString()}; samesite=lax`;
+  otherTabs?.postMessage('changed');
   look();
 };
 

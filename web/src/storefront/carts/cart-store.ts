@@ -7,10 +7,10 @@ export type CartItem = Cart['items'][number];
 /** Quantities that were changed here and are not saved yet, by product: a login in between must not lose them. */
 export const unsaved = new Map<string, number>();
 
-/** The cart of whoever is signed in; what they chose before they logged in moves there first (decisions 6). */
+/** The cart of whoever is signed in; what a login could not take along from the guest cart moves there first. */
 export const userCart = createOwn(async (api, isSameOwner) => {
   if (!isSameOwner) unsaved.clear();
-  if (guestCart.items().length > 0) await (await import('./merge-guest-cart.ts')).mergeGuestCart(api);
+  if (guestCart.items().length > 0) await (await import('../../session/merge-guest-cart.ts')).mergeGuestCart(api);
   const products = [...unsaved].map(([productId, quantity]) => ({ productId, quantity }));
   if (products.length === 0) return api('GET /carts');
   const cart = await api('PUT /carts', { body: { products } });

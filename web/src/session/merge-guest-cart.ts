@@ -1,8 +1,8 @@
-import type { Api } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
-import { guestCart, type GuestCartItem } from '../../lib/guest-cart.ts';
-import { mergedCart as words } from '../../texts/guest-cart.ts';
-import { toast } from '../../ui/toast.ts';
+import type { Api } from '../lib/api.ts';
+import { ApiFailure } from '../lib/failures.ts';
+import { guestCart, type GuestCartItem } from '../lib/guest-cart.ts';
+import { mergedCart as words } from '../texts/guest-cart.ts';
+import { toast } from '../ui/toast.ts';
 
 const MOST = 999;
 
@@ -13,16 +13,17 @@ const MOST = 999;
  */
 export const mergeGuestCart = (api: Api): Promise<void> => alone(() => merge(api));
 
-/** Other tabs learn of the login at the same moment; browsers without locks are those on plain http. */
+/** Other tabs may be at it as well; browsers without locks are those on plain http. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('guest-cart', work);
 };
 
 const merge = async (api: Api): Promise<void> => {
+  const { items } = await api('GET /carts');
+  // read now: what another tab has moved a moment ago reaches this one's storage a little later
   const lines = guestCart.items();
   if (lines.length === 0) return;
-  const { items } = await api('GET /carts');
   const there = new Map(items.map((item) => [item.productId._id, item]));
   const left: string[] = [];
 
