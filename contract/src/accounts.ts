@@ -93,6 +93,7 @@ const Done = z.object({ message: z.string() });
 export const accounts = routes({
   'POST /auth/login': {
     access: 'public',
+    personal: true,
     summary: 'Log in: sets the session cookie; the token also works as Bearer.',
     body: LoginForm,
     answer: z.object({ user: User, token: z.string() }),
@@ -157,6 +158,7 @@ export const accounts = routes({
     summary: 'Change the profile; a new e-mail address counts once its mailed link was opened.',
     body: ProfileForm,
     answer: User,
+    limit: { calls: 100, seconds: 900 },
   },
   'PUT /users/password': {
     access: 'signedIn',

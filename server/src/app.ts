@@ -9,6 +9,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
 import type { Deps } from './core/deps.ts';
+import { tooManyRequests } from './core/errors.ts';
 import { health } from './core/health.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
 import { servePages } from './core/pages.ts';
@@ -55,7 +56,10 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+  });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   refuseForeignOrigins(app, config.publicUrl);
   health(app, db, config);

@@ -32,6 +32,14 @@ export const accountByEmail = (db: Db, email: string) =>
     .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 
+/** Whose address this is to become once its link is opened; the newest account when several wait for it. */
+export const accountByPendingEmail = (db: Db, email: string) =>
+  accounts(db)
+    .where(sql<string>`lower(users.pending_email)`, '=', sql<string>`lower(${email})`)
+    .orderBy('users.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const accountById = (db: Db, id: string): Promise<Account> =>
   accounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
 

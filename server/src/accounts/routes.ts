@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import type { Deps } from '../core/deps.ts';
+import { markFor, nameOnMark } from '../core/device.ts';
 import { AppError } from '../core/errors.ts';
 import { isPassword } from '../core/passwords.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -18,6 +19,7 @@ import {
   verifyEmail,
 } from './service.ts';
 import { asUser } from './shapes.ts';
+import { countCode, countLogin, countMail } from './tries.ts';
 
 type Keys =
   | 'POST /auth/login'
@@ -32,25 +34,29 @@ type Keys =
   | 'PUT /users/profile'
   | 'PUT /users/password';
 
-/** Tries against one account, whoever makes them and from wherever. */
-const logins = { calls: 10, seconds: 300 };
-const mails = { calls: 5, seconds: 900 };
 const passwords = { calls: 10, seconds: 900 };
 
 /** Longer than either way takes, so that the time does not tell whether an address is known. */
 const ANSWER_MS = 250;
-const inEqualTime = async (work: Promise<void>): Promise<void> => void (await Promise.all([work, sleep(ANSWER_MS)]));
+const inEqualTime = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const [outcome] = await Promise.allSettled([work, sleep(ANSWER_MS)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
 
 export const accountRoutes = (deps: Deps): Handlers<Keys> => {
   const { db, clock } = deps;
   return {
-    'POST /auth/login': async ({ body: { email, password }, keepSession }) => {
-      const bucket = `login ${email.toLowerCase()}`;
-      await throttle(deps, bucket, logins);
+    'POST /auth/login': async ({ body: { email, password }, session, address, mark, keepSession, keepMark }) => {
       const account = await accountByEmail(db, email);
+      const browser = nameOnMark(mark, account?.password_hash);
+      const bucket = await countLogin(deps, email, address, browser);
       const isRight = await isPassword(account?.password_hash, password);
-      if (!account || !isRight) throw new AppError('wrong_credentials');
+      if (!account?.password_hash || !isRight) throw new AppError('wrong_credentials');
       await forgive(db, bucket);
+      if (!browser) keepMark(markFor(account.password_hash));
+      // whoever was logged in here before is no more
+      if (session) await endSession(db, session.tokenHash);
       const token = await beginSession(db, clock.now(), account.id);
       keepSession(token);
       return { user: asUser(account), token };
@@ -71,15 +77,17 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       user: asUser(await register(deps, body)),
     }),
 
-    'POST /auth/forgot-password': async ({ body: { email } }) => {
-      await throttle(deps, `forgot ${email.toLowerCase()}`, mails);
+    'POST /auth/forgot-password': async ({ body: { email }, address }) => {
+      await countMail(deps, 'forgot', email, address);
       await inEqualTime(forgotPassword(deps, email));
       return { message: 'OTP has been sent to your email.' };
     },
 
-    'POST /auth/reset-password': async ({ body }) => {
-      await throttle(deps, `reset ${body.email.toLowerCase()}`, passwords);
-      await resetPassword(deps, body);
+    'POST /auth/reset-password': async ({ body, address, keepMark }) => {
+      await countCode(deps, body.email, address);
+      const chosen = await inEqualTime(resetPassword(deps, body));
+      // who has used up the tries to log in can log in now
+      keepMark(markFor(chosen));
       return { message: 'Your password has been changed.' };
     },
 
@@ -88,8 +96,8 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       return { message: 'Email successfully verified!' };
     },
 
-    'POST /auth/resend-verification-email': async ({ query: { email } }) => {
-      await throttle(deps, `resend ${email.toLowerCase()}`, mails);
+    'POST /auth/resend-verification-email': async ({ query: { email }, address }) => {
+      await countMail(deps, 'resend', email, address);
       await inEqualTime(resendVerification(deps, email));
       return { message: 'A verification email has been sent, if this address waits for one.' };
     },

@@ -1,13 +1,15 @@
 import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { hashPassword, isPassword } from '../core/passwords.ts';
 import type { Session } from '../core/session.ts';
+import { throttle } from '../core/throttle.ts';
 import { newLinkSecret, newResetCode, useLinkSecret, useResetCode, voidCode } from './codes.ts';
 import { changedAddressMail, leavingAddressMail, resetMail, verificationMail } from './mails.ts';
-import { accountByEmail, accountById, type Account, type Unique } from './queries.ts';
+import { accountByEmail, accountById, accountByPendingEmail, type Account, type Unique } from './queries.ts';
 
 /** Which promise of the table was broken, and what a person calls it. */
 const uniqueness: Record<string, Unique> = {
@@ -58,13 +60,19 @@ export const register = async ({ db, clock, mail }: Deps, form: z.output<typeof 
   );
 };
 
-/** Mails the verification link again; does nothing for an address that is unknown or verified. */
+/** Mails the link again that an address waits for, of a registration or of a change; does nothing when it waits for none. */
 export const resendVerification = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const account = await accountByEmail(tx, email);
-    if (!account || account.email_verified_at) return;
-    const secret = await newLinkSecret(tx, clock.now(), account.id, 'verify_email');
-    await mail.send(tx, verificationMail(account.user_name, account.email, secret));
+    if (account && !account.email_verified_at) {
+      const secret = await newLinkSecret(tx, clock.now(), account.id, 'verify_email');
+      await mail.send(tx, verificationMail(account.user_name, account.email, secret));
+    }
+    const changing = account ? undefined : await accountByPendingEmail(tx, email);
+    if (changing) {
+      const secret = await newLinkSecret(tx, clock.now(), changing.id, 'change_email');
+      await mail.send(tx, changedAddressMail(changing.user_name, email, secret));
+    }
   });
 
 /**
@@ -78,7 +86,10 @@ export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> 
       const changed = used?.kind === 'change_email' ? (await accountById(tx, used.user_id)).pending_email : undefined;
       // the link of a change proves the address it was mailed to, and no other
       if (!used || changed === null) {
-        throw new AppError('code_invalid', 'This link is no longer valid. Ask for a new one.');
+        throw new AppError(
+          'code_invalid',
+          'This link was used already, or is too old. If your email is not verified yet, ask for a new one.',
+        );
       }
       await tx
         .updateTable('users')
@@ -97,11 +108,14 @@ export const forgotPassword = ({ db, clock, mail }: Deps, email: string): Promis
     await mail.send(tx, resetMail(account.user_name, account.email, code));
   });
 
-/** @throws AppError code_invalid */
+/**
+ * Answers the hash of the new password.
+ * @throws AppError code_invalid
+ */
 export const resetPassword = async (
   { db, clock }: Deps,
   form: { email: string; otp: string; newPassword: string },
-): Promise<void> => {
+): Promise<string> => {
   const account = await accountByEmail(db, form.email);
   // hashed first, so that a wrong code and an unknown address take as long as a right one
   const password_hash = await hashPassword(form.newPassword);
@@ -109,6 +123,7 @@ export const resetPassword = async (
   const right = account && (await useResetCode(db, clock.now(), account.id, form.otp));
   if (!right) throw new AppError('code_invalid', 'Invalid or expired OTP');
   await db.transaction().execute((tx) => setPassword(tx, account.id, password_hash));
+  return password_hash;
 };
 
 /** @throws AppError wrong_password */
@@ -123,27 +138,36 @@ export const changePassword = async (
   await db.transaction().execute((tx) => setPassword(tx, userId, chosen, tokenHash));
 };
 
-/** A new password ends every session but the one it was chosen in, and voids a code that is under way. */
+/**
+ * A new password ends every session but the one it was chosen in, voids a code that is under way, and takes back a
+ * change of the e-mail address that waits: somebody else may have asked for it.
+ */
 const setPassword = async (tx: Tx, userId: string, password_hash: string, keep?: Buffer): Promise<void> => {
-  await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ password_hash, pending_email: null }).where('id', '=', userId).execute();
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(!!keep, (query) => query.where('token_hash', '!=', keep ?? Buffer.of()))
     .execute();
   await voidCode(tx, userId, 'reset_password');
+  await voidCode(tx, userId, 'change_email');
 };
 
+/** Each changed address has two mails sent, one of them to an address that anybody may name. */
+const newAddresses = { calls: 5, seconds: 900 };
+
 /** Changes what is sent; a new e-mail address waits until the link mailed to it is opened (decisions 6). */
-export const changeProfile = (
-  { db, clock, mail }: Deps,
+export const changeProfile = async (
+  deps: Deps,
   userId: string,
   { profile, phoneNumber, email, address }: z.output<typeof ProfileForm>,
-): Promise<Account> =>
-  orTaken(
+): Promise<Account> => {
+  const { db, clock, mail } = deps;
+  const { email: current, user_name } = await accountById(db, userId);
+  const isNew = email !== undefined && email.toLowerCase() !== current.toLowerCase();
+  if (isNew) await throttle(deps, `new address ${userId}`, newAddresses);
+  return orTaken(
     db.transaction().execute(async (tx) => {
-      const { email: current, user_name, pending_email } = await accountById(tx, userId);
-      const isNew = email !== undefined && email.toLowerCase() !== current.toLowerCase();
       if (isNew && (await accountByEmail(tx, email))) throw takenEmail();
       await tx
         .updateTable('users')
@@ -156,7 +180,7 @@ export const changeProfile = (
           city: address?.City,
           postal_code: address?.postalCode,
           // the address that counts, typed again, takes back a change that waits
-          pending_email: email === undefined ? pending_email : isNew ? email : null,
+          pending_email: email === undefined ? sql`pending_email` : isNew ? email : null,
         })
         .where('id', '=', userId)
         .execute();
@@ -170,6 +194,7 @@ export const changeProfile = (
       return accountById(tx, userId);
     }),
   );
+};
 
 const takenEmail = () => {
   const message = 'email is already taken.';

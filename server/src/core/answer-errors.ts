@@ -18,7 +18,6 @@ const asAppError = (error: FastifyError | AppError): AppError | undefined => {
   if (error instanceof AppError) return error;
   const refusal = refusals[error.code];
   if (refusal) return refusal();
-  if (error.statusCode === 429) return new AppError('too_many_requests');
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
     ? new AppError('invalid_input')
     : undefined;

@@ -21,7 +21,7 @@ const said: Record<ErrorCode, string> = {
   not_an_image: 'This is not an image.',
   unsupported_media_type: 'This kind of content is not accepted here.',
   review_invalid: 'Please check your review.',
-  too_many_requests: 'Too many tries. Please wait a moment.',
+  too_many_requests: 'Too many tries. Please wait.',
   internal: 'Internal server error.',
   not_built: 'This call is not available yet.',
 };
@@ -48,3 +48,13 @@ export class AppError extends Error {
     return { message: this.message, code: this.code, ...this.more };
   }
 }
+
+/** @param seconds until the next try is allowed */
+export const tooManyRequests = (seconds: number): AppError => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 60
+      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return new AppError('too_many_requests', `Too many tries. Please wait ${wait}, then try again.`, {}, seconds);
+};

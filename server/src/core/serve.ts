@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import { DEVICE_COOKIE, setDeviceCookie } from './device.ts';
 import { AppError } from './errors.ts';
 import { encodeJson, Json } from './json.ts';
 import { sessionByToken, setSessionCookie, tokenOf, type Session } from './session.ts';
@@ -34,6 +35,11 @@ type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   log: FastifyBaseLogger;
   /** Gives the browser a session's token to keep; '' takes it away. */
   keepSession: (token: string) => void;
+  /** The network address the call comes from. */
+  address: string;
+  /** The mark of a browser that was used for an account before (device.ts), and how it gets one. */
+  mark: string | undefined;
+  keepMark: (mark: string) => void;
 };
 type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]> | Json<WireAnswerOf<Calls[Key]>>>;
 /** The handlers of some calls; a missing one does not compile. */
@@ -104,6 +110,9 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
             idempotencyKey: idempotencyKeyOf(route, request),
             log: request.log,
             keepSession: (token: string) => setSessionCookie(reply, token, deps.publicUrl),
+            address: request.ip,
+            mark: request.cookies[DEVICE_COOKIE],
+            keepMark: (mark: string) => setDeviceCookie(reply, mark, deps.publicUrl),
           });
         if (!shared) return reply.send(await answer());
         const made = deps.answers.make(request, async () => {

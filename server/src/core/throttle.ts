@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
-import { AppError } from './errors.ts';
+import { tooManyRequests } from './errors.ts';
 
 type Deps = { db: Db; clock: Clock; config: Config };
 
@@ -27,8 +27,7 @@ export const throttle = async ({ db, clock, config }: Deps, bucket: string, limi
     .executeTakeFirstOrThrow();
   if (tries === 1) await db.deleteFrom('throttles').where('resets_at', '<=', now).execute();
   if (tries <= Math.max(1, Math.round(limit.calls * config.rateLimitScale))) return;
-  const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
-  throw new AppError('too_many_requests', undefined, {}, seconds);
+  throw tooManyRequests(Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)));
 };
 
 /** Forgets the tries against a bucket: whoever they were against has proved to be who they say. */

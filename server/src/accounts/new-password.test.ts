@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, mailSaying } = await openShop();
+
+const [email, password, newPassword] = ['dorra@example.com', 'fleur d’oranger', 'une autre fleur'];
+const linkIn = (mail: string) => /token=3D([\w=\r\n-]+?)&/.exec(mail)?.[1]?.replaceAll(/=\r?\n/g, '') ?? '';
+const logIn = async (secret: string) => {
+  const { body } = await call('POST /auth/login', { body: { email, password: secret } });
+  return { headers: { authorization: `Bearer ${body.token}` } };
+};
+
+test('a new password, chosen or forgotten, takes back a change of the e-mail address that waits', async () => {
+  await call('POST /auth/register', {
+    body: {
+      userName: 'dorra',
+      email,
+      phoneNumber: '20 123 456',
+      password,
+      confirmPassword: password,
+      profile: { firstName: 'Dorra', lastName: 'Ben Salah' },
+      address: { streetAddress: '12 rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
+    },
+  });
+  const reset = async () => {
+    await call('POST /auth/forgot-password', { body: { email } });
+    const otp = /Subject: (\d{6})/.exec(await mailSaying('is your code'))?.[1];
+    return call('POST /auth/reset-password', { body: { email, otp, newPassword } });
+  };
+  const change = async () =>
+    call('PUT /users/password', {
+      ...(await logIn(newPassword)),
+      body: { currentPassword: newPassword, newPassword: password },
+    });
+
+  for (const [choose, known, thief] of [
+    [reset, password, 'thief@one.example'],
+    [change, newPassword, 'thief@two.example'],
+  ] as const) {
+    await call('PUT /users/profile', { ...(await logIn(known)), body: { email: thief } });
+    const token = linkIn(await mailSaying(`To: ${thief}`));
+    expect((await choose()).status).toBe(200);
+    expect(await call(`GET /auth/verify-email?token=${token}`)).toMatchObject({
+      status: 400,
+      body: { code: 'code_invalid' },
+    });
+  }
+  expect((await call('GET /users/profile', await logIn(password))).body).toMatchObject({ email, pendingEmail: '' });
+});
