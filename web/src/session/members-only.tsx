@@ -33,7 +33,7 @@ const useTellEnd = (user: SessionUser | undefined): void => {
 };
 
 const Waiting = () => (
-  <div className="grid min-h-[70dvh] place-content-center place-items-center gap-4">
+  <div className="grid min-h-dvh place-content-center place-items-center gap-4">
     <PageMeta title={words.title} noIndex />
     <h1 className="sr-only">{words.title}</h1>
     <Spinner label={words.waiting} />

@@ -9,7 +9,7 @@ export const CartWaiting = ({ title, needsScript }: { title: string; needsScript
         <p className="text-stone mt-4 max-w-prose">{needsScript}</p>
       </noscript>
     )}
-    <div className="no-script:hidden grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[1fr_23rem]">
+    <div className="no-script:hidden grid min-h-dvh content-start gap-x-16 gap-y-8 pt-8 lg:grid-cols-[1fr_23rem]">
       <Skeleton className="h-80" />
       <Skeleton className="h-80" />
     </div>

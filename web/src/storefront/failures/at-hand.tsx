@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { settled } from '../../lib/later.ts';
+import { useUser } from '../../session/current-user.ts';
 import { addresses } from '../addresses.ts';
 
 const pages = [
@@ -11,10 +12,9 @@ const pages = [
   addresses.product('any'),
   addresses.promotions,
   addresses.about,
-  addresses.guestCart,
-  addresses.guestCheckout,
-  addresses.login,
 ];
+const ofVisitors = [addresses.guestCart, addresses.guestCheckout, addresses.login];
+const ofMembers = [addresses.cart, addresses.checkout, addresses.favorites, addresses.profile];
 
 /**
  * Brings, once the page is settled, the code of the pages one can go to and of the parts left out of the first
@@ -31,5 +31,6 @@ export const AtHand = ({ parts }: { parts: (() => Promise<unknown>)[] }) => {
     });
   }, [parts]);
 
-  return now && pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  const own = useUser() ? ofMembers : ofVisitors;
+  return now && [...pages, ...own].map((page) => <PrefetchPageLinks key={page} page={page} />);
 };
