@@ -2,13 +2,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Few files instead of many small ones: the framework, and what every page of the storefront begins with. */
+/** Few files instead of many small ones: the framework, what every page of the storefront begins with, product cards. */
 const groups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/, priority: 3 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
   {
     name: 'base',
     test: /src[\\/](?:root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|empty-state|skeleton|input-class|ribbon|visually-hidden|more-icons)|lib[\\/]formats)\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'cards',
+    test: /src[\\/](?:storefront[\\/](?:products[\\/](?:product-grid|stock-tag)|favorites[\\/]favorite-button)|ui[\\/]stars)\.tsx$/,
     priority: 1,
   },
 ];
