@@ -9,4 +9,7 @@ export const Reviews = lazy(async () => {
   return { default: (await import('./reviews.tsx')).Reviews };
 });
 
+/** Out of sight at first. */
+export const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
+
 export const Video = lazy(async () => ({ default: (await import('./video.tsx')).Video }));

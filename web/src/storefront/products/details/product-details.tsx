@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@nabta/contract/products.ts';
-import { memo, Suspense, useRef } from 'react';
+import { memo, Suspense, useRef, type RefObject } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
 import { ifPossible, load, type Reading } from '../../../lib/load.ts';
@@ -11,11 +11,10 @@ import { addresses } from '../../addresses.ts';
 import { GiftHost } from '../../carts/gift-question.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { AdditionalInformation } from './additional-information.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { Reviews } from './parts.tsx';
+import { BuyBar, Reviews } from './parts.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
@@ -44,6 +43,11 @@ const relatedTo = async ({ _id, category, parentCategory }: Product, api: Api): 
 const ReviewsLater = memo(({ product }: { product: Product }) => (
   <Suspense>
     <Reviews product={product} />
+  </Suspense>
+));
+const BuyBarLater = memo((props: { product: Product; main: RefObject<HTMLElement | null> }) => (
+  <Suspense>
+    <BuyBar {...props} />
   </Suspense>
 ));
 
@@ -97,7 +101,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Produ
           </section>
         )}
       </div>
-      <BuyBar product={product} main={buttons} />
+      <BuyBarLater product={product} main={buttons} />
       <GiftHost />
     </>
   );
