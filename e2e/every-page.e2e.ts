@@ -34,6 +34,7 @@ const screens: Record<string, Screen> = {
   '/user/guestcheckout': { ...cart, to: '/user/guestcart' },
   // Without an account they lead to the login, and from there back.
   '/user/cart': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcart' },
+  '/user/favorites': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Ffavorites' },
   '/user/checkout': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcheckout' },
   '/login': { title: 'Log in · Zaytouna', noIndex: true },
   '/register': { title: 'Register · Zaytouna', noIndex: true },

@@ -1,25 +1,11 @@
-/** Hearts wherever a product shows. The page of the favourites is the journey of favorite-list.e2e.ts. */
-import type { Page } from '@playwright/test';
+/** Hearts wherever a product shows; the page of the favourites is in favorite-list.e2e.ts. */
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
-import type { Shop } from './shop.ts';
+import { heart, favoritesLink, kept } from './favorites.ts';
+import { fillLogin, logIn, newMember, profileMenu } from './member.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
-
-test.use({ changesData: true });
 
 const argan = 'Huile d’Argan pure – 30 ml';
 const comb = 'Peigne en bois d’olivier';
-
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add to favorites: ${name}` });
-const favoritesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Favorites/ });
-const kept = async (shop: Shop, { email }: Member) => {
-  const rows = await shop.sql<{ name: string }>(
-    `select products.name from wishlist join products on products.id = product_id join users on users.id = user_id
-      where users.email = $1 order by wishlist.created_at desc`,
-    [email],
-  );
-  return rows.map(({ name }) => name);
-};
 
 test('a heart is filled on the card, in the row and on the product page, and emptied from any of them', async ({
   page,
@@ -130,17 +116,6 @@ test('when it fails the heart goes back, which is told, and it can be tried agai
   expect(await kept(shop, amel)).toEqual([comb]);
 });
 
-test('a product that was deleted meanwhile can’t be kept, and that is said', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 404/);
-  const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, '/user/product-list?search=peigne');
-  await shop.sql('delete from products where name = $1', [comb]);
-  await heart(page, comb).click();
-  await expect(toast(page)).toContainText(`“${comb}” is no longer sold.`);
-  await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('pressed before the favourites are there, it stays filled once they are', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await logIn(page, amel);
@@ -217,4 +192,19 @@ test('with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Space');
   await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
   await expect(heart(page, comb)).toBeFocused();
+});
+
+test.describe('changed by the merchant', () => {
+  test.use({ changesData: true });
+
+  test('a product that was deleted meanwhile can’t be kept, and that is said', async ({ page, shop, tolerate }) => {
+    tolerate(/status of 404/);
+    const amel = await newMember(shop);
+    await logIn(page, amel);
+    await open(page, '/user/product-list?search=peigne');
+    await shop.sql('delete from products where name = $1', [comb]);
+    await heart(page, comb).click();
+    await expect(toast(page)).toContainText(`“${comb}” is no longer sold.`);
+    await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
+  });
 });

@@ -19,6 +19,7 @@ export default [
       route('email-validation', 'storefront/accounts/email-validation.tsx'),
       layout('session/members-only.tsx', [
         route('user/cart', 'storefront/carts/user-cart.tsx'),
+        route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
         route('user/checkout', 'storefront/orders/user-checkout.tsx'),
       ]),
       route('*', 'storefront/failures/not-found.tsx'),

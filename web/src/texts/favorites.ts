@@ -1,6 +1,7 @@
 /** The favourites of people with an account (spec: storefront 2 and 8). */
 export const favorites = {
   title: 'FAVORITE LIST',
+  pageTitle: 'Favorite list',
   text: 'What caught your eye, kept for the day you want it.',
   link: (n: number) => (n === 0 ? 'Favorites' : n === 1 ? 'Favorites, 1 item' : `Favorites, ${n} items`),
   items: (n: number) => (n === 1 ? '1 ITEM' : `${n} ITEMS`),
@@ -11,11 +12,10 @@ export const favorites = {
   emptyText: 'Press the heart of a product, and it waits for you here.',
   products: 'See all products',
   unavailable: 'No longer sold',
-  view: 'View product',
-  viewOf: (name: string) => `View product: ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: 'Product removed from wishlist.',
+  removedNamed: (name: string) => `“${name}”: Product removed from wishlist.`,
   removeFailed: 'Failed to remove product. Please try again later.',
   addFailed: 'Failed to add product. Please try again later.',
   gone: (name: string) => `“${name}” is no longer sold.`,

@@ -1,11 +1,11 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { Button, type ButtonShape } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { addresses } from '../../addresses.ts';
 import { useCartToggle } from './use-cart-toggle.ts';
 
-type Props = { product: Product; className?: string } & ButtonShape;
+type Props = { product: ProductCard; className?: string; 'aria-describedby'?: string } & ButtonShape;
 
 /** Add to Cart, or Remove from Cart; sold out, it can only remove. */
 export const CartButton = ({ product, ...shape }: Props) => {
