@@ -5,7 +5,7 @@ import type { Db, Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { faultOfChoice, giftsById } from '../gifts/service.ts';
 import { choicesByIds, keptProducts } from '../products/service.ts';
-import { cartLines, chooseGifts, deleteLines, lockCartLines, uncategorizedId } from './queries.ts';
+import { cartLines, chooseGifts, takeLines, uncategorizedId } from './queries.ts';
 import { goneProduct } from './gone-product.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -88,10 +88,10 @@ export const addToCart = ({ db, clock }: Deps, userId: string, { productId, quan
           .doUpdateSet({ quantity: sql`cart_lines.quantity + excluded.quantity`, ...seen })
           .where(sql<boolean>`cart_lines.quantity + excluded.quantity <= ${MOST}`),
       )
-      .returning('id')
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst();
     if (!line) throw tooMany();
-    await chooseGifts(tx, line.id, selectedGiftIds);
+    await chooseGifts(tx, line.id, selectedGiftIds, line.isNew);
   });
 
 type Setting = { productId: string; quantity: number; selectedGiftIds?: string[] | undefined };
@@ -131,11 +131,7 @@ export const setLines = ({ db, clock }: Deps, userId: string, products: Setting[
 
 /** Takes everything out of a cart, to be ordered: whoever else tries meanwhile finds it empty. */
 export const emptyCart = async (tx: Tx, userId: string) => {
-  const lines = await lockCartLines(tx, userId);
-  await deleteLines(
-    tx,
-    lines.map((line) => line.id),
-  );
+  const lines = await takeLines(tx, userId);
   return lines.map(({ product_id, product_name, quantity, gifts }) => ({
     productId: product_id,
     name: product_name,
