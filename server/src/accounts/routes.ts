@@ -35,6 +35,8 @@ type Keys =
   | 'PUT /users/password';
 
 const passwords = { calls: 10, seconds: 900 };
+/** Each may mail the old address and the new one. */
+const changedAddresses = { calls: 5, seconds: 900 };
 
 /** Longer than either way takes, so that the time does not tell whether an address is known. */
 const ANSWER_MS = 250;
@@ -104,7 +106,10 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
 
     'GET /users/profile': async ({ session }) => asUser(await accountById(db, session.userId)),
 
-    'PUT /users/profile': async ({ session, body }) => asUser(await changeProfile(deps, session.userId, body)),
+    'PUT /users/profile': async ({ session, body }) => {
+      if (body.email !== undefined) await throttle(deps, `change ${session.userId}`, changedAddresses);
+      return asUser(await changeProfile(deps, session.userId, body));
+    },
 
     'PUT /users/password': async ({ session, body }) => {
       await throttle(deps, `password ${session.userId}`, passwords);

@@ -120,3 +120,13 @@ test('an account has mails sent to new addresses a few times, and its owner is t
   for (const to of ['a', 'b', 'c']) statuses.push((await put(`${to}@victim.example`)).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
+
+test('a few changes of an address bring mails, any number of other changes none', async () => {
+  const { token } = (await logIn(await register(), '196.203.0.9')).body;
+  const headers = { authorization: `Bearer ${token}` };
+  const put = async (body: object) => (await call('PUT /users/profile', { headers, body })).status;
+  const statuses = [];
+  for (const name of ['one', 'two', 'three']) statuses.push(await put({ email: `${name}@new.example` }));
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(await put({ profile: { firstName: 'Amal' } })).toBe(200);
+});
