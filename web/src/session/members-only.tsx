@@ -14,8 +14,10 @@ const MembersOnly = () => {
   const alive = useAlive();
   const user = useUser();
   const location = useLocation();
-  useTellEnd(user);
-  if (!alive || user?.role === 'admin') return <Waiting />;
+  // a logout has left for another page, which stands in the address before it is on the screen
+  const isLeaving = alive && window.location.pathname !== location.pathname;
+  useTellEnd(user, isLeaving);
+  if (!alive || user?.role === 'admin' || (!user && isLeaving)) return <Waiting />;
   if (user?.role !== 'user') return <Navigate to={loginFrom(location)} replace />;
   // another account has another page: nothing of one is shown to the other
   return <Outlet key={user._id} />;
@@ -24,12 +26,13 @@ const MembersOnly = () => {
 export default MembersOnly;
 
 /** Someone was here, and is no more: their session ended elsewhere. A logout leaves for another page first. */
-const useTellEnd = (user: SessionUser | undefined): void => {
+const useTellEnd = (user: SessionUser | undefined, isLeaving: boolean): void => {
   const before = useRef(user);
   useEffect(() => {
-    if (before.current && !user) toast({ kind: 'warning', text: transport.unauthorized, place: 'corner' });
+    if (before.current && !user && !isLeaving)
+      toast({ kind: 'warning', text: transport.unauthorized, place: 'corner' });
     before.current = user;
-  }, [user]);
+  }, [user, isLeaving]);
 };
 
 const Waiting = () => (

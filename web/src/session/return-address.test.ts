@@ -19,6 +19,11 @@ test.each(['/', '/login', '/register'])('a login asked for on %s leads home', (p
   expect(read('/login')).toBe('/');
 });
 
+test('a session that is found to have ended twice leads back all the same', () => {
+  const [, search] = loginFrom(at('/user/profile', '?tab=orders')).split(/(?=\?)/);
+  expect(read(loginFrom(at('/login', search)))).toBe('/user/profile?tab=orders');
+});
+
 test.each([
   '//other.example',
   '/\\other.example',
