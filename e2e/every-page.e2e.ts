@@ -36,6 +36,7 @@ const screens: Record<string, Screen> = {
   '/user/cart': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcart' },
   '/user/favorites': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Ffavorites' },
   '/user/checkout': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcheckout' },
+  '/user/profile': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fprofile' },
   '/login': { title: 'Log in · Zaytouna', noIndex: true },
   '/register': { title: 'Register · Zaytouna', noIndex: true },
   '/forgot-password': { title: 'Forgot password · Zaytouna', noIndex: true },

@@ -21,6 +21,7 @@ export default [
         route('user/cart', 'storefront/carts/user-cart.tsx'),
         route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
         route('user/checkout', 'storefront/orders/user-checkout.tsx'),
+        route('user/profile', 'storefront/profile/profile.tsx'),
       ]),
       route('*', 'storefront/failures/not-found.tsx'),
     ]),

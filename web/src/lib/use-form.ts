@@ -4,6 +4,12 @@ import { flushSync } from 'react-dom';
 /** What is wrong with each field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
+/** Errors by the paths of the contract, at the fields of a form: `profile.firstName` is `firstName`. */
+export const errorsOf = <Name extends string>(byPath: Record<string, string>): Errors<Name> =>
+  Object.fromEntries(
+    Object.entries(byPath).map(([path, message]) => [path.split('.').at(-1), message]),
+  ) as Errors<Name>;
+
 /**
  * A form of text fields. An error shows once its field was left or sent, and goes as soon as the field is changed;
  * nothing typed is ever taken away. `check` tells what is wrong, by the rules the server has.
@@ -41,6 +47,12 @@ export const useForm = <Name extends string>(
     values,
     refuse,
     change,
+    /** Takes new values over, except where something else than `before` was typed meanwhile. */
+    follow: (before: Record<Name, string>, now: Record<Name, string>): void => {
+      for (const name of Object.keys(now) as Name[]) {
+        if (newest.current[name] === before[name] && now[name] !== before[name]) change(name, now[name]);
+      }
+    },
     /** True when the fields named may be sent; else their errors show. */
     check: async (names: readonly Name[]): Promise<boolean> => {
       const found = await check(newest.current);

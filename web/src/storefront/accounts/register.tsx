@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorsOf, useForm } from '../../lib/use-form.ts';
 import { fields as labels, register as words } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,10 +14,10 @@ import {
   accountFields,
   bodyOf,
   emptyRegistration,
-  errorsOf,
   personFields,
   registrationErrors,
   takenErrors,
+  type RegisterField,
 } from './registration.ts';
 
 const Register = () => {
@@ -55,7 +55,7 @@ const Register = () => {
       setRegistered(user.email);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const wrong = errorsOf(error.fields);
+      const wrong = errorsOf<RegisterField>(error.fields);
       if (accountFields.some((name) => wrong[name])) setStep(0);
       if (Object.keys(wrong).length > 0) form.refuse(wrong);
       else setFailure(error.body?.message ?? words.failed);

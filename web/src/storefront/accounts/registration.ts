@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts';
-import type { Errors } from '../../lib/use-form.ts';
+import { errorsOf, type Errors } from '../../lib/use-form.ts';
 import { register as words } from '../../texts/accounts.ts';
 
 export const accountFields = ['userName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
@@ -17,10 +17,6 @@ export const bodyOf = ({ firstName, lastName, streetAddress, Region, City, posta
   profile: { firstName, lastName },
   address: { streetAddress, Region, City, postalCode },
 });
-
-/** Paths of the contract to the fields of the form: `profile.firstName` is `firstName`. */
-export const errorsOf = (byPath: Record<string, string>): Errors<RegisterField> =>
-  Object.fromEntries(Object.entries(byPath).map(([path, message]) => [path.split('.').at(-1), message]));
 
 /** What is wrong with each field, by the contract's rules; they come when they are first needed. */
 export const registrationErrors = async (values: Registration): Promise<Errors<RegisterField>> => {

@@ -1,0 +1,276 @@
+/** Who one is and where orders go, kept by oneself. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillLogin, logIn, mailTo, newMember, profileMenu, verify, type Member } from './member.ts';
+import type { Shop } from './shop.ts';
+import { open, toast } from './shopper.ts';
+
+test.use({ changesData: true });
+
+const PROFILE = '/user/profile';
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const done = (page: Page) => expect(toast(page).getByText('Profile updated successfully!')).toBeVisible();
+
+/** A member who looks at their profile. */
+async function atProfile(page: Page, shop: Shop, who?: Member): Promise<Member> {
+  const member = who ?? (await newMember(shop));
+  await logIn(page, member, `/login?to=${PROFILE}`);
+  await expect(field(page, 'First name')).toBeVisible();
+  return member;
+}
+
+test('the profile is shown, and what was changed is saved, and nothing else is sent', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const amel = await atProfile(page, shop);
+  await expect(page.getByText('Customer since')).toBeVisible();
+  for (const [label, value] of [
+    ['First name', 'Amel'],
+    ['Last name', 'Ben Salah'],
+    ['Phone number', amel.phoneNumber],
+    ['Email', amel.email],
+    ['Street address', '12, rue des Oliviers'],
+    ['City', 'Sfax'],
+    ['Postal code', '3000'],
+  ] as const) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+  await expect(page.getByLabel('Region')).toHaveValue('Sfax');
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'user');
+  const before = await cookie();
+
+  await save(page).click();
+  await expect(toast(page)).toContainText('Everything is saved already.');
+  await field(page, 'Phone number').fill('29 876 543');
+  await page.getByLabel('Region').selectOption('Nabeul');
+  await field(page, 'City').fill('Hammamet');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    profile: {},
+    phoneNumber: '29 876 543',
+    address: { Region: 'Nabeul', City: 'Hammamet' },
+  });
+  await done(page);
+  await expect(field(page, 'Phone number')).toHaveValue('+21629876543');
+  expect((await cookie())?.expires).toBe(before?.expires);
+  await page.reload();
+  await expect(page.getByLabel('Region')).toHaveValue('Nabeul');
+  await expect(field(page, 'City')).toHaveValue('Hammamet');
+});
+
+test('what does not fit is told at its field, and so is what somebody else has', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 409/);
+  const sami = await newMember(shop, 'Sami');
+  await atProfile(page, shop);
+  await field(page, 'Phone number').fill('123');
+  await field(page, 'Email').fill('nobody');
+  await expect(page.getByText('This is not a phone number.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await expect(field(page, 'Phone number')).toBeFocused();
+
+  await field(page, 'Phone number').fill(sami.phoneNumber);
+  await expect(page.getByText('This is not a phone number.')).toBeHidden();
+  await field(page, 'Email').fill('');
+  await save(page).click();
+  await expect(page.getByText('An e-mail address is needed.')).toBeVisible();
+  await field(page, 'Email').fill(sami.email.toUpperCase());
+  await save(page).click();
+  await expect(page.getByText('email is already taken.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await field(page, 'Phone number').fill(sami.phoneNumber);
+  await save(page).click();
+  await expect(page.getByText('phoneNumber is already taken.')).toBeVisible();
+  await expect(field(page, 'Phone number')).toHaveValue(sami.phoneNumber);
+});
+
+test('a changed address waits for its link, which can be sent again or taken back', async ({ page, shop, context }) => {
+  const amel = await atProfile(page, shop);
+  const next = 'amel.new@example.tn';
+  const waits = page.getByText(`We have sent a link to ${next}.`);
+  await field(page, 'Email').fill(next);
+  await save(page).click();
+  await done(page);
+  await expect(waits).toBeInViewport();
+  await expect(field(page, 'Email')).toHaveValue(amel.email);
+  await mailTo(shop, amel, /is about to change/);
+
+  await page.getByRole('button', { name: `Keep ${amel.email}` }).click();
+  await expect(waits).toBeHidden();
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue(amel.email);
+  await expect(waits).toBeHidden();
+
+  await field(page, 'Email').fill(next);
+  await save(page).click();
+  await expect(waits).toBeVisible();
+  const first = await mailTo(shop, { email: next }, /Confirm your new email/);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(toast(page)).toContainText(`A new link is on its way to ${next}.`);
+  await expect.poll(() => mailTo(shop, { email: next }, /Confirm your new email/)).not.toBe(first);
+  const [link = ''] = /http\S+token=\S+/.exec(await mailTo(shop, { email: next }, /Confirm your new email/)) ?? [];
+  const other = await context.newPage();
+  await open(other, link);
+  await expect(other.getByText('Email successfully verified!')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue(next);
+  await expect(waits).toBeHidden();
+});
+
+test('an address that was never verified is told, with another mail', async ({ page, shop }) => {
+  const amel = await atProfile(page, shop);
+  const notice = page.getByText(`We do not know yet that ${amel.email} is yours.`);
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Resend the mail' }).click();
+  await expect(toast(page)).toContainText(`A verification email is on its way to ${amel.email}.`);
+  await verify(shop, amel);
+  await page.reload();
+  await expect(field(page, 'First name')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('what was typed outlives a reload and a session that ended, and nobody else sees it', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(/status of 401/);
+  const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
+  await atProfile(page, shop, amel);
+  await field(page, 'Street address').fill('7, avenue de la Mer');
+  await page.reload();
+  await expect(field(page, 'Street address')).toHaveValue('7, avenue de la Mer');
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+
+  await field(page, 'City').fill('Mahdia');
+  await shop.sql('delete from sessions');
+  // something else on the page may notice before the form does
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
+  await fillLogin(page, sami);
+  await expect(field(page, 'City')).toHaveValue('Sfax');
+  await expect(field(page, 'Street address')).toHaveValue('12, rue des Oliviers');
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+
+  await shop.sql('delete from sessions');
+  await page.reload();
+  await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
+  await fillLogin(page, amel);
+  await expect(field(page, 'City')).toHaveValue('Mahdia');
+  await expect(field(page, 'Street address')).toHaveValue('7, avenue de la Mer');
+  await save(page).click();
+  await done(page);
+  await page.reload();
+  await expect(field(page, 'City')).toHaveValue('Mahdia');
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+
+  await field(page, 'City').fill('Monastir');
+  await profileMenu(page, amel).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await atProfile(page, shop, amel);
+  await expect(field(page, 'City')).toHaveValue('Mahdia');
+});
+
+test('another account, logged in to in another tab, has its own profile here too', async ({ page, shop, context }) => {
+  const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
+  await atProfile(page, shop, amel);
+  await field(page, 'City').fill('Mahdia');
+  const other = await context.newPage();
+  await open(other, '/user/about-us');
+  await profileMenu(other, amel).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
+  await logIn(other, sami);
+  await expect(field(page, 'Email')).toHaveValue(sami.email);
+  await expect(field(page, 'City')).toHaveValue('Sfax');
+});
+
+test('Arabic, very long and hostile texts are kept as they are', async ({ page, shop }) => {
+  await atProfile(page, shop);
+  const texts = {
+    'First name': 'أمال بنت عبد الرحمن',
+    'Last name': 'Ben-'.repeat(20),
+    'Street address': '<b>12</b>, نهج الزيتون "&amp;',
+  };
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  await save(page).click();
+  await done(page);
+  await page.reload();
+  for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
+});
+
+test('a failing server loses nothing, and is told in place', async ({ page, shop, tolerate }) => {
+  tolerate(/status of (500|503|429)/);
+  tolerate(/ERR_FAILED/);
+  await atProfile(page, shop);
+  await field(page, 'City').fill('Mahdia');
+  const failure = page.getByRole('alert').filter({ hasText: 'There was an error updating the profile!' });
+  const message = 'Too many tries. Please wait 14 minutes, then try again.';
+  for (const [status, advice] of [
+    [500, 'Nothing you typed is lost.'],
+    [429, message],
+    [0, 'Check your connection'],
+  ] as const) {
+    await page.route('/api/users/profile', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { message, code: 'internal' } }),
+    );
+    await save(page).click();
+    await expect(failure).toContainText(advice);
+    await expect(field(page, 'City')).toHaveValue('Mahdia');
+    await page.unroute('/api/users/profile');
+  }
+  await save(page).click();
+  await done(page);
+  await expect(failure).toBeHidden();
+
+  await page.route('/api/users/profile', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.');
+  await page.unroute('/api/users/profile');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(field(page, 'City')).toHaveValue('Mahdia');
+});
+
+test('the keyboard alone goes from tab to tab, and saves', async ({ page, shop }) => {
+  await atProfile(page, shop);
+  await page.getByRole('tab', { name: 'User Info' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Change Password' })).toBeFocused();
+  await expect(page).toHaveURL(`${PROFILE}?tab=password`);
+  await expect(page).toHaveTitle(/^Change Password · /);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(PROFILE);
+  await page.getByRole('tab', { name: 'User Info' }).press('Tab');
+  // past the notice of the address
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'First name')).toBeFocused();
+  await page.keyboard.type('Yasmine');
+  await page.keyboard.press('Enter');
+  await done(page);
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Yasmine');
+});
+
+test('the tab stands in the address: Back and a reload keep it', async ({ page, shop }) => {
+  await atProfile(page, shop);
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL(`${PROFILE}?tab=password`);
+  await page.reload();
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(field(page, 'First name')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(PROFILE);
+  await expect(field(page, 'First name')).toBeVisible();
+  await open(page, `${PROFILE}?tab=no-such-tab`);
+  await expect(field(page, 'First name')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
+import { react } from '../../lib/reactions.ts';
+import { useForm, type Errors } from '../../lib/use-form.ts';
+import { account } from '../../session/account.ts';
+import { changePassword as words } from '../../texts/change-password.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+type Name = (typeof names)[number];
+type Values = Record<Name, string>;
+
+const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+const errorsIn = async (values: Values): Promise<Errors<Name>> => {
+  const [{ PasswordForm }, { messagesByField }] = await Promise.all([
+    import('@nabta/contract/accounts.ts'),
+    import('@nabta/contract/fields.ts'),
+  ]);
+  const { error } = PasswordForm.safeParse(values);
+  return {
+    ...(error && messagesByField(error)),
+    ...(values.confirmPassword !== values.newPassword && { confirmPassword: words.differ }),
+  };
+};
+
+export const ChangePassword = () => {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm(element, empty, errorsIn);
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'changed' | { failure: string }>();
+  const { value: me } = account.use();
+
+  const change = async (): Promise<void> => {
+    if (!(await form.check(names))) return;
+    const sent = form.values;
+    try {
+      const { currentPassword, newPassword } = sent;
+      await api('PUT /users/password', { body: { currentPassword, newPassword }, ownWords: true });
+      form.follow(sent, empty);
+      setOutcome('changed');
+      toast({ kind: 'success', text: words.changed });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status === 401) react(error);
+      else if (error.code === 'wrong_password') form.refuse({ currentPassword: error.message });
+      else if (Object.keys(error.fields).length > 0) form.refuse(error.fields);
+      else setOutcome({ failure: error.status === 429 ? error.message : words.failed });
+    }
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setOutcome(undefined);
+    setBusy(true);
+    await change().finally(() => setBusy(false));
+  };
+
+  const password = (name: Name, label: string, autoComplete: string, hint?: string) => (
+    <Field {...form.field(name)} {...{ label, autoComplete, hint }} type={shown ? 'text' : 'password'} {...asTyped} />
+  );
+  // A post, so that a password can never end up in an address, whatever sends the form.
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <p className="text-stone">{words.text}</p>
+      {/* for what keeps passwords: whose these are */}
+      <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+      {password('currentPassword', words.current, 'current-password')}
+      {password('newPassword', words.next, 'new-password', words.hint)}
+      {password('confirmPassword', words.confirm, 'new-password')}
+      <Checkbox label={words.show} checked={shown} onChange={({ target }) => setShown(target.checked)} />
+      {typeof outcome === 'object' && <Notice role="alert">{outcome.failure}</Notice>}
+      {outcome === 'changed' && (
+        <Notice tone="plain">
+          <p className="font-medium">{words.changed}</p>
+          <p>{words.others}</p>
+        </Notice>
+      )}
+      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  );
+};
+
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'ltr', maxLength: 128 };

@@ -1,0 +1,96 @@
+import type { User } from '@nabta/contract/accounts.ts';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
+import { react } from '../../lib/reactions.ts';
+import { errorsOf } from '../../lib/use-form.ts';
+import { accountChanged } from '../../session/account.ts';
+import { profileForm as words } from '../../texts/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ProfileInputs } from './profile-inputs.tsx';
+import { bodyOf, valuesOf } from './profile-fields.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Why it was not saved, and what to do about it. */
+type Failure = { text: string; advice: string };
+
+/** Who one is and where orders go (spec: storefront 2): only what was changed is sent. */
+export const ProfileForm = ({ me }: { me: User }) => {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useProfileForm(element, me);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const isChanged = form.changed.length > 0;
+
+  const save = async (): Promise<void> => {
+    if (!(await form.check(form.changed))) return;
+    const sent = form.values;
+    try {
+      const user = await api('PUT /users/profile', { body: bodyOf(sent, form.changed), ownWords: true });
+      form.follow(sent, valuesOf(user));
+      accountChanged(user);
+      toast({ kind: 'success', text: words.saved });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status === 401) return react(error);
+      if (Object.keys(error.fields).length > 0) form.refuse(errorsOf(error.fields));
+      else setFailure(failureOf(error));
+    }
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(undefined);
+    if (!isChanged) return toast({ kind: 'info', text: words.unchanged });
+    setBusy(true);
+    await save().finally(() => setBusy(false));
+  };
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit}>
+      <ProfileInputs form={form} me={me} />
+      <div
+        data-sticks-to-end={isChanged || undefined}
+        className={cx(
+          'bg-page mt-6 grid gap-3 py-3 max-sm:-mx-4 max-sm:px-4',
+          isChanged && 'border-line max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:border-t',
+        )}
+      >
+        {failure && (
+          <Notice role="alert">
+            <p className="font-medium">{failure.text}</p>
+            <p className="text-ink mt-1">{failure.advice}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button type="submit" size="lg" busy={busy} className="max-sm:grow">
+            {words.save}
+          </Button>
+          {isChanged && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setFailure(undefined);
+                form.discard();
+              }}
+            >
+              {words.discard}
+            </Button>
+          )}
+          <p role="status" className="text-stone text-sm max-sm:sr-only">
+            {isChanged && words.unsaved}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+};
+
+const failureOf = ({ status, message }: ApiFailure): Failure => ({
+  text: words.failed,
+  advice: status === 429 ? message : status === 'unreachable' ? words.checkConnection : words.nothingLost,
+});

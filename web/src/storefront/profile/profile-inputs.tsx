@@ -1,0 +1,60 @@
+import type { User } from '@nabta/contract/accounts.ts';
+import type { ComponentProps } from 'react';
+import { fields as labels, register } from '../../texts/accounts.ts';
+import { governorates } from '../../texts/guest-checkout.ts';
+import { profileForm as words } from '../../texts/profile.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import type { ProfileField } from './profile-fields.ts';
+import type { useProfileForm } from './use-profile-form.ts';
+
+/** The right keyboard and what the browser knows to fill in; what may be empty, the contract says. */
+const traits: Record<Exclude<ProfileField, 'Region'>, Omit<ComponentProps<typeof Field>, 'id' | 'label'>> = {
+  firstName: { autoComplete: 'given-name', maxLength: 80, dir: 'auto', optional: true },
+  lastName: { autoComplete: 'family-name', maxLength: 80, dir: 'auto', optional: true },
+  phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: 40, hint: register.phoneHint },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    hint: words.emailHint,
+  },
+  streetAddress: { autoComplete: 'street-address', maxLength: 200, dir: 'auto', optional: true },
+  City: { autoComplete: 'address-level2', maxLength: 80, dir: 'auto', optional: true },
+  postalCode: { autoComplete: 'postal-code', maxLength: 20, inputMode: 'numeric', optional: true },
+};
+
+export const ProfileInputs = ({ form, me }: { form: ReturnType<typeof useProfileForm>; me: User }) => {
+  const line = (name: keyof typeof traits, className?: string) => (
+    <Field {...traits[name]} {...form.field(name)} label={labels[name]} {...(className && { className })} />
+  );
+  const region = form.field('Region');
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      {line('firstName')}
+      {line('lastName')}
+      {line('phoneNumber')}
+      {line('email')}
+      <PendingEmail me={me} />
+      {line('streetAddress', 'sm:col-span-2')}
+      <Select
+        {...region}
+        label={labels.Region}
+        optional
+        autoComplete="address-level1"
+        onChange={({ target }) => form.change('Region', target.value)}
+      >
+        <option value="">{words.choose}</option>
+        {region.value && !governorates.includes(region.value) && <option>{region.value}</option>}
+        {governorates.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      {line('City')}
+      {line('postalCode')}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { profile as words } from '../../texts/profile.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { UserInfo } from './user-info.tsx';
+import { useQueryTab } from './use-query-tab.ts';
+
+const tabs = ['info', 'password'] as const;
+
+/** Who one is, what one ordered, one's password (spec: storefront 2). */
+const Profile = () => {
+  const { shown, show } = useQueryTab(tabs);
+  const contents = {
+    info: <UserInfo />,
+    password: <ChangePassword />,
+  };
+  return (
+    <div className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">
+      <PageMeta title={shown === 'info' ? words.title : words.tabs[shown]} noIndex />
+      <h1 className="text-title mb-4">{words.title}</h1>
+      <Tabs
+        label={words.tabsLabel}
+        tabs={tabs.map((id) => ({ id, label: words.tabs[id], title: words.tabs[id], content: contents[id] }))}
+        shown={shown}
+        onShow={show}
+      />
+    </div>
+  );
+};
+
+export default Profile;

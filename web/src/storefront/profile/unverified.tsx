@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { resendVerification } from '../../session/resend-verification.ts';
+import { emailNotices as words } from '../../texts/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The address was never verified (decisions 6). */
+export const Unverified = ({ email }: { email: string }) => {
+  const [busy, setBusy] = useState(false);
+  const resend = async (): Promise<void> => {
+    setBusy(true);
+    await resendVerification(email).finally(() => setBusy(false));
+  };
+  return (
+    <Notice tone="plain" className="mb-8">
+      <p>{words.unverified(email)}</p>
+      <Button look="secondary" className="mt-3" busy={busy} onClick={resend}>
+        {words.resend}
+      </Button>
+    </Notice>
+  );
+};

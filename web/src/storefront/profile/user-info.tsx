@@ -1,0 +1,39 @@
+import { longDate } from '../../lib/formats.ts';
+import { account } from '../../session/account.ts';
+import { profile as words } from '../../texts/profile.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Unverified } from './unverified.tsx';
+
+export const UserInfo = () => {
+  const { value: me, failure } = account.use();
+  if (me) {
+    return (
+      <>
+        {!me.emailVerified && <Unverified email={me.email} />}
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
+          <div>
+            <p className="text-lg font-semibold">
+              <bdi>{me.userName}</bdi>
+            </p>
+            <p className="text-stone text-sm">{words.since(longDate(me.createdAt))}</p>
+          </div>
+          <ProfileForm me={me} />
+        </div>
+      </>
+    );
+  }
+  if (failure) return <LoadFailed text={words.loadFailed} onRetry={account.load} />;
+  return (
+    <div role="status" className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-16" />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-18" />
+        ))}
+      </div>
+    </div>
+  );
+};
