@@ -35,6 +35,7 @@ const screens: Record<string, Screen> = {
   // Without an account they lead to the login, and from there back.
   '/user/cart': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcart' },
   '/user/favorites': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Ffavorites' },
+  '/user/invoice/:orderId': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Finvoice%2F%3AorderId' },
   '/user/checkout': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcheckout' },
   '/user/profile': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fprofile' },
   '/login': { title: 'Log in · Zaytouna', noIndex: true },

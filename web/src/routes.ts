@@ -20,6 +20,7 @@ export default [
       layout('session/members-only.tsx', [
         route('user/cart', 'storefront/carts/user-cart.tsx'),
         route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
+        route('user/invoice/:orderId', 'storefront/orders/history/invoice.tsx'),
         route('user/checkout', 'storefront/orders/user-checkout.tsx'),
         route('user/profile', 'storefront/profile/profile.tsx'),
       ]),

@@ -17,6 +17,7 @@ export const addresses = {
   favorites: '/user/favorites',
   profile: '/user/profile',
   orders: '/user/profile?tab=orders',
+  invoice: (orderId: string) => `/user/invoice/${orderId}`,
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -1,17 +1,19 @@
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { profile as words } from '../../texts/profile.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { OrderHistory } from '../orders/history/order-history.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { UserInfo } from './user-info.tsx';
 import { useQueryTab } from './use-query-tab.ts';
 
-const tabs = ['info', 'password'] as const;
+const tabs = ['info', 'orders', 'password'] as const;
 
 /** Who one is, what one ordered, one's password (spec: storefront 2). */
 const Profile = () => {
   const { shown, show } = useQueryTab(tabs);
   const contents = {
     info: <UserInfo />,
+    orders: <OrderHistory />,
     password: <ChangePassword />,
   };
   return (

@@ -1,0 +1,43 @@
+import type { Order } from '@nabta/contract/orders.ts';
+
+/** In the order of the tabs. */
+export const statuses = ['Delivered', 'Shipped', 'Cancelled', 'Processing', 'ordersAwaiting'] as const;
+type Status = (typeof statuses)[number];
+
+/** What of the history is shown, as the address says it. Days are the shop's own, '2026-11-21'; '' is no bound. */
+export type Filters = { status: Status | undefined; from: string; to: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayIn = (value: string | null): string =>
+  value && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+
+/** Pure. */
+export const filtersIn = (query: URLSearchParams): Filters => ({
+  status: statuses.find((status) => status === query.get('status')),
+  from: dayIn(query.get('from')),
+  to: dayIn(query.get('to')),
+});
+
+/** The query of the history with these filters. Pure. */
+export const queryOf = ({ status, from, to }: Filters): string => {
+  const named = Object.entries({ status, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `?${new URLSearchParams([['tab', 'orders'], ...named])}`;
+};
+
+export const isInverted = ({ from, to }: Filters): boolean => from !== '' && to !== '' && from > to;
+
+// Tells days as they sort: 2026-11-21.
+const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' });
+
+type Placed = Pick<Order, 'createdAt' | 'status'>;
+
+/** The orders of the days asked for, both included. Pure. */
+export const ordersBetween = <One extends Placed>(orders: readonly One[], { from, to }: Filters): readonly One[] =>
+  orders.filter(({ createdAt }) => {
+    const day = shopDay.format(new Date(createdAt));
+    return (!from || day >= from) && (!to || day <= to);
+  });
+
+/** Those of a status, or all. Pure. */
+export const ordersOf = <One extends Placed>(orders: readonly One[], status: Status | undefined): readonly One[] =>
+  status ? orders.filter((order) => order.status === status) : orders;

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { orderHistory as words } from '../../../texts/order-history.ts';
+import { cx } from '../../../ui/cx.ts';
+import { inputClass } from '../../../ui/input-class.ts';
+import { isInverted, queryOf, statuses, type Filters } from './filters.ts';
+
+type Props = {
+  filters: Filters;
+  /** How many orders a status has within the dates. */ count: (status?: Filters['status']) => number;
+};
+
+/** By status and by date, both in the address. */
+export const HistoryFilters = ({ filters, count }: Props) => {
+  const navigate = useNavigate();
+  const id = useId();
+  const set = (change: Partial<Filters>): void =>
+    void navigate(queryOf({ ...filters, ...change }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <nav aria-label={words.statuses} className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <ul className="flex gap-2 py-1">
+          {[undefined, ...statuses].map((status) => (
+            <li key={status ?? 'all'} className="shrink-0">
+              <Link
+                to={queryOf({ ...filters, status })}
+                preventScrollReset
+                aria-current={status === filters.status ? 'true' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm tabular-nums transition-colors',
+                  status === filters.status
+                    ? 'bg-ink text-surface border-ink'
+                    : 'border-edge bg-surface hover:border-ink',
+                )}
+              >
+                {words.status[status ?? 'all']} <span className="opacity-75">{count(status)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <fieldset className="mt-4 grid grid-cols-2 gap-3 sm:max-w-md">
+        <legend className="sr-only">{words.dates}</legend>
+        {(['from', 'to'] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={id + name} className="mb-1.5 block text-sm font-medium">
+              {words[name]}
+            </label>
+            <input
+              id={id + name}
+              type="date"
+              value={filters[name]}
+              aria-invalid={isInverted(filters) || undefined}
+              aria-describedby={isInverted(filters) ? `${id}inverted` : undefined}
+              onChange={({ target }) => set({ [name]: target.value })}
+              className={cx(inputClass(isInverted(filters)), 'min-h-12')}
+            />
+          </div>
+        ))}
+        <p id={`${id}inverted`} aria-live="polite" className="text-clay-deep col-span-full text-xs font-medium">
+          {isInverted(filters) && words.inverted}
+        </p>
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { invoice as words, orderHistory } from '../../../texts/order-history.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addresses } from '../../addresses.ts';
+import { NotFoundScreen } from '../../failures/screens.tsx';
+import { LoadFailed } from '../../profile/load-failed.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { myOrders } from './my-orders.ts';
+
+/** The invoice of an order of one's own, to be printed or kept as a PDF. */
+const Invoice = () => {
+  const { orderId } = useParams();
+  const { value: orders, failure } = myOrders.use();
+  const order = orders?.find(({ _id }) => _id === orderId);
+  if (orders && !order) return <NotFoundScreen />;
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 pt-6 pb-16 print:max-w-none print:p-0">
+      {!order && <h1 className="sr-only">{words.heading}</h1>}
+      <PageMeta title={order ? words.title(order.orderNumber) : words.heading} noIndex />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <LinkButton to={addresses.orders} look="quiet">
+          {words.back}
+        </LinkButton>
+        {order && <Button onClick={() => window.print()}>{words.print}</Button>}
+      </div>
+      {order && <InvoiceSheet order={order} />}
+      {!order && !failure && <Skeleton className="h-[40rem]" />}
+      {!order && failure && <LoadFailed text={orderHistory.failed} onRetry={() => void myOrders.load()} />}
+    </div>
+  );
+};
+
+export default Invoice;

@@ -1,0 +1,55 @@
+import type { Order } from '@nabta/contract/orders.ts';
+import { Link } from 'react-router';
+import { tnd } from '../../../lib/formats.ts';
+import { subtotalOf } from '../../../lib/subtotal.ts';
+import { orderHistory as words } from '../../../texts/order-history.ts';
+import { Image } from '../../../ui/image.tsx';
+import { addresses } from '../../addresses.ts';
+
+/** What was ordered at which price, with which gifts, and where it goes. */
+export const OrderDetails = ({ order: { products, total, shippingInfo } }: { order: Order }) => {
+  const { firstName, lastName, address, postalCode, city, region, phone } = shippingInfo;
+  return (
+    <div className="bg-sand-pale mt-4 rounded p-4 sm:p-6">
+      <ul className="divide-line divide-y">
+        {products.map(({ product, productName, quantity, productPrice, gifts }, index) => (
+          <li key={index} className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 py-3 text-sm first:pt-0">
+            <span className="bg-sand aspect-square overflow-hidden rounded">
+              <Image path={product.imagePath} alt="" sizes="56px" />
+            </span>
+            <span className="min-w-0">
+              {product._id ? (
+                <Link to={addresses.product(product._id)} className="font-medium hover:underline">
+                  <bdi>{productName}</bdi>
+                </Link>
+              ) : (
+                <bdi className="font-medium">{productName}</bdi>
+              )}
+              <span className="text-stone block tabular-nums">
+                {quantity} × {tnd(productPrice)}
+              </span>
+              {gifts.map(({ gift }, place) => (
+                <span key={place} className="text-olive-deep block">
+                  <bdi>{words.gift(gift.giftName)}</bdi>
+                </span>
+              ))}
+            </span>
+            <span className="font-medium tabular-nums">{tnd(subtotalOf([{ price: productPrice, quantity }]))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="border-line flex justify-between gap-4 border-t pt-3 text-lg font-semibold tabular-nums">
+        <span>{words.total}</span>
+        <span>{tnd(total)}</span>
+      </p>
+      <h4 className="font-text mt-5 text-sm font-semibold">{words.goesTo}</h4>
+      <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
+        {[`${firstName} ${lastName}`, address, `${postalCode} ${city}, ${region}`, phone].map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+      </address>
+    </div>
+  );
+};

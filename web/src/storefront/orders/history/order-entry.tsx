@@ -1,0 +1,46 @@
+import type { Order } from '@nabta/contract/orders.ts';
+import { useId, useState } from 'react';
+import { longDate, tnd } from '../../../lib/formats.ts';
+import { orderHistory as words } from '../../../texts/order-history.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { addresses } from '../../addresses.ts';
+import { OrderDetails } from './order-details.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+/** An order in the history; its details open in place. */
+export const OrderEntry = ({ order }: { order: Order }) => {
+  const { _id, orderNumber, status, createdAt, products, total, guest } = order;
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="font-text text-base font-semibold tracking-wide">{words.order(orderNumber)}</h3>
+        <OrderStatus status={status} />
+      </div>
+      <p className="text-stone mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
+        <time dateTime={createdAt}>{words.placed(longDate(createdAt))}</time>
+        <span>{words.items(pieces)}</span>
+        <span className="text-ink font-medium">{tnd(total)}</span>
+        {guest && <span>{words.guest}</span>}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          aria-expanded={open}
+          aria-controls={details}
+          aria-label={open ? words.hideOf(orderNumber) : words.viewOf(orderNumber)}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? words.hide : words.view}
+        </Button>
+        <LinkButton to={addresses.invoice(_id)} look="quiet" aria-label={words.invoiceOf(orderNumber)}>
+          {words.invoice}
+        </LinkButton>
+      </div>
+      <div id={details}>{open && <OrderDetails order={order} />}</div>
+    </article>
+  );
+};

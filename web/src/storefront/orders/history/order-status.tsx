@@ -1,0 +1,18 @@
+import type { OrderStatus as Status } from '@nabta/contract/orders.ts';
+import { orderHistory as words } from '../../../texts/order-history.ts';
+import { Tag } from '../../../ui/tag.tsx';
+
+const tones = {
+  Delivered: 'good',
+  Shipped: 'good',
+  Processing: 'plain',
+  ordersAwaiting: 'plain',
+  Cancelled: 'bad',
+} as const;
+
+/** How far an order is, in the words of the storefront (decisions 9). */
+export const OrderStatus = ({ status }: { status: Status }) => (
+  <Tag size="sm" tone={tones[status]}>
+    {words.status[status]}
+  </Tag>
+);
