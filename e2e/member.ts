@@ -79,3 +79,9 @@ const readable = (mail: string): string => {
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
+
+/** The link of a mail that verifies an address. */
+export const linkIn = (mail: string): string => /\/email-validation\?\S+/.exec(mail)?.[0] ?? '';
+
+/** The code of a mail to choose a new password. */
+export const codeIn = (mail: string): string => /Subject: (\d{6})/.exec(mail)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /** A demo shop for one worker of the journeys, with a look into its database and its outbox. */
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -39,8 +39,11 @@ export class Shop {
   async outbox(): Promise<string[]> {
     const folder = join(this.#dataDir, 'outbox');
     if (!existsSync(folder)) return [];
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const paths = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
+    const mails = await Promise.all(
+      paths.map(async (path) => ({ written: (await stat(path)).mtimeMs, text: await readFile(path, 'utf8') })),
+    );
+    return mails.toSorted((one, other) => one.written - other.written).map(({ text }) => text);
   }
 
   /** Back to the day it opened: its tables and pictures are the template's again; it runs on. */

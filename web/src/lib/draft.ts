@@ -27,6 +27,10 @@ const nameOf = (userId: string, form: string) => `${OF_ACCOUNTS}${userId}:${form
 /** A form of someone with an account: nobody else who logs in finds it, and it goes when they log out. */
 export const draftOf = (userId: string, form: string) => draft(nameOf(userId, form));
 
+/** Whether there is anything that a logout would lose. */
+export const isDraftOfAccountKept = (): boolean =>
+  within((storage) => Object.keys(storage).some((name) => name.startsWith(OF_ACCOUNTS))) ?? false;
+
 export const forgetDraftsOfAccounts = (): void =>
   within((storage) => {
     for (const name of Object.keys(storage)) if (name.startsWith(OF_ACCOUNTS)) storage.removeItem(name);

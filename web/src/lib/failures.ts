@@ -18,6 +18,10 @@ export class ApiFailure extends Error {
   get code() {
     return this.body?.code;
   }
+  /** What the server says that helps whoever made the call; of its own faults it has nothing to say. */
+  get advice(): string | undefined {
+    return typeof this.status === 'number' && this.status < 500 ? this.body?.message : undefined;
+  }
   get fields() {
     return this.body?.fields ?? {};
   }

@@ -21,7 +21,7 @@ export const askLogin = (onDone?: () => void): void => show({ type: 'login', onD
 /** For a visitor who adds to the cart: the guest cart, a login, or neither. */
 export const chooseOption = (addToGuestCart: () => void): void => show({ type: 'option', addToGuestCart });
 
-/** A question with two answers; closing it says no. @public */
+/** A question with two answers; closing it says no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((answer) => show({ type: 'confirm', answer, ...question }));
 

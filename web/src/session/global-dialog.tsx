@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { closeDialog, useShownDialog, type Question } from './dialogs.ts';
 import { LoginForm } from './login-form.tsx';
+import { leadingBack, loginFrom } from './return-address.ts';
 
 /** Stands once in each layout; opened by the functions of `dialogs.ts`. */
 export const GlobalDialog = () => {
@@ -28,6 +29,7 @@ const titleOf = (shown: ReturnType<typeof useShownDialog>): string =>
 
 const Login = ({ onDone }: { onDone: (() => void) | undefined }) => {
   const navigate = useNavigate();
+  const location = useLocation();
   return (
     <>
       <LoginForm
@@ -40,7 +42,7 @@ const Login = ({ onDone }: { onDone: (() => void) | undefined }) => {
       />
       <div className="border-line mt-6 grid gap-3 border-t pt-5">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>
-        <LinkButton to="/register" replace look="secondary" block>
+        <LinkButton to={leadingBack('/register', location)} replace look="secondary" block>
           {login.register}
         </LinkButton>
       </div>
@@ -48,26 +50,29 @@ const Login = ({ onDone }: { onDone: (() => void) | undefined }) => {
   );
 };
 
-const Options = ({ addToGuestCart }: { addToGuestCart: () => void }) => (
-  <div className="grid gap-3">
-    <p className="text-stone mb-2 text-sm">{options.text}</p>
-    <Button
-      block
-      onClick={() => {
-        closeDialog();
-        addToGuestCart();
-      }}
-    >
-      {options.guest}
-    </Button>
-    <LinkButton to="/login" replace look="secondary" block>
-      {options.login}
-    </LinkButton>
-    <Button look="quiet" block onClick={closeDialog}>
-      {options.cancel}
-    </Button>
-  </div>
-);
+const Options = ({ addToGuestCart }: { addToGuestCart: () => void }) => {
+  const location = useLocation();
+  return (
+    <div className="grid gap-3">
+      <p className="text-stone mb-2 text-sm">{options.text}</p>
+      <Button
+        block
+        onClick={() => {
+          closeDialog();
+          addToGuestCart();
+        }}
+      >
+        {options.guest}
+      </Button>
+      <LinkButton to={loginFrom(location)} replace look="secondary" block>
+        {options.login}
+      </LinkButton>
+      <Button look="quiet" block onClick={closeDialog}>
+        {options.cancel}
+      </Button>
+    </div>
+  );
+};
 
 type Asked = Question & { answer: (yes: boolean) => void };
 

@@ -28,5 +28,5 @@ const takeCartAlong = async (): Promise<void> => {
 /** What a failed login says. `wrong`: the screen's own words for a wrong e-mail or password. */
 export const whyNoLogin = (failure: ApiFailure, wrong: string): string => {
   if (failure.status === 401) return wrong;
-  return failure.body?.message ?? (failure.status === 'unreachable' ? login.unreachable : login.failed);
+  return failure.advice ?? (failure.status === 'unreachable' ? login.unreachable : login.failed);
 };

@@ -1,12 +1,15 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiFailure } from '../lib/failures.ts';
 import { login } from '../texts/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { currentUser, type SessionUser } from './current-user.ts';
 import { logIn, whyNoLogin } from './log-in.ts';
+import { leadingBack } from './return-address.ts';
+import { typedEmail } from './typed-email.ts';
 
 type Errors = { email?: string | undefined; password?: string | undefined };
 type Props = {
@@ -21,6 +24,9 @@ export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
+  const location = useLocation();
+  const [typed, setTyped] = useState(() => typedEmail(location.state));
+  const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
@@ -77,21 +83,35 @@ export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={typed}
         error={errors.email}
-        onChange={() => setErrors((now) => ({ ...now, email: undefined }))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setErrors((now) => ({ ...now, email: undefined }));
+        }}
       />
       <Field
         id={`${id}password`}
         label={login.password}
         name="password"
-        type="password"
+        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
         error={errors.password}
         onChange={() => setErrors((now) => ({ ...now, password: undefined }))}
       />
-      <Link to="/forgot-password" replace className="link inline-flex min-h-11 items-center justify-self-start text-sm">
-        {login.forgot}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox label={login.show} checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        <Link
+          to={leadingBack('/forgot-password', location)}
+          state={{ email: typed }}
+          replace
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {login.forgot}
+        </Link>
+      </div>
       <Button type="submit" size="lg" block busy={busy} className="no-script:hidden">
         {login.submit}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginFrom, returnAddress } from './return-address.ts';
+import { leadingBack, loginFrom, returnAddress } from './return-address.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 const read = (address: string) => returnAddress(new URL(address, 'http://shop.example').searchParams);
@@ -22,6 +22,15 @@ test.each(['/', '/login', '/register'])('a login asked for on %s leads home', (p
 test('a session that is found to have ended twice leads back all the same', () => {
   const [, search] = loginFrom(at('/user/profile', '?tab=orders')).split(/(?=\?)/);
   expect(read(loginFrom(at('/login', search)))).toBe('/user/profile?tab=orders');
+});
+
+test.each(['/login', '/register', '/forgot-password'])('the way back goes along from %s', (path) => {
+  const [, search = ''] = loginFrom(at('/user/cart')).split(/(?=\?)/);
+  expect(leadingBack('/register', at(path, search))).toBe('/register?to=%2Fuser%2Fcart');
+});
+
+test('the link of a mail is no place to come back to', () => {
+  expect(loginFrom(at('/email-validation', '?token=x&email=a%40b.tn'))).toBe('/login');
 });
 
 test.each([

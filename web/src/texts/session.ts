@@ -3,6 +3,7 @@ export const login = {
   welcome: 'Welcome back. Your orders, your wishlist and your gifts are waiting.',
   email: 'Email',
   password: 'Password',
+  show: 'Show what I type',
   forgot: 'Forgot password?',
   submit: 'Log in',
   noAccount: 'New here? An account takes a minute.',

@@ -56,6 +56,7 @@ export const Button = ({
         <Spinner label={working} />
       </span>
     )}
-    <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
+    {/* unseen, yet still its name */}
+    <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
   </button>
 );

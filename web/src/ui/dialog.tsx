@@ -9,7 +9,7 @@ type Side = 'center' | 'start' | 'end' | 'bottom' | 'full';
 type Props = {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** Where it stands: in the middle, as a drawer at a side, as a sheet at the bottom, over the whole screen. */
   side?: Side;
   /** Below the content, always in view. */

@@ -1,48 +1,59 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { useForm, type Errors } from '../../lib/use-form.ts';
-import { fields as labels, forgot as words } from '../../texts/accounts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { loginFrom } from '../../session/return-address.ts';
+import { typedEmail } from '../../session/typed-email.ts';
+import { fields as labels, forgot as words, register } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useCloseOnBack } from '../../ui/close-on-back.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { addresses } from '../addresses.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { AccountFrame } from './frame.tsx';
-
-type Name = 'email' | 'otp' | 'newPassword';
-
-const errorsIn = async (values: Record<Name, string>): Promise<Errors<Name>> => {
-  const [{ ResetForm }, { messagesByField }] = await Promise.all([
-    import('@nabta/contract/accounts.ts'),
-    import('@nabta/contract/fields.ts'),
-  ]);
-  const { error } = ResetForm.safeParse(values);
-  return error ? messagesByField(error) : {};
-};
+import { codeIn, emptyNewPassword, forgetAsked, keepAsked, keptAsked, newPasswordErrors } from './new-password.ts';
 
 const ForgotPassword = () => {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Name>(element, { email: '', otp: '', newPassword: '' }, errorsIn);
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const form = useForm(element, emptyNewPassword, newPasswordErrors);
+  const [step, setStep] = useState<'address' | 'code'>('address');
+  const [busy, setBusy] = useState<'form' | 'again'>();
   const [failure, setFailure] = useState<string>();
+  const [shown, setShown] = useState(false);
   const [done, setDone] = useState(false);
+  const location = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
-    if (asked) element.current?.querySelector('input')?.focus();
-  }, [asked]);
-  const toLogin = () => void navigate(addresses.login, { replace: true });
+  const email = form.values.email.trim();
+
+  const turnTo = (next: typeof step): void => {
+    setFailure(undefined);
+    flushSync(() => setStep(next));
+    element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  };
+  const otherAddress = (): void => {
+    forgetAsked();
+    turnTo('address');
+  };
+  useCloseOnBack(step === 'code' && !done, otherAddress);
+
+  const restore = useEffectEvent(() => {
+    const asked = keptAsked();
+    form.follow(emptyNewPassword, { ...emptyNewPassword, email: asked ?? typedEmail(location.state) });
+    if (asked) setStep('code');
+  });
+  useEffect(() => restore(), []);
 
   const ask = async (): Promise<void> => {
-    if (!(await form.check(['email']))) return;
     try {
-      const { email } = form.values;
       await api('POST /auth/forgot-password', { body: { email }, ownWords: true });
       toast({ kind: 'success', text: words.sent });
-      setAsked(true);
+      keepAsked(email);
+      form.change('otp', '');
+      turnTo('code');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error.status === 429 ? error.message : words.sendFailed);
@@ -50,81 +61,124 @@ const ForgotPassword = () => {
   };
 
   const reset = async (): Promise<void> => {
-    if (!(await form.check(['otp', 'newPassword']))) return;
     try {
-      await api('POST /auth/reset-password', { body: form.values, ownWords: true });
+      await api('POST /auth/reset-password', { body: { ...form.values, email }, ownWords: true });
+      forgetAsked();
       setDone(true);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.body?.message ?? words.resetFailed);
+      const { otp, newPassword } = error.code === 'code_invalid' ? { otp: error.message } : error.fields;
+      if (otp ?? newPassword) form.refuse({ otp, newPassword });
+      else setFailure(error.advice ?? words.resetFailed);
     }
   };
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const during = async (what: typeof busy, work: () => Promise<void>): Promise<void> => {
     if (busy) return;
     setFailure(undefined);
-    setBusy(true);
-    await (asked ? reset() : ask()).finally(() => setBusy(false));
+    setBusy(what);
+    await work().finally(() => setBusy(undefined));
+  };
+  const submit = (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    return during('form', async () => {
+      if (step === 'address') return (await form.check(['email'])) ? ask() : undefined;
+      if (await form.check(['otp', 'newPassword'])) await reset();
+    });
   };
 
+  // A post, so that a password can never end up in an address, whatever sends the form.
   return (
     <AccountFrame
       title={words.title}
-      text={asked ? words.codeText(form.values.email.trim()) : words.text}
+      text={step === 'address' ? words.text : <CodeSent email={email} />}
       needsScript={words.needsScript}
     >
-      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        {failure && <Notice role="alert">{failure}</Notice>}
-        {asked ? (
-          <>
-            <Field
-              {...form.field('otp')}
-              label={words.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-            />
-            <Field
-              {...form.field('newPassword')}
-              label={words.newPassword}
-              type="password"
-              autoComplete="new-password"
-            />
-          </>
-        ) : (
-          <Field
-            {...form.field('email')}
-            label={labels.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
+      <form ref={element} method="post" noValidate onSubmit={submit}>
+        {failure && (
+          <Notice role="alert" className="mb-5">
+            {failure}
+          </Notice>
         )}
-        <Button type="submit" size="lg" block busy={busy}>
-          {asked ? words.reset : words.send}
+        <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
+          {step === 'address' ? (
+            <Field
+              {...form.field('email')}
+              label={labels.email}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              enterKeyHint="send"
+            />
+          ) : (
+            <>
+              {/* for what keeps passwords: whose this one is */}
+              <input type="email" autoComplete="username" value={email} readOnly hidden />
+              <Field
+                {...form.field('otp')}
+                label={words.code}
+                onChange={({ target }) => form.change('otp', codeIn(target.value))}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                enterKeyHint="next"
+              />
+              <Field
+                {...form.field('newPassword')}
+                label={words.newPassword}
+                hint={register.passwordHint}
+                type={shown ? 'text' : 'password'}
+                autoComplete="new-password"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={128}
+                enterKeyHint="done"
+              />
+              <Checkbox label={register.show} checked={shown} onChange={({ target }) => setShown(target.checked)} />
+            </>
+          )}
+        </div>
+        <Button type="submit" size="lg" block busy={busy === 'form'} className="no-script:hidden mt-4">
+          {step === 'address' ? words.send : words.reset}
         </Button>
-        {asked && (
-          <Button
-            look="quiet"
-            className="justify-self-center"
-            onClick={() => {
-              setFailure(undefined);
-              setAsked(false);
-            }}
-          >
-            {words.again}
-          </Button>
+        {step === 'code' && (
+          <div className="mt-4 flex flex-wrap justify-center gap-x-6">
+            <Button look="quiet" busy={busy === 'again'} onClick={() => during('again', ask)}>
+              {words.again}
+            </Button>
+            <Button look="quiet" onClick={otherAddress}>
+              {words.other}
+            </Button>
+          </div>
         )}
       </form>
-      <Dialog open={done} onClose={toLogin} title={words.done}>
+      {step === 'address' && (
+        <p className="border-line mt-8 border-t pt-6 text-center text-sm">
+          <Link to={loginFrom(location)} className="link inline-flex min-h-11 items-center">
+            {words.back}
+          </Link>
+        </p>
+      )}
+      <DoneDialog
+        open={done}
+        title={words.done}
+        next={words.back}
+        onNext={() => void navigate(loginFrom(location), { replace: true, state: { email } })}
+      >
         <p>{words.doneText}</p>
-        <Button block className="mt-6" onClick={toLogin}>
-          {words.back}
-        </Button>
-      </Dialog>
+      </DoneDialog>
     </AccountFrame>
   );
 };
 
 export default ForgotPassword;
+
+const CodeSent = ({ email }: { email: string }) => {
+  const [before, after] = words.codeSent;
+  return (
+    <>
+      {before} <bdi className="text-ink font-medium wrap-anywhere">{email}</bdi> {after}
+    </>
+  );
+};

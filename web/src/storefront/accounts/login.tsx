@@ -1,7 +1,7 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useUser } from '../../session/current-user.ts';
 import { LoginForm } from '../../session/login-form.tsx';
-import { returnAddress } from '../../session/return-address.ts';
+import { leadingBack, returnAddress } from '../../session/return-address.ts';
 import { login } from '../../texts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,13 +12,14 @@ import { AccountFrame } from './frame.tsx';
 const Login = () => {
   const [query] = useSearchParams();
   const user = useUser();
+  const location = useLocation();
   if (user) return <Navigate to={user.role === 'admin' ? addresses.admin : returnAddress(query)} replace />;
   return (
     <AccountFrame title={login.title} text={login.welcome} needsScript={login.needsScript}>
       <LoginForm wrong={login.wrong} onFailure={(text) => toast({ kind: 'error', text })} />
       <div className="border-line mt-8 grid gap-3 border-t pt-6">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>
-        <LinkButton to={addresses.register} look="secondary" block>
+        <LinkButton to={leadingBack(addresses.register, location)} look="secondary" block>
           {login.register}
         </LinkButton>
       </div>

@@ -1,64 +1,75 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { errorsOf, useForm } from '../../lib/use-form.ts';
-import { fields as labels, register as words } from '../../texts/accounts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useUser } from '../../session/current-user.ts';
+import { loginFrom, returnAddress } from '../../session/return-address.ts';
+import { register as words } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useCloseOnBack } from '../../ui/close-on-back.ts';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { askAgain } from './availability.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { AccountFrame } from './frame.tsx';
+import { AccountFields, PersonFields } from './register-fields.tsx';
 import {
-  accountFields,
   bodyOf,
   emptyRegistration,
-  personFields,
+  forgetRegistration,
+  keepRegistration,
+  keptRegistration,
+  refusedFields,
   registrationErrors,
-  takenErrors,
-  type RegisterField,
+  steps,
 } from './registration.ts';
 
 const Register = () => {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(element, emptyRegistration, registrationErrors);
-  const [step, setStep] = useState<0 | 1>(0);
+  const [step, setStep] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [registered, setRegistered] = useState<string>();
+  const [passwordHint, setPasswordHint] = useState(words.passwordHint);
   const heading = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const user = useUser();
 
-  const turned = useRef(false);
-  useEffect(() => {
-    if (turned.current) heading.current?.focus();
-    turned.current = true;
-  }, [step]);
-
-  const next = async (): Promise<void> => {
-    if (!(await form.check(accountFields))) return;
-    try {
-      const taken = await takenErrors(form.values);
-      if (Object.keys(taken).length > 0) form.refuse(taken);
-      else setStep(1);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.status === 429 ? error.message : words.checkFailed);
-    }
+  const turnTo = (next: number): void => {
+    setFailure(undefined);
+    flushSync(() => setStep(next));
+    heading.current?.focus();
   };
+  // Back leads to the step before, as it does everywhere
+  useCloseOnBack(step > 0 && registered === undefined, () => turnTo(0));
+
+  const restore = useEffectEvent(() => {
+    const kept = keptRegistration();
+    form.follow(emptyRegistration, kept);
+    if (Object.values(kept).some(Boolean)) setPasswordHint(words.passwordAgain);
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (form.values !== emptyRegistration && registered === undefined) keepRegistration(form.values);
+  }, [form.values, registered]);
 
   const send = async (): Promise<void> => {
-    if (!(await form.check(personFields))) return;
     try {
-      const { user } = await api('POST /auth/register', { body: bodyOf(form.values), ownWords: true });
-      setRegistered(user.email);
+      const { user: made } = await api('POST /auth/register', { body: bodyOf(form.values), ownWords: true });
+      forgetRegistration();
+      setRegistered(made.email);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const wrong = errorsOf<RegisterField>(error.fields);
-      if (accountFields.some((name) => wrong[name])) setStep(0);
-      if (Object.keys(wrong).length > 0) form.refuse(wrong);
-      else setFailure(error.body?.message ?? words.failed);
+      const refused = refusedFields(error.fields);
+      if (refused.step < 0) return setFailure(error.advice ?? words.failed);
+      askAgain();
+      turnTo(refused.step);
+      form.refuse(refused.errors);
     }
   };
 
@@ -67,23 +78,37 @@ const Register = () => {
     if (busy) return;
     setFailure(undefined);
     setBusy(true);
-    await (step === 0 ? next() : send()).finally(() => setBusy(false));
+    const go = async () => {
+      if (await form.check(steps[step] ?? [])) await (step === 0 ? turnTo(1) : send());
+    };
+    await go().finally(() => setBusy(false));
   };
 
+  if (user) return <Navigate to={returnAddress(query)} replace />;
+  // A post, so that a password can never end up in an address, whatever sends the form.
   return (
     <AccountFrame title={words.title} text={words.text} needsScript={words.needsScript}>
-      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <div>
-          <p className="text-stone text-sm">{words.step(step + 1, words.steps.length)}</p>
-          <h2 ref={heading} tabIndex={-1} className="text-title-sm outline-none">
-            {words.steps[step]}
-          </h2>
+      <form ref={element} method="post" noValidate onSubmit={submit}>
+        <p className="text-stone text-sm">{words.step(step + 1, steps.length)}</p>
+        <h2 ref={heading} tabIndex={-1} className="text-title-sm scroll-mt-28 outline-none">
+          {words.steps[step]}
+        </h2>
+        <div aria-hidden="true" className="mt-3 mb-6 grid grid-cols-2 gap-2">
+          {steps.map((_, at) => (
+            <span key={at} className={cx('h-1 rounded-full', at <= step ? 'bg-olive' : 'bg-line')} />
+          ))}
         </div>
-        {failure && <Notice role="alert">{failure}</Notice>}
-        {step === 0 ? <Account field={form.field} /> : <Person field={form.field} />}
-        <div className="mt-2 flex flex-wrap-reverse gap-3">
-          {step === 1 && (
-            <Button look="secondary" size="lg" className="grow" onClick={() => setStep(0)}>
+        {failure && (
+          <Notice role="alert" className="mb-5">
+            {failure}
+          </Notice>
+        )}
+        <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
+          {step === 0 ? <AccountFields {...form} passwordHint={passwordHint} /> : <PersonFields {...form} />}
+        </div>
+        <div className="no-script:hidden mt-4 flex flex-wrap gap-3">
+          {step > 0 && (
+            <Button look="secondary" size="lg" onClick={() => turnTo(step - 1)}>
               {words.previous}
             </Button>
           )}
@@ -94,62 +119,20 @@ const Register = () => {
       </form>
       <p className="text-stone border-line mt-8 border-t pt-6 text-center text-sm">
         {words.haveAccount}{' '}
-        <Link to={addresses.login} className="link inline-flex min-h-11 items-center">
+        <Link to={loginFrom(location)} className="link inline-flex min-h-11 items-center">
           {words.login}
         </Link>
       </p>
-      <Dialog
+      <DoneDialog
         open={registered !== undefined}
-        onClose={() => void navigate(addresses.login, { replace: true })}
-        title={words.done}
+        title={<span lang="fr">{words.done}</span>}
+        next={words.doneLogin}
+        onNext={() => void navigate(loginFrom(location), { replace: true, state: { email: registered } })}
       >
         <p className="wrap-anywhere">{words.doneText(registered ?? '')}</p>
-        <Button block className="mt-6" onClick={() => void navigate(addresses.login, { replace: true })}>
-          {words.doneLogin}
-        </Button>
-      </Dialog>
+      </DoneDialog>
     </AccountFrame>
   );
 };
-
-type Form = ReturnType<typeof useForm<keyof typeof emptyRegistration>>;
-
-const Account = ({ field }: Pick<Form, 'field'>) => (
-  <>
-    <Field {...field('userName')} label={labels.userName} autoComplete="username" autoCapitalize="none" />
-    <Field {...field('email')} label={labels.email} type="email" autoComplete="email" autoCapitalize="none" />
-    <Field
-      {...field('phoneNumber')}
-      label={labels.phoneNumber}
-      hint={words.phoneHint}
-      type="tel"
-      autoComplete="tel"
-      dir="ltr"
-    />
-    <Field
-      {...field('password')}
-      label={labels.password}
-      hint={words.passwordHint}
-      type="password"
-      autoComplete="new-password"
-    />
-    <Field {...field('confirmPassword')} label={labels.confirmPassword} type="password" autoComplete="new-password" />
-  </>
-);
-
-const Person = ({ field }: Pick<Form, 'field'>) => (
-  <>
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field {...field('firstName')} label={labels.firstName} autoComplete="given-name" dir="auto" />
-      <Field {...field('lastName')} label={labels.lastName} autoComplete="family-name" dir="auto" />
-    </div>
-    <Field {...field('streetAddress')} label={labels.streetAddress} autoComplete="street-address" dir="auto" />
-    <Field {...field('Region')} label={labels.Region} autoComplete="address-level1" dir="auto" />
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field {...field('City')} label={labels.City} autoComplete="address-level2" dir="auto" />
-      <Field {...field('postalCode')} label={labels.postalCode} autoComplete="postal-code" inputMode="numeric" />
-    </div>
-  </>
-);
 
 export default Register;

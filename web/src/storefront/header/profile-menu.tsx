@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isDraftOfAccountKept } from '../../lib/draft.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { account } from '../../session/account.ts';
 import { useUser } from '../../session/current-user.ts';
+import { confirm } from '../../session/dialogs.ts';
 import { logOut } from '../../session/log-out.ts';
 import { navigation } from '../../texts/layout.ts';
 import { profileMenu as words } from '../../texts/profile-menu.ts';
@@ -31,6 +33,7 @@ export const ProfileMenu = () => {
 
   const leave = async (): Promise<void> => {
     if (busy) return;
+    if (isDraftOfAccountKept() && !(await confirm(words.unsent))) return toButton();
     setBusy(true);
     try {
       await logOut(() => navigate(addresses.home));
@@ -40,6 +43,7 @@ export const ProfileMenu = () => {
       setBusy(false);
     }
   };
+  const toButton = (): void => box.current?.querySelector('button')?.focus();
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
@@ -54,7 +58,7 @@ export const ProfileMenu = () => {
       onKeyDown={({ key: pressed }) => {
         if (pressed !== 'Escape' || !open) return;
         setOpen(false);
-        box.current?.querySelector('button')?.focus();
+        toButton();
       }}
     >
       <button
@@ -68,7 +72,7 @@ export const ProfileMenu = () => {
       </button>
       {open && (
         <div className="border-line bg-surface shadow-lifted absolute end-0 top-full z-10 mt-1 w-60 rounded border py-2">
-          <p className="border-line mb-2 truncate border-b px-4 pt-1 pb-3 text-sm font-semibold">
+          <p className="border-line mb-2 border-b px-4 pt-1 pb-3 text-sm font-semibold wrap-anywhere">
             <bdi>{user.userName}</bdi>
           </p>
           <ul>
@@ -83,7 +87,7 @@ export const ProfileMenu = () => {
                 </Link>
               </li>
             ))}
-            <li>
+            <li className="border-line mt-2 border-t pt-2">
               <button type="button" aria-disabled={busy} onClick={leave} className={entry}>
                 {words.logout}
               </button>

@@ -1,0 +1,66 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { fields as labels, validation as words } from '../../texts/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { emptyNewPassword, newPasswordErrors } from './new-password.ts';
+
+/** Has the link of a verification mail sent again; asks where to when the address isn't known. */
+export const ResendForm = ({ email: known }: { email: string }) => {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm(element, { email: known }, emailErrors);
+  const field = form.field('email');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'sent' | { failure: string }>();
+
+  const send = async (): Promise<void> => {
+    if (!(await form.check(['email']))) return;
+    try {
+      const email = form.values.email.trim();
+      await api('POST /auth/resend-verification-email', { query: { email }, ownWords: true });
+      setOutcome('sent');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setOutcome({ failure: error.status === 429 ? error.message : words.resendFailed });
+    }
+  };
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setOutcome(undefined);
+    setBusy(true);
+    await send().finally(() => setBusy(false));
+  };
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      {(!known || field.error) && (
+        <Field
+          {...field}
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          enterKeyHint="send"
+        />
+      )}
+      <Button type="submit" size="lg" block busy={busy}>
+        {words.resend}
+      </Button>
+      <div role="status">
+        {outcome === 'sent' && <Notice tone="plain">{words.resent}</Notice>}
+        {typeof outcome === 'object' && <Notice>{outcome.failure}</Notice>}
+      </div>
+    </form>
+  );
+};
+
+const emailErrors = async ({ email }: { email: string }) => {
+  const { email: wrong } = await newPasswordErrors({ ...emptyNewPassword, email });
+  return { email: wrong };
+};
