@@ -1,4 +1,3 @@
-import type { Product } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { longDate } from '../../../lib/formats.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
@@ -6,13 +5,19 @@ import { Button } from '../../../ui/button.tsx';
 import { UserRound } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-
-type Review = Product['reviews'][number];
+import { Tag } from '../../../ui/tag.tsx';
+import type { Review } from './use-my-review.ts';
 
 const FIRST = 8;
 
 /** The reviews, the first few at once and the others when asked for; without JavaScript all of them. */
-export const ReviewList = ({ reviews }: { reviews: Review[] }) => {
+export const ReviewList = ({
+  reviews,
+  mine,
+}: {
+  reviews: Review[];
+  /** The id of one's own. */ mine: string | undefined;
+}) => {
   const [all, setAll] = useState(false);
   if (reviews.length === 0) return <p className="text-stone">{texts.none}</p>;
   const hidden = all ? 0 : reviews.length - FIRST;
@@ -21,7 +26,7 @@ export const ReviewList = ({ reviews }: { reviews: Review[] }) => {
       <ul className="divide-line divide-y">
         {reviews.map((review, index) => (
           <li key={review._id} className={all || index < FIRST ? 'py-5 first:pt-0' : 'no-script:block hidden py-5'}>
-            <ReviewEntry review={review} />
+            <ReviewEntry review={review} isMine={review._id === mine} />
           </li>
         ))}
       </ul>
@@ -34,19 +39,26 @@ export const ReviewList = ({ reviews }: { reviews: Review[] }) => {
   );
 };
 
-const ReviewEntry = ({ review: { user, rating, comment, createdAt } }: { review: Review }) => (
+type EntryProps = { review: Review; isMine: boolean };
+
+const ReviewEntry = ({ review: { user, rating, comment, isValid, createdAt }, isMine }: EntryProps) => (
   <article className="grid grid-cols-[2.75rem_1fr] gap-x-4">
     <span className="bg-sand text-stone grid size-11 place-items-center overflow-hidden rounded-full">
       {user.profileImage ? <Image path={user.profileImage} alt="" sizes="44px" /> : <UserRound className="size-5" />}
     </span>
     <div className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-text text-sm font-semibold">{user.userName}</h3>
+        <h3 className="font-text text-sm font-semibold">
+          <bdi>{user.userName}</bdi>
+        </h3>
         <time dateTime={createdAt} className="text-stone text-xs">
           {longDate(createdAt)}
         </time>
       </div>
-      <Stars rating={rating} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Stars rating={rating} />
+        {isMine && <Tag tone={isValid ? 'good' : 'plain'}>{isValid ? texts.mine : texts.waiting}</Tag>}
+      </div>
       <p dir="auto" className="mt-2 w-fit max-w-prose whitespace-pre-line">
         {comment}
       </p>

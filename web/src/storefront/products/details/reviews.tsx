@@ -6,11 +6,16 @@ import type { Star } from './review-figures.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { useMyReview, type Review } from './use-my-review.ts';
 
-/** What shoppers say: the figures, the reviews (of one number of stars, when a bar was pressed), and a form. */
+/**
+ * What shoppers say: the figures, the reviews (of one number of stars, when a bar was pressed), and a form. A review that
+ * waits for approval is shown to its writer alone, and counts in no figure.
+ */
 export const Reviews = ({ product: { _id, AVGrating, reviews } }: { product: Product }) => {
   const [star, setStar] = useState<Star>();
-  const shown = star ? reviews.filter(({ rating }) => rating === star) : reviews;
+  const { mine, readMine } = useMyReview(_id);
+  const shown = star ? reviews.filter(({ rating }) => rating === star) : withWaiting(reviews, mine);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
       <ReviewSummary average={AVGrating} reviews={reviews} star={star} onStar={setStar} />
@@ -26,9 +31,12 @@ export const Reviews = ({ product: { _id, AVGrating, reviews } }: { product: Pro
           </div>
         )}
         {/* A new choice begins with the first reviews again. */}
-        <ReviewList key={star} reviews={shown} />
+        <ReviewList key={star} reviews={shown} mine={mine?._id} />
       </div>
-      <ReviewForm productId={_id} />
+      <ReviewForm productId={_id} mine={mine} onSent={readMine} />
     </div>
   );
 };
+
+const withWaiting = (reviews: Review[], mine: Review | undefined): Review[] =>
+  mine && !mine.isValid ? [mine, ...reviews.filter(({ _id }) => _id !== mine._id)] : reviews;

@@ -1,0 +1,46 @@
+/** Reviews as their writers and the shop know them. */
+import type { Page } from '@playwright/test';
+import type { Member } from './member.ts';
+import type { Shop } from './shop.ts';
+import { addressOf, open, productNamed } from './shopper.ts';
+
+export const argan = 'Huile d’Argan pure – 30 ml';
+
+export const panel = (page: Page) => page.getByRole('tabpanel', { name: /^Reviews/ });
+export const form = (page: Page) => panel(page).getByRole('form');
+export const comment = (page: Page) => form(page).getByPlaceholder('Write your review...');
+export const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit review' });
+export const entryOf = (page: Page, text: string) => panel(page).getByRole('article').filter({ hasText: text });
+export const starOf = (page: Page, stars: number) =>
+  form(page).getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars`, exact: true });
+
+/** Opens the reviews of a product and waits until they answer. */
+export async function openReviews(page: Page, shop: Shop, name = argan) {
+  await open(page, `${addressOf(await productNamed(shop, name))}#reviews`);
+  await form(page).scrollIntoViewIfNeeded();
+  // they come to life on their own, when they are seen
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#reviews form');
+    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+export async function write(page: Page, stars: number, text: string) {
+  await starOf(page, stars).check({ force: true });
+  await comment(page).fill(text);
+}
+
+/** An order of somebody's with this product, that has arrived. */
+export const deliver = (shop: Shop, { email }: Member, name = argan) =>
+  shop.sql(
+    `with placed as (
+       insert into orders (order_number, is_guest, user_id, status, first_name, last_name, email, phone, address, city,
+                           region, postal_code, country, subtotal, total)
+       select 'T-' || left(id::text, 30), false, id, 'Delivered', 'Amel', 'Ben Salah', email, '+21622123456',
+              '12, rue des Oliviers', 'Sfax', 'Sfax', '3000', 'Tunisie', 25600, 25600
+         from users where email = $1
+       returning id)
+     insert into order_lines (order_id, position, product_id, product_name, quantity, unit_price)
+     select placed.id, 0, products.id, products.name, 1, 25600 from placed, products where products.name = $2`,
+    [email, name],
+  );
