@@ -18,6 +18,9 @@ const exact: Record<string, string> = {
   'promotions.discount': 'BasisPoints',
   'users.role': "'user' | 'admin'",
   'orders.status': "'ordersAwaiting' | 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled'",
+  'audit_entries.kind': 'AuditKind',
+  'audit_entries.action': "AuditEntry['action']",
+  'audit_entries.changes': "AuditEntry['changes']",
   'settings.page': "'about' | 'landing' | 'product' | 'promotion'",
 };
 
@@ -73,6 +76,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   const map = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
   return [
     '// Made by scripts/tables.ts from the migrations; not edited by hand.',
+    "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     ...types,

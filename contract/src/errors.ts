@@ -16,6 +16,7 @@ export const errorStatus = {
   unavailable: 409,
   price_changed: 409,
   key_reused: 409,
+  changed_meanwhile: 409,
   too_large: 413,
   not_an_image: 415,
   unsupported_media_type: 415,

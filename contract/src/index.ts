@@ -1,5 +1,6 @@
 /** The whole table of calls: keys as the specification writes them, below `/api`. */
 import { accounts } from './accounts.ts';
+import { audit } from './audit.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
@@ -31,6 +32,7 @@ export const features = {
   uploads,
   contact,
   stats,
+  audit,
 };
 
 export const calls = {
@@ -49,6 +51,7 @@ export const calls = {
   ...uploads,
   ...contact,
   ...stats,
+  ...audit,
 };
 
 export type Calls = typeof calls;

@@ -12,13 +12,6 @@ export const notBuilt = [
   'PUT /categories/disable/:id',
   'DELETE /categories/:id',
 
-  'GET /products/admin/getall',
-  'GET /products/admin/getByid/:id',
-  'POST /products',
-  'PUT /products/:id',
-  'DELETE /products/:id',
-  'PUT /products/disable/:id',
-
   'GET /promotions',
   'POST /promotions',
   'PUT /promotions/:id',

@@ -70,11 +70,22 @@ export const Product = z.extend(ProductCard, {
 export type Product = z.input<typeof Product>;
 
 export const AdminReview = z.extend(Review, { userName: z.string() });
-export const AdminProduct = z.extend(Product, {
+
+/** What only the back office sees; there `promotion` is the assigned one, also while it isn't running. */
+const forAdmins = {
+  promotion: z.nullable(z.extend(PromotionOnProduct, { startDate: Instant, isRunning: z.boolean() })),
   realStock: Count,
   isDisabled: z.boolean(),
+};
+export const AdminProductCard = z.extend(ProductCard, forAdmins);
+export type AdminProductCard = z.input<typeof AdminProductCard>;
+export const AdminProduct = z.extend(Product, {
+  ...forAdmins,
   reviews: z.array(AdminReview),
+  /** Names what the form was filled with; sent along with a change, it makes sure that nobody else's is lost. */
+  version: z.string(),
 });
+export type AdminProduct = z.input<typeof AdminProduct>;
 
 export const ProductQuery = z.object({
   page: QueryPage,
@@ -89,7 +100,10 @@ export const ProductQuery = z.object({
   categories: QueryIds,
 });
 
-const ProductForm = z.object({
+export const adminSorts = ['createdAt', 'name', 'price', 'stock'] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
+export const ProductForm = z.object({
   productName: text(160),
   price: Money,
   stock: Stock,
@@ -102,6 +116,12 @@ const ProductForm = z.object({
   giftPoints: z.optional(Count.check(z.lte(1_000, 'At most 1000.'))),
   Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, 'At most 100 ingredients.'))),
   gifts: z.optional(z.array(Id).check(z.maxLength(100, 'At most 100 gifts.'))),
+});
+export type ProductForm = z.input<typeof ProductForm>;
+
+/** Any of the form's fields; what is not sent stays as it is. */
+const ProductChange = z.extend(z.partial(ProductForm), {
+  version: z.optional(z.string().check(z.maxLength(200, 'This is not a version.'))),
 });
 const ById = z.object({ id: Id });
 
@@ -125,10 +145,16 @@ export const products = routes({
   },
   'GET /products/admin/getall': {
     access: 'admin',
-    summary: 'All products, disabled ones too.',
-    query: z.object({ page: QueryPage, limit: queryWhole(1, 100), search: z.optional(optionalText(200)) }),
+    summary: 'All products, disabled ones too; newest first unless sorted otherwise.',
+    query: z.object({
+      page: QueryPage,
+      limit: queryWhole(1, 100),
+      search: z.optional(optionalText(200)),
+      sortBy: z.optional(z.enum(adminSorts, 'createdAt, name, price or stock is needed.')),
+      sortOrder: z.optional(z.enum(['asc', 'desc'], 'asc or desc is needed.')),
+    }),
     answer: z.object({
-      data: z.array(z.extend(ProductCard, { realStock: Count, isDisabled: z.boolean() })),
+      data: z.array(AdminProductCard),
       pagination: z.object({ page: Count, totalPages: Count, total: Count }),
     }),
   },
@@ -147,9 +173,10 @@ export const products = routes({
   },
   'PUT /products/:id': {
     access: 'admin',
-    summary: 'Change a product.',
+    summary:
+      'Change a product: what is sent. With a `version`, 409 `changed_meanwhile` names what somebody else changed.',
     params: ById,
-    body: z.partial(ProductForm),
+    body: ProductChange,
     answer: AdminProduct,
   },
   'DELETE /products/:id': {

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
@@ -21,6 +22,7 @@ import { guestOrderRoutes } from './guest-orders/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersion } from './promotions/service.ts';
@@ -72,6 +74,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...accountRoutes(deps),
     ...categoryRoutes(deps),
     ...productRoutes(deps),
+    ...inventoryRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...giftRoutes(deps),
@@ -81,6 +84,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
     ...imageRoutes(deps),
+    ...auditRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;
   await serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });

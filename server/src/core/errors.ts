@@ -17,6 +17,7 @@ const said: Record<ErrorCode, string> = {
   unavailable: 'This is no longer available.',
   price_changed: 'A price has changed.',
   key_reused: 'This Idempotency-Key was used for another request.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile.',
   too_large: 'This is too large.',
   not_an_image: 'This is not an image.',
   unsupported_media_type: 'This kind of content is not accepted here.',

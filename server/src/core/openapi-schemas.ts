@@ -1,4 +1,5 @@
 import { User } from '@nabta/contract/accounts.ts';
+import { AuditEntry } from '@nabta/contract/audit.ts';
 import { Cart } from '@nabta/contract/carts.ts';
 import { AdminCategory, Category } from '@nabta/contract/categories.ts';
 import { Conversation, Message } from '@nabta/contract/chat.ts';
@@ -42,6 +43,7 @@ const vocabulary: Record<string, [schema: $ZodType, description?: string]> = {
   Message: [Message],
   AboutSettings: [AboutSettings],
   PageSettings: [PageSettings],
+  AuditEntry: [AuditEntry],
 };
 
 const ErrorBody: JsonSchema = {

@@ -1,6 +1,18 @@
 // Made by scripts/tables.ts from the migrations; not edited by hand.
+import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
 import type { ColumnType, Generated } from 'kysely';
+
+export type AuditEntries = {
+  id: Generated<string>;
+  kind: AuditKind;
+  thing_id: string;
+  action: AuditEntry['action'];
+  changes: AuditEntry['changes'];
+  admin_id: string | null;
+  admin_name: string;
+  created_at: Date;
+};
 
 export type CartLineGifts = {
   cart_line_id: string;
@@ -245,6 +257,7 @@ export type Wishlist = {
 };
 
 export type DB = {
+  audit_entries: AuditEntries;
   cart_line_gifts: CartLineGifts;
   cart_lines: CartLines;
   categories: Categories;

@@ -22,7 +22,7 @@ const filtered = (db: Db, filters: Filters) => {
     db
       .selectFrom('products')
       .where('is_visible', '=', true)
-      .$if(!!search, (query) => query.where(sql<boolean>`search @@ ${asked(search ?? '')}`))
+      .$if(!!search, (query) => query.where(matching(search ?? '')))
       // a bound may be beyond every price, and so beyond an integer
       .$if(minPrice !== undefined, (query) => query.where(sql<boolean>`final_price >= ${minPrice}::bigint`))
       .$if(maxPrice !== undefined, (query) => query.where(sql<boolean>`final_price <= ${maxPrice}::bigint`))
@@ -39,6 +39,9 @@ const filtered = (db: Db, filters: Filters) => {
 
 /** In a subquery of its own, so it is read once and not for every product. */
 const asked = (search: string) => sql`(select search_query(${search}))`;
+
+/** Whether a product has what somebody searches for. */
+export const matching = (search: string) => sql<boolean>`search @@ ${asked(search)}`;
 
 const orderings = (search: string) => ({
   finalPrice: sql`final_price`,

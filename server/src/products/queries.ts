@@ -21,7 +21,7 @@ export const productsAt = (db: Db, now: Date) =>
 export const priceAt = sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`;
 
 /** The columns of a product card but its price now. */
-const card = [
+export const card = [
   'products.id',
   'products.name',
   'products.description',

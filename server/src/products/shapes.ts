@@ -1,4 +1,4 @@
-import type { Product, ProductCard, Review } from '@nabta/contract/products.ts';
+import type { AdminReview, Product, ProductCard, Review } from '@nabta/contract/products.ts';
 import type * as z from 'zod/mini';
 import type { approvedReviews, bestSellers, productById } from './queries.ts';
 
@@ -47,4 +47,9 @@ export const asReview = (row: ReviewRow): z.output<typeof Review> => ({
   comment: row.comment,
   isValid: row.is_valid,
   createdAt: row.created_at,
+});
+
+export const asAdminReview = (row: ReviewRow): z.output<typeof AdminReview> => ({
+  ...asReview(row),
+  userName: row.user_name,
 });

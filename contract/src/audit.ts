@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Count, Id, Instant, QueryPage } from './fields.ts';
+import { routes } from './route.ts';
+
+/** What the audit log tells of; both kinds of order are orders. */
+export const auditKinds = ['product', 'category', 'gift', 'promotion', 'review', 'order', 'user', 'settings'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** A value before or after a change, as it travels elsewhere; null where there was none. */
+const Value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+
+export const AuditEntry = z.object({
+  _id: Id,
+  createdAt: Instant,
+  /** Who it was, as they were named then; the id is null once the account is deleted. */
+  admin: z.object({ _id: z.nullable(Id), userName: z.string() }),
+  action: z.enum(['created', 'changed', 'deleted']),
+  /** A field within another has a path: `visitInfo.phone`. */
+  changes: z.array(z.object({ field: z.string(), from: Value, to: Value })),
+});
+export type AuditEntry = z.input<typeof AuditEntry>;
+
+export const audit = routes({
+  'GET /admin/audit/:kind/:id': {
+    access: 'admin',
+    summary: 'What admins did to one thing, newest first; also once it is deleted.',
+    params: z.object({ kind: z.enum(auditKinds, 'There is no log of this.'), id: Id }),
+    query: z.object({ page: QueryPage }),
+    answer: z.object({ entries: z.array(AuditEntry), totalPages: Count }),
+  },
+});

@@ -1,0 +1,25 @@
+import type { AuditEntry } from '@nabta/contract/audit.ts';
+
+type Value = AuditEntry['changes'][number]['from'];
+
+/** What there is to tell of a thing at a moment, named and written as on the wire. */
+export type Snapshot = { [field: string]: Value | Snapshot | Snapshot[] };
+
+/** The fields in which two snapshots differ. Nothing, '' and an empty list are the same: no value. Pure. */
+export const changesBetween = (before: Snapshot, after: Snapshot): AuditEntry['changes'] => {
+  const [old, fresh] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
+    const [from, to] = [old.get(field) ?? null, fresh.get(field) ?? null];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+  });
+};
+
+const leavesOf = (snapshot: Snapshot | Snapshot[], within = ''): [field: string, value: Value][] =>
+  Object.entries(snapshot).flatMap(([name, value]) => {
+    const field = within + name;
+    if (isNested(value)) return leavesOf(value, `${field}.`);
+    return [[field, value === '' || (Array.isArray(value) && value.length === 0) ? null : value]];
+  });
+
+const isNested = (value: Snapshot[string]): value is Snapshot | Snapshot[] =>
+  Array.isArray(value) ? typeof value[0] === 'object' : typeof value === 'object' && value !== null;

@@ -1,0 +1,132 @@
+import { toDinars, type Millimes } from '@nabta/contract/money.ts';
+import type { AdminProduct, AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Snapshot } from '../audit/service.ts';
+import type { Db } from '../core/database.ts';
+import { pageOf } from '../core/paging.ts';
+import { matching } from './list.ts';
+import { card, reviewsWithWriters } from './queries.ts';
+import { asAdminReview, asCard, asProduct } from './shapes.ts';
+import { versionOf, type Edited } from './version.ts';
+
+/** All products, with the promotion each is assigned to, running or not, at the prices of this very moment. */
+const inventory = (db: Db, now: Date) => {
+  const runs = sql<boolean>`coalesce(runs(promotion, ${now}), false)`;
+  const discounted = sql<Millimes>`discounted(products.price, case when ${runs} then promotion.discount else 0 end)`;
+  return db
+    .selectFrom('products')
+    .innerJoin('categories as category', 'category.id', 'products.category_id')
+    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
+    .leftJoin('promotions as promotion', 'promotion.id', 'products.promotion_id')
+    .select([
+      ...card,
+      discounted.as('final_price'),
+      runs.as('promotion_runs'),
+      'promotion.starts_at as promotion_starts_at',
+      'products.is_disabled',
+    ]);
+};
+
+type Row = Awaited<ReturnType<ReturnType<typeof inventory>['executeTakeFirstOrThrow']>>;
+
+const onlyForAdmins = (row: Row) => {
+  const { promotion_starts_at: startDate, promotion_runs: isRunning, real_stock, is_disabled } = row;
+  const { promotion } = asCard(row);
+  return {
+    promotion: promotion && startDate ? { ...promotion, startDate, isRunning } : null,
+    realStock: real_stock,
+    isDisabled: is_disabled,
+  };
+};
+
+export type Asked = {
+  search?: string | undefined;
+  sortBy?: AdminSort | undefined;
+  sortOrder?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+const sorted = { createdAt: 'created_at', name: 'sort_name', price: 'price', stock: 'stock' } as const;
+
+/** A page of all products, newest first unless sorted otherwise. */
+export const listInventory = async (db: Db, now: Date, { search, sortBy, sortOrder, ...window }: Asked) => {
+  const column = sorted[sortBy ?? 'createdAt'];
+  const direction = sql.raw(sortOrder ?? (sortBy ? 'asc' : 'desc'));
+  const found = db
+    .selectFrom('products')
+    .select(['id', column])
+    .$if(!!search, (query) => query.where(matching(search ?? '')));
+  const order = sql`${sql.ref(column)} ${direction}, id ${direction}`;
+  const { rows, ...counts } = await pageOf(db, found, { order, gathered: !!search, ...window });
+  const ids = rows.map((row) => row.id);
+  const cards = await inventory(db, now)
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], products.id)`)
+    .execute();
+  return {
+    data: cards.map((row): z.output<typeof AdminProductCard> => ({ ...asCard(row), ...onlyForAdmins(row) })),
+    ...counts,
+  };
+};
+
+/** A product with what its form edits. */
+export const stockedProduct = (db: Db, now: Date, id: string) =>
+  inventory(db, now)
+    .select([
+      'products.ingredients',
+      'products.video',
+      'parent.id as parent_id',
+      'parent.name as parent_name',
+      sql<string[]>`array(
+        select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
+      sql<string[]>`array(
+        select gifts.name from product_gifts join gifts on gifts.id = gift_id
+         where product_id = products.id order by gift_id)`.as('gift_names'),
+    ])
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+
+export type StockedProduct = NonNullable<Awaited<ReturnType<typeof stockedProduct>>>;
+
+/** What the form of a product is filled with. */
+export const editedIn = (row: StockedProduct): Edited => ({
+  productName: row.name,
+  price: row.price,
+  stock: row.stock,
+  realStock: row.real_stock,
+  size: row.size,
+  video: row.video,
+  description: row.description,
+  category: row.category_id,
+  includingGift: row.including_gift,
+  giftPoints: row.gift_points,
+  Ingredients: row.ingredients,
+  gifts: row.gifts,
+});
+
+/** What the audit log tells of a product: the same, in words. */
+export const recorded = (row: StockedProduct): Snapshot => ({
+  ...editedIn(row),
+  price: toDinars(row.price),
+  category: row.category_name,
+  gifts: row.gift_names,
+  promotion: row.promotion_name,
+  isDisabled: row.is_disabled,
+});
+
+/** A product as the back office sees it, with all its reviews, newest first. */
+export const asAdminProduct = async (db: Db, row: StockedProduct): Promise<z.output<typeof AdminProduct>> => {
+  const reviews = await reviewsWithWriters(db)
+    .where('reviews.product_id', '=', row.id)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .execute();
+  return {
+    ...asProduct(row, []),
+    ...onlyForAdmins(row),
+    reviews: reviews.map(asAdminReview),
+    version: versionOf(editedIn(row)),
+  };
+};
