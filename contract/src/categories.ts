@@ -19,10 +19,13 @@ export const AdminCategory = z.object({
   imagePath: ImagePath,
   isDisabled: z.boolean(),
   isDisable: z.boolean(),
+  /** The one that takes the products of deleted ones: it stays as it is (decisions 7). */
+  isUncategorized: z.boolean(),
 });
+export type AdminCategory = z.input<typeof AdminCategory>;
 
 /** No parent, null and '' all mean: a parent category itself (decisions 7). */
-const CategoryForm = z.object({
+export const CategoryForm = z.object({
   name: text(80),
   parent: z.optional(z.nullable(z.union([z.literal(''), Id], 'This is not an id.'))),
 });

@@ -5,13 +5,6 @@ export const notBuilt = [
   'GET /users',
   'DELETE /users/:id',
 
-  'GET /categories/admin/parent',
-  'GET /categories/select/all',
-  'POST /categories',
-  'PUT /categories/:id',
-  'PUT /categories/disable/:id',
-  'DELETE /categories/:id',
-
   'GET /promotions',
   'POST /promotions',
   'PUT /promotions/:id',

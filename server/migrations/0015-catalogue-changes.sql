@@ -13,7 +13,7 @@ create or replace function settle_promotions(moment timestamptz) returns void la
     update promotions set is_running = not is_running where is_running <> runs(promotions, moment);
   end;
 
--- Both now take the products in the order in which orders lock them.
+-- Both now take the products in the order in which orders lock them, and only when there is something to settle.
 create or replace function keep_category_search() returns trigger language plpgsql as $$
 begin
   perform from products
@@ -23,6 +23,10 @@ begin
    where category_id in (select id from categories where id = new.id or parent_id = new.id);
   return null;
 end $$;
+create or replace trigger categories_keep_search after update of name, parent_id on categories for each row
+  when ((old.name, old.parent_id) is distinct from (new.name, new.parent_id))
+  execute function keep_category_search();
+
 create or replace function keep_category_listing() returns trigger language plpgsql as $$
 begin
   perform from products
@@ -32,6 +36,9 @@ begin
    where category_id in (select id from categories where id = new.id or parent_id = new.id);
   return null;
 end $$;
+create or replace trigger categories_keep_listing after update of is_disabled, parent_id on categories for each row
+  when ((old.is_disabled, old.parent_id) is distinct from (new.is_disabled, new.parent_id))
+  execute function keep_category_listing();
 
 -- The back office lists every product, in four orders.
 create index products_newest on products (created_at desc, id desc);

@@ -43,9 +43,3 @@ export const chooseGifts = async (tx: Tx, lineId: string, giftIds: string[], isN
   const chosen = giftIds.map((gift_id) => ({ cart_line_id: lineId, gift_id }));
   await tx.insertInto('cart_line_gifts').values(chosen).execute();
 };
-
-/** Where the products of deleted categories live (decisions 7). */
-export const uncategorizedId = async (db: Db): Promise<string> => {
-  const hidden = db.selectFrom('categories').select('id').where('is_uncategorized', '=', true);
-  return (await hidden.executeTakeFirstOrThrow()).id;
-};

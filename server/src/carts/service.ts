@@ -1,11 +1,12 @@
 import { sum, times } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
+import { uncategorizedId } from '../categories/service.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { faultOfChoice, giftsById } from '../gifts/service.ts';
 import { choicesByIds, keptProducts } from '../products/service.ts';
-import { cartLines, chooseGifts, takeLines, uncategorizedId } from './queries.ts';
+import { cartLines, chooseGifts, takeLines } from './queries.ts';
 import { goneProduct } from './gone-product.ts';
 
 type Deps = { db: Db; clock: Clock };

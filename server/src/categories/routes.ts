@@ -1,27 +1,68 @@
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
-import { enabledCategories, subcategoriesOf } from './queries.ts';
+import { removeSpareFiles } from '../images/spare-files.ts';
+import { addCategory, changeCategory, deleteCategory, disableCategory } from './change.ts';
+import { allCategories, enabledCategories, subcategoriesOf, type KeptCategory } from './queries.ts';
+
+type Keys =
+  | 'GET /categories'
+  | 'GET /categories/subcategories/:id'
+  | 'GET /categories/admin/parent'
+  | 'GET /categories/select/all'
+  | 'POST /categories'
+  | 'PUT /categories/:id'
+  | 'PUT /categories/disable/:id'
+  | 'DELETE /categories/:id';
 
 type Row = { id: string; name: string; imagePath: string };
 const named = ({ id, name, imagePath }: Row) => ({ _id: id, name, imagePath });
-
-export const categoryRoutes = ({ db }: Deps): Handlers<'GET /categories' | 'GET /categories/subcategories/:id'> => ({
-  'GET /categories': async () => {
-    const rows = await enabledCategories(db);
-    const children = Map.groupBy(rows, (row) => row.parent_id);
-    return (children.get(null) ?? []).map((parent) => ({
-      ...named(parent),
-      subcategories: (children.get(parent.id) ?? []).map(named),
-    }));
-  },
-
-  'GET /categories/subcategories/:id': async ({ params, session }) => {
-    const rows = await subcategoriesOf(db, params.id, session?.role === 'admin');
-    return rows.map((row) => ({
-      ...named(row),
-      parent: row.parent,
-      isDisabled: row.is_disabled,
-      isDisable: row.is_disabled,
-    }));
-  },
+/** Both spellings of the switch are read. */
+const switched = ({ is_disabled }: { is_disabled: boolean }) => ({ isDisabled: is_disabled, isDisable: is_disabled });
+const kept = (row: KeptCategory) => ({
+  ...named(row),
+  ...switched(row),
+  parent: row.parent_id,
+  isUncategorized: row.is_uncategorized,
 });
+
+export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
+  const { db, clock } = deps;
+  return {
+    'GET /categories': async () => {
+      const rows = await enabledCategories(db);
+      const children = Map.groupBy(rows, (row) => row.parent_id);
+      return (children.get(null) ?? []).map((parent) => ({
+        ...named(parent),
+        subcategories: (children.get(parent.id) ?? []).map(named),
+      }));
+    },
+
+    'GET /categories/subcategories/:id': async ({ params, session }) => {
+      const rows = await subcategoriesOf(db, params.id, session?.role === 'admin');
+      return rows.map((row) => ({ ...named(row), ...switched(row), parent: row.parent }));
+    },
+
+    'GET /categories/admin/parent': async () => (await allCategories(db, { parents: true })).map(kept),
+
+    'GET /categories/select/all': async () => (await allCategories(db)).map(kept),
+
+    'POST /categories': async ({ session, body }) => ({
+      category: kept(await addCategory(db, byCaller(clock, session), body)),
+    }),
+
+    'PUT /categories/:id': async ({ session, params, body }) => ({
+      category: kept(await changeCategory(db, byCaller(clock, session), params.id, body)),
+    }),
+
+    'PUT /categories/disable/:id': async ({ session, params, body }) => ({
+      category: kept(await disableCategory(db, byCaller(clock, session), params.id, body.isDisable)),
+    }),
+
+    'DELETE /categories/:id': async ({ session, params, log }) => {
+      await deleteCategory(db, byCaller(clock, session), params.id);
+      await removeSpareFiles(deps, log);
+      return { message: 'Category deleted successfully' };
+    },
+  };
+};

@@ -65,7 +65,7 @@ const operation = (key: CallKey, route: Route, feature: string): Operation => {
       ...parameters(
         'path',
         route.params && jsonSchema(route.params),
-        (name) => /\{(\w+)\}/.exec(templateOf(path))?.[1] ?? name,
+        (name) => segmentsOf(path).find(([segment]) => segment === `:${name}`)?.[1] ?? name,
       ),
       ...parameters('query', route.query && jsonSchema(route.query)),
       ...(route.idempotent ? [idempotencyKey] : []),
@@ -162,17 +162,24 @@ const failure = (status: string, description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** Two calls whose paths differ only in a parameter's name share one path: there it is called `id`. */
-const templateOf = (path: string): string => {
-  const [name = '', ...others] = namesAt.get(shapeOf(path)) ?? [];
-  return path.replace(/:\w+/, others.length ? '{id}' : `{${name}}`);
-};
-const shapeOf = (path: string) => path.replace(/:\w+/, ':');
+/** A path's segments with the names of its parameters: where calls call one differently, it is `id`. */
+const segmentsOf = (path: string): [segment: string, name: string | undefined][] =>
+  path.split('/').map((segment, place) => {
+    const [name, ...others] = namesAt.get(`${place} ${shapeOf(path)}`) ?? [];
+    return [segment, segment.startsWith(':') ? (others.length ? 'id' : name) : undefined];
+  });
+const templateOf = (path: string): string =>
+  segmentsOf(path)
+    .map(([segment, name]) => (name ? `{${name}}` : segment))
+    .join('/');
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':');
 const namesAt = new Map<string, Set<string>>();
 for (const key of Object.keys(calls)) {
   const path = key.slice(key.indexOf(' ') + 1);
-  const name = /:(\w+)/.exec(path)?.[1];
-  if (name) namesAt.set(shapeOf(path), (namesAt.get(shapeOf(path)) ?? new Set()).add(name));
+  for (const [place, segment] of path.split('/').entries()) {
+    const known = `${place} ${shapeOf(path)}`;
+    if (segment.startsWith(':')) namesAt.set(known, (namesAt.get(known) ?? new Set()).add(segment.slice(1)));
+  }
 }
 
 /** `:id` to `ById`, `top-products` to `TopProducts`. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../core/database.ts';
 import { keptByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
 
+export { aloneInListings } from './listing.ts';
 export { reviewsWithWriters } from './queries.ts';
 export { asReview } from './shapes.ts';
 
@@ -95,4 +96,19 @@ export const moveStock = async (tx: Tx, pieces: Wanted[], each: StockMove): Prom
 export const visibleProductIds = async (db: Db, limit: number): Promise<string[]> => {
   const newest = db.selectFrom('products').select('id').where('is_visible', '=', true).orderBy('created_at', 'desc');
   return (await newest.limit(limit).execute()).map((row) => row.id);
+};
+
+/** Moves all products of some categories to another; answers how many. */
+export const moveProducts = async (tx: Tx, from: string[], to: string): Promise<number> => {
+  const found = tx
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`category_id = any(${from}::uuid[])`);
+  const locked = await found.orderBy('id').forUpdate().execute();
+  await tx
+    .updateTable('products')
+    .set({ category_id: to })
+    .where(sql<boolean>`category_id = any(${from}::uuid[])`)
+    .execute();
+  return locked.length;
 };
