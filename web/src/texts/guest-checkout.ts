@@ -58,34 +58,6 @@ export const shippingHints: Partial<Record<keyof ShippingInfo, string>> = {
 
 export const country = 'Tunisie';
 
-/** The 24 governorates of Tunisia. */
-export const governorates = [
-  'Ariana',
-  'Béja',
-  'Ben Arous',
-  'Bizerte',
-  'Gabès',
-  'Gafsa',
-  'Jendouba',
-  'Kairouan',
-  'Kasserine',
-  'Kébili',
-  'La Manouba',
-  'Le Kef',
-  'Mahdia',
-  'Médenine',
-  'Monastir',
-  'Nabeul',
-  'Sfax',
-  'Sidi Bouzid',
-  'Siliana',
-  'Sousse',
-  'Tataouine',
-  'Tozeur',
-  'Tunis',
-  'Zaghouan',
-];
-
 export const orderPlaced = {
   title: 'Merci, votre commande est enregistrée',
   number: 'Numéro de commande',

@@ -2,8 +2,8 @@ import { draft } from '../../lib/draft.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
 import { takenErrors, unique } from './availability.ts';
 
-export const accountFields = ['userName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
-export const personFields = ['firstName', 'lastName', 'streetAddress', 'Region', 'City', 'postalCode'] as const;
+const accountFields = ['userName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
+const personFields = ['firstName', 'lastName', 'streetAddress', 'Region', 'City', 'postalCode'] as const;
 const allFields = [...accountFields, ...personFields];
 export type RegisterField = (typeof allFields)[number];
 export type Registration = Record<RegisterField, string>;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { governorates } from '../../texts/guest-checkout.ts';
+import { governorates } from '../../texts/governorates.ts';
 import { checkoutHints, checkoutLabels, userCheckout as words } from '../../texts/user-checkout.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

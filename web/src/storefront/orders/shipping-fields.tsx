@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ShippingField } from '../../lib/shipping-form.ts';
-import { governorates, guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
+import { governorates } from '../../texts/governorates.ts';
+import { guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -8,13 +8,12 @@ import { productDetails as texts, productTabs } from '../../../texts/product-det
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
-import { GiftHost } from '../../carts/gift-question.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, Reviews } from './parts.tsx';
+import { BuyBar, giftHost, Reviews } from './parts.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
@@ -102,7 +101,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Produ
         )}
       </div>
       <BuyBarLater product={product} main={buttons} />
-      <GiftHost />
+      {giftHost}
     </>
   );
 };
