@@ -86,7 +86,7 @@ export const InvoiceSheet = ({ order }: { order: Invoiced }) => {
           ))}
         </tbody>
       </table>
-      <dl className="ms-auto mt-4 grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums break-inside-avoid">
+      <dl className="ms-auto mt-4 grid max-w-72 grid-cols-[1fr_auto] gap-y-1.5 tabular-nums break-inside-avoid">
         <dt className="text-stone">{words.subtotal}</dt>
         <dd className="text-end">{tnd(total)}</dd>
         <dt className="text-stone">{words.shipping}</dt>
