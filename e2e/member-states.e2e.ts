@@ -14,6 +14,7 @@ type State = {
   complaint?: RegExp;
 };
 
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const PROFILE = '/user/profile';
 
 const states: Record<string, State> = {
@@ -42,6 +43,16 @@ const states: Record<string, State> = {
     before: (page) => page.route('/api/users/profile', (route) => route.fulfill({ status: 503, json: {} })),
     arrange: (page) => expect(page.getByRole('button', { name: 'Retry' })).toBeVisible(),
     complaint: /status of 503/,
+  },
+  'a picture that was chosen and refused': {
+    address: PROFILE,
+    arrange: async (page) => {
+      const chosen = page.locator('input[type=file]');
+      await chosen.setInputFiles({ name: 'a-very-long-name'.repeat(9), mimeType: 'image/gif', buffer: GIF });
+      await page.getByRole('button', { name: 'Use this picture' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    complaint: /status of 415/,
   },
   'the change of a password, with its errors,': {
     address: `${PROFILE}?tab=password`,

@@ -73,7 +73,7 @@ export async function mailTo(shop: Shop, { email }: Pick<Member, 'email'>, subje
 }
 
 /** Quoted-printable undone, as far as plain texts need it. */
-const readable = (mail: string): string => {
+export const readable = (mail: string): string => {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

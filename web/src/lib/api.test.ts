@@ -57,3 +57,14 @@ test('an aborted call is no failure', async () => {
   await expect(createApi(abort, told)('GET /categories')).rejects.toThrow(DOMException);
   expect(told).not.toHaveBeenCalled();
 });
+
+test('sends a form with pictures as it is, for the browser to name its type', async () => {
+  const fetch = answering({ imagePath: '/images/a/10x10.webp' });
+  const body = new FormData();
+  await createApi(fetch, vi.fn())('POST /upload/add/user', { body });
+  expect(fetch).toHaveBeenCalledWith('/upload/add/user', {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+  });
+});

@@ -14,8 +14,11 @@ type Part<Name extends string, Wire> = [Wire] extends [undefined]
     ? { [N in Name]?: Wire }
     : { [N in Name]: Wire };
 
+/** What goes out: pictures in a form, anything else as JSON. */
+type Body<Key extends CallKey> = Calls[Key] extends { files: object } ? FormData : WireInputOf<Calls[Key]>['body'];
+
 type Input<Key extends CallKey> = Part<'params', WireInputOf<Calls[Key]>['params']> &
-  Part<'body', WireInputOf<Calls[Key]>['body']> & {
+  Part<'body', Body<Key>> & {
     query?: Query<NonNullable<WireInputOf<Calls[Key]>['query']>>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
@@ -29,7 +32,7 @@ type Rest<Key extends CallKey> = object extends Input<Key> ? [input?: Input<Key>
 export type Api = <Key extends CallKey>(key: Key, ...rest: Rest<Key>) => Promise<AnswerOf<Key>>;
 
 type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
-type Fetch = (path: string, init: Init) => Promise<Response>;
+export type Fetch = (path: string, init: Init) => Promise<Response>;
 type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
   Pick<RequestInit, 'signal'> & { body?: unknown; headers?: Record<string, string>; ownWords?: boolean };
 
@@ -53,14 +56,16 @@ export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => unkn
 const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, body, headers, signal }: AnyInput) => {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  // a form names its type, and what parts it, by itself
+  const isForm = body instanceof FormData;
   const response = await fetch(path + search(query), {
     method,
     headers: {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw error instanceof TypeError ? new ApiFailure('unreachable') : error;
@@ -81,15 +86,25 @@ const search = (query: Record<string, Scalar>): string => {
 };
 
 /** The session travels in its cookie and as a header; orders of guests go without the header (decisions 1). */
-const inBrowser = (path: string, init: Init): Promise<Response> => {
-  const bearer = path.startsWith('/orderguests') ? undefined : token.read();
-  const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
-  return fetch(`/api${path}`, { ...init, headers, credentials: 'same-origin' });
-};
+const inSession =
+  (send: Fetch): Fetch =>
+  (path, init) => {
+    const bearer = path.startsWith('/orderguests') ? undefined : token.read();
+    const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+    return send(`/api${path}`, { ...init, headers, credentials: 'same-origin' });
+  };
 
-/** The browser's client. A failure is told by the table of `reactions.ts`, unless the call has its own words. */
-export const api = createApi(inBrowser, async (failure) => (await import('./reactions.ts')).react(failure));
+/** A failure is told by the table of `reactions.ts`, unless the call has its own words. */
+const tell = async (failure: ApiFailure) => (await import('./reactions.ts')).react(failure);
+
+/** A client for the browser that sends by other means than `fetch`. */
+export const apiThrough = (send: Fetch): Api => createApi(inSession(send), tell);
+
+const inBrowser: Fetch = (path, init) => fetch(path, init);
+
+/** The browser's client. */
+export const api = apiThrough(inBrowser);
 
 /** For readings (see `load.ts`), which tell of a failure themselves. */
 export const apiFor = (path: (path: string) => Promise<Response>): Api => createApi(path, () => {});
-export const browserReads: Api = createApi(inBrowser, () => {});
+export const browserReads: Api = createApi(inSession(inBrowser), () => {});

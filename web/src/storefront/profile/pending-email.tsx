@@ -35,7 +35,7 @@ export const PendingEmail = ({ me: { email, pendingEmail } }: { me: User }) => {
   };
 
   return (
-    <div ref={box} role="status" className="scroll-mt-24 empty:-mt-5 sm:col-span-2">
+    <div ref={box} role="status" className="scroll-mt-24 empty:absolute sm:col-span-2">
       {pendingEmail && (
         <Notice tone="plain">
           <p>{words.waits(pendingEmail, email)}</p>

@@ -3,6 +3,7 @@ import { account } from '../../session/account.ts';
 import { profile as words } from '../../texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { Picture } from './picture.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Unverified } from './unverified.tsx';
 
@@ -13,11 +14,14 @@ export const UserInfo = () => {
       <>
         {!me.emailVerified && <Unverified email={me.email} />}
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
-          <div>
-            <p className="text-lg font-semibold">
-              <bdi>{me.userName}</bdi>
-            </p>
-            <p className="text-stone text-sm">{words.since(longDate(me.createdAt))}</p>
+          <div className="grid content-start gap-5">
+            <Picture me={me} />
+            <div>
+              <p className="text-lg font-semibold">
+                <bdi>{me.userName}</bdi>
+              </p>
+              <p className="text-stone text-sm">{words.since(longDate(me.createdAt))}</p>
+            </div>
           </div>
           <ProfileForm me={me} />
         </div>
@@ -28,7 +32,7 @@ export const UserInfo = () => {
   return (
     <div role="status" className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
       <span className="sr-only">{words.loading}</span>
-      <Skeleton className="h-16" />
+      <Skeleton className="h-48" />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} className="h-18" />

@@ -1,0 +1,31 @@
+import { apiThrough, type Api, type Fetch } from './api.ts';
+
+/**
+ * The browser's client for pictures: as `api`, and `onProgress` is told how much has been sent, from 0 to 1.
+ *
+ *     await uploading(setSent)('POST /upload/add/user', { body: pictureForm('image', file) });
+ */
+export const uploading = (onProgress: (sent: number) => void): Api => apiThrough(sendTelling(onProgress));
+
+/** A form with files in one field. */
+export const pictureForm = (field: 'image' | 'images', ...files: File[]): FormData => {
+  const form = new FormData();
+  for (const file of files) form.append(field, file);
+  return form;
+};
+
+/** `fetch` can't tell how much it has sent; this can. */
+const sendTelling =
+  (onProgress: (sent: number) => void): Fetch =>
+  (path, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, path);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
+      request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+      request.addEventListener('error', () => reject(new TypeError('The server could not be reached.')));
+      request.addEventListener('abort', () => reject(new DOMException('The upload was given up.', 'AbortError')));
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body as FormData);
+    });
