@@ -5,17 +5,6 @@ export const notBuilt = [
   'GET /users',
   'DELETE /users/:id',
 
-  'GET /promotions',
-  'POST /promotions',
-  'PUT /promotions/:id',
-  'DELETE /promotions/:id',
-  'PUT /promotions/:promotionId/assign',
-  'PUT /promotions/:promotionId/remove',
-
-  'POST /gifts',
-  'PUT /gifts/:id',
-  'DELETE /gifts/:id',
-
   'PUT /reviews/validation/:id',
   'DELETE /reviews/:id',
 

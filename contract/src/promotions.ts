@@ -12,9 +12,10 @@ export const Promotion = z.object({
   createdAt: Instant,
 });
 export type Promotion = z.input<typeof Promotion>;
-const AdminPromotion = z.extend(Promotion, { isActive: z.boolean(), imageUrl: ImagePath });
+export const AdminPromotion = z.extend(Promotion, { isActive: z.boolean(), imageUrl: ImagePath });
+export type AdminPromotion = z.input<typeof AdminPromotion>;
 
-const PromotionForm = z
+export const PromotionForm = z
   .object({
     name: text(120),
     discountRate: Percent,
@@ -45,7 +46,7 @@ export const promotions = routes({
   },
   'GET /promotions': {
     access: 'admin',
-    summary: 'All promotions.',
+    summary: 'All promotions, newest first.',
     answer: z.object({ data: z.array(AdminPromotion) }),
   },
   'POST /promotions': {

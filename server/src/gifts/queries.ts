@@ -19,3 +19,5 @@ export const giftsOf = (db: Db, ids: string[] | undefined) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+export type GiftRow = Awaited<ReturnType<typeof giftsOf>>[number];

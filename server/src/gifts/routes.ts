@@ -1,14 +1,34 @@
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
-import { giftsOf } from './queries.ts';
+import { removeSpareFiles } from '../images/spare-files.ts';
+import { addGift, changeGift, deleteGift } from './change.ts';
+import { giftsOf, type GiftRow } from './queries.ts';
 
-export const giftRoutes = ({ db }: Deps): Handlers<'GET /gifts'> => ({
-  'GET /gifts': async ({ query: { ids } }) =>
-    (await giftsOf(db, ids)).map((row) => ({
-      _id: row.id,
-      giftName: row.name,
-      imagePath: row.pictures,
-      pointValue: row.point_value,
-      stock: row.stock,
-    })),
+type Keys = 'GET /gifts' | 'POST /gifts' | 'PUT /gifts/:id' | 'DELETE /gifts/:id';
+
+const asGift = (row: GiftRow) => ({
+  _id: row.id,
+  giftName: row.name,
+  imagePath: row.pictures,
+  pointValue: row.point_value,
+  stock: row.stock,
 });
+
+export const giftRoutes = (deps: Deps): Handlers<Keys> => {
+  const { db, clock } = deps;
+  return {
+    'GET /gifts': async ({ query: { ids } }) => (await giftsOf(db, ids)).map(asGift),
+
+    'POST /gifts': async ({ session, body }) => asGift(await addGift(db, byCaller(clock, session), body)),
+
+    'PUT /gifts/:id': async ({ session, params, body }) =>
+      asGift(await changeGift(db, byCaller(clock, session), params.id, body)),
+
+    'DELETE /gifts/:id': async ({ session, params, log }) => {
+      await deleteGift(db, byCaller(clock, session), params.id);
+      await removeSpareFiles(deps, log);
+      return { message: 'Gift deleted successfully!' };
+    },
+  };
+};

@@ -62,6 +62,26 @@ export const deleteProduct = (db: Db, by: By, id: string): Promise<void> =>
     await record(tx, by, { kind: 'product', id, before: recorded(product) });
   });
 
+/**
+ * Puts a product into the promotion that `choose` names, given the one it is in; answers its name and that one.
+ * @throws AppError not_found
+ */
+export const setPromotion = async (
+  tx: Tx,
+  by: By,
+  id: string,
+  choose: (earlier: string | null) => string | null,
+): Promise<{ name: string; earlier: string | null }> => {
+  const before = await lockProduct(tx, by.now, id);
+  const promotion_id = choose(before.promotion_id);
+  if (promotion_id !== before.promotion_id) {
+    await tx.updateTable('products').set({ promotion_id }).where('id', '=', id).execute();
+    const after = await found(tx, by.now, id);
+    await record(tx, by, { kind: 'product', id, before: recorded(before), after: recorded(after) });
+  }
+  return { name: before.name, earlier: before.promotion_id };
+};
+
 /** Changes a product that nobody else changes meanwhile; answers it as it is then. */
 const inTurn = (
   db: Db,

@@ -110,7 +110,7 @@ export const editedIn = (row: StockedProduct): Edited => ({
 export const recorded = (row: StockedProduct): Snapshot => ({
   ...editedIn(row),
   price: toDinars(row.price),
-  category: row.category_name,
+  category: row.parent_name ? `${row.parent_name} › ${row.category_name}` : row.category_name,
   gifts: row.gift_names,
   promotion: row.promotion_name,
   isDisabled: row.is_disabled,

@@ -1,12 +1,14 @@
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { KeptProduct } from '@nabta/contract/products.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database.ts';
+import type { Products } from '../core/tables.ts';
 import { keptByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
 
-export { aloneInListings } from './listing.ts';
+export { setPromotion } from './change.ts';
+export { aloneInListings, besideListings } from './listing.ts';
 export { reviewsWithWriters } from './queries.ts';
 export { asReview } from './shapes.ts';
 
@@ -99,16 +101,16 @@ export const visibleProductIds = async (db: Db, limit: number): Promise<string[]
 };
 
 /** Moves all products of some categories to another; answers how many. */
-export const moveProducts = async (tx: Tx, from: string[], to: string): Promise<number> => {
-  const found = tx
-    .selectFrom('products')
-    .select('id')
-    .where(sql<boolean>`category_id = any(${from}::uuid[])`);
-  const locked = await found.orderBy('id').forUpdate().execute();
-  await tx
-    .updateTable('products')
-    .set({ category_id: to })
-    .where(sql<boolean>`category_id = any(${from}::uuid[])`)
-    .execute();
+export const moveProducts = (tx: Tx, from: string[], to: string): Promise<number> =>
+  setAll(tx, sql`category_id = any(${from}::uuid[])`, { category_id: to });
+
+/** Takes all products out of a promotion; answers how many. */
+export const leavePromotion = (tx: Tx, promotionId: string): Promise<number> =>
+  setAll(tx, sql`promotion_id = ${promotionId}`, { promotion_id: null });
+
+/** Locks first, in the order in which orders lock products. */
+const setAll = async (tx: Tx, which: RawBuilder<boolean>, values: Updateable<Products>): Promise<number> => {
+  const locked = await tx.selectFrom('products').select('id').where(which).orderBy('id').forUpdate().execute();
+  await tx.updateTable('products').set(values).where(which).execute();
   return locked.length;
 };

@@ -10,17 +10,24 @@ const newestFirst = (db: Db) =>
       'discount',
       'starts_at',
       'ends_at',
+      'is_active',
       'created_at',
       sql<string>`coalesce(
         (select image_path(images) from images where images.promotion_id = promotions.id), '')`.as('imagePath'),
     ])
-    .where('is_active', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id');
+
+export type PromotionRow = Awaited<ReturnType<typeof allPromotions>>[number];
+
+export const allPromotions = (db: Db) => newestFirst(db).execute();
+
+export const promotionById = (db: Db, id: string) => newestFirst(db).where('id', '=', id).executeTakeFirst();
 
 export const runningPromotions = (db: Db, now: Date) =>
   newestFirst(db)
     .where(sql<boolean>`runs(promotions, ${now})`)
     .execute();
 
-export const upcomingPromotions = (db: Db, now: Date) => newestFirst(db).where('starts_at', '>', now).execute();
+export const upcomingPromotions = (db: Db, now: Date) =>
+  newestFirst(db).where('is_active', '=', true).where('starts_at', '>', now).execute();

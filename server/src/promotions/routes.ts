@@ -1,10 +1,21 @@
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
-import { runningPromotions, upcomingPromotions } from './queries.ts';
+import { removeSpareFiles } from '../images/spare-files.ts';
+import { addPromotion, assignProduct, changePromotion, deletePromotion, removeProduct } from './change.ts';
+import { allPromotions, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
 
-type Row = Awaited<ReturnType<typeof runningPromotions>>[number];
+type Keys =
+  | 'GET /promotions/active'
+  | 'GET /promotions/upcoming'
+  | 'GET /promotions'
+  | 'POST /promotions'
+  | 'PUT /promotions/:id'
+  | 'DELETE /promotions/:id'
+  | 'PUT /promotions/:promotionId/assign'
+  | 'PUT /promotions/:promotionId/remove';
 
-const asPromotion = (row: Row) => ({
+const asPromotion = (row: PromotionRow) => ({
   _id: row.id,
   name: row.name,
   imagePath: row.imagePath,
@@ -13,11 +24,41 @@ const asPromotion = (row: Row) => ({
   endDate: row.ends_at,
   createdAt: row.created_at,
 });
-
-export const promotionRoutes = ({
-  db,
-  clock,
-}: Deps): Handlers<'GET /promotions/active' | 'GET /promotions/upcoming'> => ({
-  'GET /promotions/active': async () => ({ data: (await runningPromotions(db, clock.now())).map(asPromotion) }),
-  'GET /promotions/upcoming': async () => ({ data: (await upcomingPromotions(db, clock.now())).map(asPromotion) }),
+const asAdminPromotion = (row: PromotionRow) => ({
+  ...asPromotion(row),
+  isActive: row.is_active,
+  imageUrl: row.imagePath,
 });
+
+export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
+  const { db, clock } = deps;
+  return {
+    'GET /promotions/active': async () => ({ data: (await runningPromotions(db, clock.now())).map(asPromotion) }),
+
+    'GET /promotions/upcoming': async () => ({ data: (await upcomingPromotions(db, clock.now())).map(asPromotion) }),
+
+    'GET /promotions': async () => ({ data: (await allPromotions(db)).map(asAdminPromotion) }),
+
+    'POST /promotions': async ({ session, body }) =>
+      asAdminPromotion(await addPromotion(db, byCaller(clock, session), body)),
+
+    'PUT /promotions/:id': async ({ session, params, body }) =>
+      asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, body)),
+
+    'DELETE /promotions/:id': async ({ session, params, log }) => {
+      await deletePromotion(db, byCaller(clock, session), params.id);
+      await removeSpareFiles(deps, log);
+      return { message: 'Promotion deleted successfully' };
+    },
+
+    'PUT /promotions/:promotionId/assign': async ({ session, params, body }) => {
+      await assignProduct(db, byCaller(clock, session), params.promotionId, body.productId);
+      return { message: 'Product assigned to promotion successfully' };
+    },
+
+    'PUT /promotions/:promotionId/remove': async ({ session, params, body }) => {
+      await removeProduct(db, byCaller(clock, session), params.promotionId, body.productId);
+      return { message: 'Product removed from promotion successfully' };
+    },
+  };
+};

@@ -1,0 +1,95 @@
+/** What the back office does to promotions: each change in one transaction, and in the audit log. */
+import { toPercent } from '@nabta/contract/money.ts';
+import type { PromotionForm } from '@nabta/contract/promotions.ts';
+import type * as z from 'zod/mini';
+import { record, type By, type Snapshot } from '../audit/service.ts';
+import type { Db, Tx } from '../core/database.ts';
+import { AppError } from '../core/errors.ts';
+import { aloneInListings, besideListings, leavePromotion, setPromotion } from '../products/service.ts';
+import { promotionById, type PromotionRow } from './queries.ts';
+
+type Form = z.output<typeof PromotionForm>;
+
+export const addPromotion = (db: Db, by: By, form: Form): Promise<PromotionRow> =>
+  db.transaction().execute(async (tx) => {
+    const values = { ...columnsOf(form), created_at: by.now };
+    const { id } = await tx.insertInto('promotions').values(values).returning('id').executeTakeFirstOrThrow();
+    const promotion = await existing(tx, id);
+    await record(tx, by, { kind: 'promotion', id, after: recorded(promotion) });
+    return promotion;
+  });
+
+/**
+ * Changes a promotion; the next price anybody is told is the new one.
+ * @throws AppError not_found
+ */
+export const changePromotion = (db: Db, by: By, id: string, form: Form): Promise<PromotionRow> =>
+  db.transaction().execute(async (tx) => {
+    await aloneInListings(tx);
+    const before = await existing(tx, id);
+    await tx.updateTable('promotions').set(columnsOf(form)).where('id', '=', id).execute();
+    const after = await existing(tx, id);
+    await record(tx, by, { kind: 'promotion', id, before: recorded(before), after: recorded(after) });
+    return after;
+  });
+
+/**
+ * Deletes a promotion; its products have their own price again. Its files are left to `removeSpareFiles`.
+ * @throws AppError not_found
+ */
+export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await aloneInListings(tx);
+    const promotion = await existing(tx, id);
+    const products = await leavePromotion(tx, id);
+    await tx.deleteFrom('promotions').where('id', '=', id).execute();
+    await record(tx, by, { kind: 'promotion', id, before: { ...recorded(promotion), products } });
+  });
+
+/**
+ * Puts a product into a promotion, out of the one it is in (decisions 3).
+ * @throws AppError not_found
+ */
+export const assignProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await besideListings(tx);
+    await existing(tx, id);
+    const { name, earlier } = await setPromotion(tx, by, productId, () => id);
+    if (earlier === id) return;
+    if (earlier) await record(tx, by, { kind: 'promotion', id: earlier, before: { product: name }, after: {} });
+    await record(tx, by, { kind: 'promotion', id, before: {}, after: { product: name } });
+  });
+
+/**
+ * Takes a product out of a promotion; one that is in another stays there.
+ * @throws AppError not_found
+ */
+export const removeProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await besideListings(tx);
+    await existing(tx, id);
+    const { name, earlier } = await setPromotion(tx, by, productId, (earlier) => (earlier === id ? null : earlier));
+    if (earlier === id) await record(tx, by, { kind: 'promotion', id, before: { product: name }, after: {} });
+  });
+
+const existing = async (tx: Tx, id: string): Promise<PromotionRow> => {
+  const promotion = await promotionById(tx, id);
+  if (!promotion) throw new AppError('not_found');
+  return promotion;
+};
+
+const columnsOf = (form: Form) => ({
+  name: form.name,
+  discount: form.discountRate,
+  starts_at: form.startDate,
+  ends_at: form.endDate,
+  is_active: form.isActive,
+});
+
+const recorded = (promotion: PromotionRow): Snapshot => ({
+  name: promotion.name,
+  discountRate: toPercent(promotion.discount),
+  startDate: promotion.starts_at.toISOString(),
+  endDate: promotion.ends_at.toISOString(),
+  isActive: promotion.is_active,
+});
