@@ -69,7 +69,7 @@ test('gifts are chosen within their points, live, and can be changed in the cart
 
   await open(page, '/user/cart');
   await expect(page.getByRole('list', { name: 'Gifts' })).toContainText('Petit peigne en bois');
-  await page.getByRole('button', { name: `Change the gifts of ${argan}` }).click();
+  await page.getByRole('button', { name: `Change gifts of ${argan}` }).click();
   await expect(points).toHaveText('Gift points left: 0 of 3');
   await dialog.getByRole('button', { name: 'Remove Petit peigne en bois' }).click();
   await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
@@ -170,7 +170,7 @@ test.describe('when the shop changes', () => {
     await expect(page.getByText('The gift “Fiole d’argan” is no longer available.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(rose);
-    await page.getByRole('button', { name: `Change the gifts of ${rose}` }).click();
+    await page.getByRole('button', { name: `Change gifts of ${rose}` }).click();
     await dialog.getByRole('button', { name: 'Remove Fiole d’argan' }).click();
     await dialog.getByRole('button', { name: 'Save my choice' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();

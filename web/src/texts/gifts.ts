@@ -26,7 +26,7 @@ export const gifts = {
     points === 1 ? 'You have 1 gift point to use.' : `You have ${points} gift points to use.`,
   choose: 'Choose gifts',
   change: 'Change gifts',
-  changeOf: (name: string) => `Change the gifts of ${name}`,
+  changeOf: (name: string) => `Change gifts of ${name}`,
   chooseOf: (name: string) => `Choose gifts for ${name}`,
   gone: (name: string) => `The gift “${name}” is no longer available.`,
   goneUnnamed: 'A gift you chose is no longer available.',
