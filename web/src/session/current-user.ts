@@ -34,7 +34,7 @@ const isUser = (value: unknown): value is SessionUser =>
 const store = createStore<SessionUser | undefined>(undefined);
 
 /** Looks at the cookie again: another tab may have changed it. */
-const look = (): void => {
+export const lookAgain = (): void => {
   const user = userIn(document.cookie);
   if (JSON.stringify(user) !== JSON.stringify(store.get())) store.set(user);
 };
@@ -43,9 +43,9 @@ const look = (): void => {
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('user');
 
 if (otherTabs) {
-  look();
-  otherTabs.addEventListener('message', look);
-  document.addEventListener('visibilitychange', look);
+  lookAgain();
+  otherTabs.addEventListener('message', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
 }
 
 /** The user; undefined for a visitor, and while the page isn't alive yet. */
@@ -57,7 +57,7 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 const write = (cookie: string, until: number): void => {
   document.cookie = `user=${cookie}; path=/; expires=${new Date(until).toUTCString()}; samesite=lax`;
   otherTabs?.postMessage('changed');
-  look();
+  lookAgain();
 };
 
 /** Tells every screen who is here now. Said of whoever is here already, the cookie keeps its end (spec: storefront 7). */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { browserReads, type Api } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
+import { token } from '../lib/token.ts';
 import { createStore } from '../ui/store.ts';
-import { currentUser, forgetUser, useUser } from './current-user.ts';
+import { currentUser, forgetUser, lookAgain, useUser } from './current-user.ts';
 
 type State<Value> = {
   /** Whose it is. */ of?: string;
@@ -34,6 +35,7 @@ export const createOwn = <Value>(read: (api: Api, isSameOwner: boolean) => Promi
   const load = async (): Promise<void> => {
     const of = owner();
     if (!of) return;
+    const held = token.read();
     const { of: before, value: stale } = store.get();
     // what is shown stays until the new is there
     store.set({ of, ...(before === of && stale !== undefined && { value: stale }) });
@@ -43,7 +45,11 @@ export const createOwn = <Value>(read: (api: Api, isSameOwner: boolean) => Promi
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (owner() !== of) return;
-      if (error.status === 401) forgetUser();
+      if (error.status === 401 && token.read() !== held) {
+        // that session was followed by another, in another tab, while this was under way
+        lookAgain();
+        await load();
+      } else if (error.status === 401) forgetUser();
       else store.set({ ...store.get(), failure: error });
     }
   };
