@@ -161,6 +161,7 @@ test('nobody else finds what somebody typed', async ({ page, shop }) => {
   await write(page, 4, words);
   await profileMenu(page, amel).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await openReviews(page, shop);
   await expect(comment(page)).toHaveValue('');
@@ -186,7 +187,7 @@ test('a visitor asks for nothing of their own, logs in, and finds what they type
   await expect(dialog).toBeVisible();
   expect(asked.filter((url) => /\/api\/(reviews|wishlist|carts|users)/.test(url))).toEqual([]);
   await dialog.getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/register');
+  await expect(page).toHaveURL(/\/register/);
   await page.goBack();
   await expect(comment(page)).toHaveValue(words);
   await submit(page).click();
