@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { fillOwnCart, logIn, newMember } from './member.ts';
+import { arrive, fillOwnCart, newMember } from './member.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,7 +15,7 @@ const last = 'Huile de Nigelle vierge – 100 ml';
 const enter = async (page: Page, shop: Shop, path: string, ...names: string[]) => {
   const amel = await newMember(shop);
   await fillOwnCart(shop, amel, ...names);
-  await logIn(page, amel, `/login?to=${path}`);
+  await arrive(page, amel, path);
   return amel;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
+import { arrive, fillLogin, type Member, newMember, profileMenu } from './member.ts';
 import { open, toast } from './shopper.ts';
 
 test.use({ changesData: true });
@@ -15,7 +15,7 @@ async function change(page: Page, current: string, chosen: string, again = chose
   await page.getByRole('button', { name: 'Change my password' }).click();
 }
 
-const atPassword = (page: Page, who: Member) => logIn(page, who, `/login?to=${encodeURIComponent(ADDRESS)}`);
+const atPassword = (page: Page, who: Member) => arrive(page, who, ADDRESS);
 
 test('what does not fit is told at its field', async ({ page, shop, tolerate }) => {
   tolerate(/status of 400/);
@@ -48,7 +48,7 @@ test('the new password counts, and every other session has ended', async ({ page
   tolerate(/status of 401/);
   const amel = await newMember(shop);
   const phone = await newShopper();
-  await logIn(phone, amel);
+  await arrive(phone, amel);
   await atPassword(page, amel);
   await change(page, amel.password, next);
   await expect(toast(page)).toContainText('Password changed successfully.');

@@ -1,7 +1,7 @@
 /** The page of the favourites. */
 import { count, favoritesLink, heart, keep, kept, LIST, removeOf, rows, undo } from './favorites.ts';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, type Member } from './member.ts';
+import { arrive, fillLogin, type Member, newMember } from './member.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 
@@ -24,7 +24,7 @@ const add = (shop: Shop, { email }: Member, ...names: string[]) =>
 test('tells of each favourite, newest first, and leads to it and into the cart', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb, soldOut);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await expect(page).toHaveURL(LIST);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAVORITE LIST');
   await expect(count(page)).toHaveText('3 ITEMS');
@@ -54,7 +54,7 @@ test('tells of each favourite, newest first, and leads to it and into the cart',
 
 test('none: said so, with a way to the products; a heart there fills the list', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await expect(page.getByRole('heading', { name: 'There are no products in the favorite list' })).toBeVisible();
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL('/user/product-list');
@@ -69,7 +69,7 @@ test('none: said so, with a way to the products; a heart there fills the list', 
 test('a removed one leaves a way back, and comes back where it stood', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb, soldOut);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await removeOf(page, comb).click();
   await expect(page.getByRole('main')).toContainText(`“${comb}”: Product removed from wishlist.`);
   await expect(undo(page)).toBeFocused();
@@ -95,7 +95,7 @@ test('a removed one leaves a way back, and comes back where it stood', async ({ 
 test('removed and taken back at once on a slow line, it stays', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await page.route(/\/api\/wishlist\/(add|remove)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -113,7 +113,7 @@ test('a removal that fails brings the row back, and says so there', async ({ pag
   tolerate(/status of 500/);
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await page.route('/api/wishlist/remove/*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await removeOf(page, argan).click();
   await expect(rows(page).first()).toContainText('Failed to remove product. Please try again later.');
@@ -140,7 +140,7 @@ test('a list that fails to load says so in place, and Retry brings it', async ({
   const amel = await newMember(shop);
   await add(shop, amel, argan);
   await page.route(/\/api\/wishlist$/, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to load wishlist. Please try again later.' });
   await expect(failed).toBeVisible();
   await expect(page).toHaveURL(LIST);
@@ -152,7 +152,7 @@ test('a list that fails to load says so in place, and Retry brings it', async ({
 test('a list that is slow shows its outline after a moment, not at once', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan);
-  await logIn(page, amel);
+  await arrive(page, amel);
   let answerIt = (): void => {};
   const held = new Promise<void>((resolve) => {
     answerIt = resolve;
@@ -176,7 +176,7 @@ test('a list that is slow shows its outline after a moment, not at once', async 
 test('what is removed in one window goes in the other', async ({ page, shop, context }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   const other = await context.newPage();
   await open(other, addressOf(await productNamed(shop, argan)));
   await expect(heart(other, argan)).toHaveAttribute('aria-pressed', 'true');
@@ -189,7 +189,7 @@ test('a session that ended elsewhere: Remove leads to the login and back', async
   tolerate(/status of 401/);
   const amel = await newMember(shop);
   await keep(shop, amel, 12);
-  await logIn(page, amel, `/login?to=${encodeURIComponent(`${LIST}?page=2`)}`);
+  await arrive(page, amel, `${LIST}?page=2`);
   await expect(rows(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   await shop.sql('delete from sessions');
@@ -206,7 +206,7 @@ test('a session that ended elsewhere: Remove leads to the login and back', async
 test('with the keyboard alone', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await page.getByRole('link', { name: argan }).focus();
   await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('button', { name: 'Add to Cart' })).toBeFocused();
@@ -226,7 +226,7 @@ test.describe('changed by the merchant', () => {
     const amel = await newMember(shop);
     await add(shop, amel, argan, comb);
     await shop.sql('update products set is_disabled = true where name = $1', [argan]);
-    await logIn(page, amel, `/login?to=${LIST}`);
+    await arrive(page, amel, LIST);
     const gone = rows(page).filter({ hasText: argan });
     await expect(gone).toContainText('No longer sold');
     await expect(gone.getByRole('link')).toHaveCount(0);
@@ -243,7 +243,7 @@ test.describe('changed by the merchant', () => {
   }) => {
     const amel = await newMember(shop);
     await add(shop, amel, argan, comb);
-    await logIn(page, amel, `/login?to=${LIST}`);
+    await arrive(page, amel, LIST);
     await expect(rows(page)).toHaveCount(2);
     await shop.sql('delete from products where name = any($1)', [[argan, comb]]);
     await removeOf(page, argan).click();

@@ -1,14 +1,14 @@
 /** The favourites, ten to a page. */
 import { count, keep, kept, LIST, removeOf, rows, undo } from './favorites.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, newMember } from './member.ts';
+import { arrive, newMember } from './member.ts';
 import { open } from './shopper.ts';
 
 test('25 favourites stand on three pages, kept in the address', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await keep(shop, amel, 25);
   const names = await kept(shop, amel);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await expect(count(page)).toHaveText('25 ITEMS');
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText(names[0] ?? '');
@@ -38,7 +38,7 @@ test('the last one of the last page leaves its way back; the page is gone when o
   const amel = await newMember(shop);
   await keep(shop, amel, 11);
   const last = (await kept(shop, amel)).at(-1) ?? '';
-  await logIn(page, amel, `/login?to=${encodeURIComponent(`${LIST}?page=2`)}`);
+  await arrive(page, amel, `${LIST}?page=2`);
   await expect(rows(page)).toHaveCount(1);
   await removeOf(page, last).click();
   await expect(undo(page)).toBeVisible();

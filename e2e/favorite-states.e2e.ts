@@ -2,8 +2,8 @@
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { keep, kept, LIST } from './favorites.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, newMember } from './member.ts';
-import { addressOf, open, productNamed } from './shopper.ts';
+import { arrive, newMember } from './member.ts';
+import { addressOf, productNamed } from './shopper.ts';
 
 const argan = 'Huile d’Argan pure – 30 ml';
 
@@ -15,8 +15,7 @@ for (const [where, address] of [
   test(`hearts, filled and empty, on ${where}`, async ({ page, shop }) => {
     const amel = await newMember(shop);
     await keep(shop, amel, 40);
-    await logIn(page, amel);
-    await open(page, address || addressOf(await productNamed(shop, argan)));
+    await arrive(page, amel, address || addressOf(await productNamed(shop, argan)));
     await expect(page.getByRole('button', { name: /^Add to favorites/, pressed: true }).first()).toBeVisible();
     await expectInOrderAtAnySize(page);
   });
@@ -25,7 +24,7 @@ for (const [where, address] of [
 test('the list, with a strip for what was removed', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await keep(shop, amel, 11);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await page
     .getByRole('button', { name: /^Remove / })
     .nth(1)
@@ -36,7 +35,7 @@ test('the list, with a strip for what was removed', async ({ page, shop }) => {
 });
 
 test('an empty list', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop), `/login?to=${LIST}`);
+  await arrive(page, await newMember(shop), LIST);
   await expect(page.getByRole('heading', { name: 'There are no products in the favorite list' })).toBeVisible();
   await expectInOrderAtAnySize(page);
 });
@@ -44,7 +43,7 @@ test('an empty list', async ({ page, shop }) => {
 test('a list that could not be read', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   await page.route(/\/api\/wishlist$/, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
-  await logIn(page, await newMember(shop), `/login?to=${LIST}`);
+  await arrive(page, await newMember(shop), LIST);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load wishlist.' })).toBeVisible();
   await expectInOrderAtAnySize(page);
 });
@@ -53,7 +52,7 @@ test('a removal that failed', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
   await keep(shop, amel, 3);
-  await logIn(page, amel, `/login?to=${LIST}`);
+  await arrive(page, amel, LIST);
   await page.route('/api/wishlist/remove/*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await page
     .getByRole('button', { name: /^Remove / })
@@ -65,7 +64,7 @@ test('a removal that failed', async ({ page, shop, tolerate }) => {
 
 test('a list that is still on its way', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await arrive(page, amel);
   await page.route(/\/api\/wishlist$/, () => {});
   await page.goto(LIST);
   await expect(page.getByText('Loading your favorites…')).toBeAttached();
@@ -90,7 +89,7 @@ test.describe('changed by the merchant', () => {
       'x'.repeat(9_000),
     ]);
     await shop.sql('update products set is_disabled = true where name = $1', [gone]);
-    await logIn(page, amel, `/login?to=${LIST}`);
+    await arrive(page, amel, LIST);
     await expect(page.getByRole('link', { name: 'زيت الزيتون البكر الممتاز' })).toBeVisible();
     await expect(page.getByText('No longer sold')).toBeVisible();
     await page.getByRole('button', { name: `Remove ${long}` }).click();

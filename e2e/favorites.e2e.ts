@@ -1,7 +1,7 @@
 /** Hearts wherever a product shows; the page of the favourites is in favorite-list.e2e.ts. */
 import { expect, test } from './fixtures.ts';
 import { heart, favoritesLink, kept } from './favorites.ts';
-import { fillLogin, logIn, newMember, profileMenu } from './member.ts';
+import { arrive, fillLogin, newMember, profileMenu } from './member.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 
 const argan = 'Huile d’Argan pure – 30 ml';
@@ -12,8 +12,7 @@ test('a heart is filled on the card, in the row and on the product page, and emp
   shop,
 }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, '/user/product-list?search=peigne');
+  await arrive(page, amel, '/user/product-list?search=peigne');
   await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
   await heart(page, comb).click();
   await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
@@ -36,7 +35,7 @@ test('a heart is filled on the card, in the row and on the product page, and emp
 
 test('best sellers and related products have hearts too', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await arrive(page, amel);
   const best = page.getByRole('region', { name: /^Produits/ }).getByRole('button', { name: /^Add to favorites/ });
   await best.first().click();
   await open(page, addressOf(await productNamed(shop, argan)));
@@ -69,8 +68,7 @@ test('a visitor logs in first, is where they were, and the heart they pressed is
 
 test('pressed many times on a slow line, one call goes at a time and the last wish wins', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, '/user/product-list?search=peigne');
+  await arrive(page, amel, '/user/product-list?search=peigne');
   let underWay = 0;
   let most = 0;
   await page.route(/\/api\/wishlist\/(add|remove)\//, async (route) => {
@@ -98,8 +96,7 @@ test('when it fails the heart goes back, which is told, and it can be tried agai
 }) => {
   tolerate(/status of 500|ERR_FAILED/);
   const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, '/user/product-list?search=peigne');
+  await arrive(page, amel, '/user/product-list?search=peigne');
   await page.route('/api/wishlist/add/*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await heart(page, comb).click();
   await expect(toast(page)).toContainText('Failed to add product. Please try again later.');
@@ -118,7 +115,7 @@ test('when it fails the heart goes back, which is told, and it can be tried agai
 
 test('pressed before the favourites are there, it stays filled once they are', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await arrive(page, amel);
   let answerIt = (): void => {};
   const held = new Promise<void>((resolve) => {
     answerIt = resolve;
@@ -150,8 +147,7 @@ test('what is wished in one window shows in the other; after the logout no heart
   context,
 }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, '/user/product-list?search=peigne');
+  await arrive(page, amel, '/user/product-list?search=peigne');
   const other = await context.newPage();
   await open(other, addressOf(await productNamed(shop, comb)));
   await heart(page, comb).click();
@@ -170,8 +166,7 @@ test('what is wished in one window shows in the other; after the logout no heart
 test('a session that ended elsewhere: the next heart leads to the login and back', async ({ page, shop, tolerate }) => {
   tolerate(/status of 401/);
   const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, '/user/product-list?search=peigne');
+  await arrive(page, amel, '/user/product-list?search=peigne');
   await expect(profileMenu(page, amel)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await shop.sql('delete from sessions');
@@ -184,8 +179,7 @@ test('a session that ended elsewhere: the next heart leads to the login and back
 
 test('with the keyboard alone', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
-  await open(page, addressOf(await productNamed(shop, comb)));
+  await arrive(page, amel, addressOf(await productNamed(shop, comb)));
   await heart(page, comb).focus();
   await page.keyboard.press('Enter');
   await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
@@ -200,8 +194,7 @@ test.describe('changed by the merchant', () => {
   test('a product that was deleted meanwhile can’t be kept, and that is said', async ({ page, shop, tolerate }) => {
     tolerate(/status of 404/);
     const amel = await newMember(shop);
-    await logIn(page, amel);
-    await open(page, '/user/product-list?search=peigne');
+    await arrive(page, amel, '/user/product-list?search=peigne');
     await shop.sql('delete from products where name = $1', [comb]);
     await heart(page, comb).click();
     await expect(toast(page)).toContainText(`“${comb}” is no longer sold.`);

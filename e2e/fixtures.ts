@@ -40,7 +40,7 @@ export const test = base.extend<Journey, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 
   context: async ({ context, shop, complaints }, use) => {
-    await watch(context, shop.url, complaints.heard);
+    watch(context, shop.url, complaints.heard);
     await use(context);
   },
 
@@ -49,28 +49,27 @@ export const test = base.extend<Journey, { shop: Shop }>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: shop.url });
       contexts.push(context);
-      await watch(context, shop.url, complaints.heard);
+      watch(context, shop.url, complaints.heard);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
 
-async function watch(context: BrowserContext, origin: string, heard: string[]) {
+function watch(context: BrowserContext, origin: string, heard: string[]) {
+  // The outside world (maps, videos) is not part of the shop, and the browser of the journeys does not reach it.
+  const outside = (url: string) => url.startsWith('http') && new URL(url).origin !== origin;
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    if (['error', 'warning'].includes(message.type()) && !outside(url)) heard.push(`${message.text()} (${url})`);
   });
   context.on('weberror', (error) => heard.push(error.error().stack ?? String(error.error())));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page gives up what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') heard.push(`${request.method()} ${request.url()}: ${reason}`);
+    if (reason === 'net::ERR_ABORTED' || outside(request.url())) return;
+    heard.push(`${request.method()} ${request.url()}: ${reason}`);
   });
-  // The outside world (maps, videos) is not part of the shop, and may not be reached from where the tests run.
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' }),
-  );
 }
 
 export { expect };

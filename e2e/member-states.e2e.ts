@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { desk, expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, newMember } from './member.ts';
+import { arrive, newMember } from './member.ts';
 import type { Shop } from './shop.ts';
 
 test.use({ changesData: true });
@@ -70,7 +70,7 @@ for (const [state, { address, before, arrange, complaint }] of Object.entries(st
     const member = await newMember(shop);
     await page.setViewportSize(desk);
     await before?.(page, shop);
-    await logIn(page, member, `/login?to=${encodeURIComponent(address)}`);
+    await arrive(page, member, address);
     await arrange(page, shop);
     await expectInOrderAtAnySize(page);
   });

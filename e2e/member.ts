@@ -41,6 +41,27 @@ export async function fillLogin(page: Page, { email, password: secret }: Pick<Me
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Gives the browser a session, as an earlier login did; opens nothing. */
+export async function signIn(page: Page, { email, password: secret }: Member) {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: secret } });
+  const { user, token } = (await answer.json()) as {
+    user: { _id: string; role: string; userName: string };
+    token: string;
+  };
+  const hint = { _id: user._id, role: user.role, userName: user.userName };
+  const { origin } = new URL(answer.url());
+  await page.context().addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(hint)), url: origin }]);
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
+}
+
+/** Comes to a page as somebody who logged in before. */
+export async function arrive(page: Page, who: Member, address = '/') {
+  await signIn(page, who);
+  await open(page, address);
+  await expect(profileMenu(page, who)).toBeVisible();
+}
+
 /** Logs in on the login page and waits for where it leads. */
 export async function logIn(page: Page, who: Member, address = '/login') {
   await open(page, address);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, verify, type Member } from './member.ts';
+import { arrive, fillLogin, type Member, newMember, verify } from './member.ts';
 import { open } from './shopper.ts';
 import type { Shop } from './shop.ts';
 
@@ -38,7 +38,7 @@ const filter = (page: Page, name: string) => page.getByRole('link', { name: new 
 async function enter(page: Page, shop: Shop, ...orders: Made[]): Promise<Member> {
   const amel = await newMember(shop);
   for (const order of orders) await addOrder(shop, amel, order);
-  await logIn(page, amel, '/login?to=/user/profile?tab=orders');
+  await arrive(page, amel, '/user/profile?tab=orders');
   await expect(page.getByRole('tab', { name: 'Order History' })).toHaveAttribute('aria-selected', 'true');
   return amel;
 }
@@ -131,7 +131,7 @@ test('the history of one account is never shown to another', async ({ page, shop
 test('a history that can’t be loaded says so in place, and again loads it', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await arrive(page, amel);
   const failing = { status: 500, json: { message: 'x', code: 'internal' } };
   await page.route('/api/orders/user', (route) => route.fulfill(failing));
   await open(page, '/user/profile?tab=orders');
@@ -186,7 +186,7 @@ test.describe('the invoice', () => {
   test('of somebody else’s order is not there', async ({ page, shop }) => {
     const other = await newMember(shop);
     const theirs = await addOrder(shop, other, { number: 'FACT-0003' });
-    await logIn(page, await newMember(shop), `/login?to=/user/invoice/${theirs}`);
+    await arrive(page, await newMember(shop), `/user/invoice/${theirs}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page.getByText('FACT-0003')).toBeHidden();
   });

@@ -56,7 +56,7 @@ test('a visitor who adds to the cart chooses an option, and may take it out agai
   await page.getByRole('button', { name: 'Remove from Cart' }).first().click();
   await add.click();
   await options.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(/\/login\?to=%2Fuser%2Fproduct-details%2F/);
 });
 
 test('a product that brings gifts goes into a visitor’s cart without them, and that is said', async ({

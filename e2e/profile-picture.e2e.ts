@@ -1,7 +1,7 @@
 /** One's own picture: chosen, looked at, sent, replaced, removed. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
+import { arrive, fillLogin, type Member, newMember, profileMenu } from './member.ts';
 import type { Shop } from './shop.ts';
 import { toast } from './shopper.ts';
 
@@ -26,7 +26,7 @@ const use = (page: Page) => own(page).getByRole('button', { name: 'Use this pict
 
 async function atProfile(page: Page, shop: Shop): Promise<Member> {
   const amel = await newMember(shop);
-  await logIn(page, amel, '/login?to=/user/profile');
+  await arrive(page, amel, '/user/profile');
   await expect(own(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   return amel;
 }

@@ -1,7 +1,7 @@
 /** Who one is and where orders go, kept by oneself. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, mailTo, newMember, profileMenu, readable, verify, type Member } from './member.ts';
+import { arrive, fillLogin, logIn, mailTo, type Member, newMember, profileMenu, readable, verify } from './member.ts';
 import type { Shop } from './shop.ts';
 import { open, toast } from './shopper.ts';
 
@@ -15,7 +15,7 @@ const done = (page: Page) => expect(toast(page).getByText('Profile updated succe
 /** A member who looks at their profile. */
 async function atProfile(page: Page, shop: Shop, who?: Member): Promise<Member> {
   const member = who ?? (await newMember(shop));
-  await logIn(page, member, `/login?to=${PROFILE}`);
+  await arrive(page, member, PROFILE);
   await expect(field(page, 'First name')).toBeVisible();
   return member;
 }

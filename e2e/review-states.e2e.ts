@@ -1,11 +1,11 @@
 /** The form for reviews and what came of it, at any size. */
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, newMember } from './member.ts';
+import { newMember, signIn } from './member.ts';
 import { comment, deliver, entryOf, form, openReviews, submit, write } from './reviews.ts';
 
 test('with its errors', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await submit(page).click();
   await expect(form(page)).toContainText('A comment is needed.');
@@ -14,7 +14,7 @@ test('with its errors', async ({ page, shop }) => {
 
 test('refused for now', async ({ page, shop, tolerate }) => {
   tolerate(/status of 429/);
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await page.route('/api/reviews/*', (route) =>
     route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'x' } }),
@@ -31,7 +31,7 @@ for (const [what, text] of [
 ] as const) {
   test(`waiting for approval, ${what}`, async ({ page, shop, tolerate }) => {
     tolerate(/status of 400/);
-    await logIn(page, await newMember(shop));
+    await signIn(page, await newMember(shop));
     await openReviews(page, shop);
     await write(page, 4, text);
     await submit(page).click();
@@ -47,7 +47,7 @@ test.describe('published', () => {
   test('as one’s own', async ({ page, shop }) => {
     const amel = await newMember(shop, 'A'.repeat(30));
     await deliver(shop, amel);
-    await logIn(page, amel);
+    await signIn(page, amel);
     await openReviews(page, shop);
     await write(page, 4, 'Bien.');
     await submit(page).click();

@@ -1,6 +1,6 @@
 /** What people with an account write about products. */
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu } from './member.ts';
+import { fillLogin, newMember, profileMenu, signIn } from './member.ts';
 import { argan, comment, deliver, entryOf, form, openReviews, panel, starOf, submit, write } from './reviews.ts';
 import { addressOf, productNamed, toast } from './shopper.ts';
 
@@ -16,7 +16,7 @@ test('without a delivered order it waits, seen and marked for its writer alone',
   tolerate(pending);
   const amel = await newMember(shop);
   const before = await productNamed(shop, argan);
-  await logIn(page, amel);
+  await signIn(page, amel);
   await openReviews(page, shop);
   await write(page, 2, words);
   await submit(page).click();
@@ -41,7 +41,7 @@ test('writing again replaces, which is said; the form begins with what was writt
   tolerate,
 }) => {
   tolerate(pending);
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await expect(form(page)).toHaveAccessibleName('Write a review');
   await write(page, 4, words);
@@ -60,7 +60,7 @@ test('writing again replaces, which is said; the form begins with what was writt
 });
 
 test('stars and words are needed, said at their place', async ({ page, shop }) => {
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await submit(page).click();
   await expect(form(page)).toContainText('Pick 1 to 5 stars.');
@@ -78,7 +78,7 @@ test('stars and words are needed, said at their place', async ({ page, shop }) =
 
 test('what the server refuses is said at its field', async ({ page, shop, tolerate }) => {
   tolerate(/status of 422/);
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await page.route('/api/reviews/*', async (route) => {
     const body = { rating: 9, comment: 'x'.repeat(2_001) };
@@ -100,7 +100,7 @@ for (const [what, answer, said] of [
 ] as const) {
   test(`${what}: said in place, and nothing typed is lost`, async ({ page, shop, tolerate }) => {
     tolerate(/status of (429|500|404)|ERR_FAILED/);
-    await logIn(page, await newMember(shop));
+    await signIn(page, await newMember(shop));
     await openReviews(page, shop);
     await page.route('/api/reviews/*', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await write(page, 3, words);
@@ -117,7 +117,7 @@ for (const [what, answer, said] of [
 
 test('sent twice on a slow line, it is sent once', async ({ page, shop, tolerate }) => {
   tolerate(pending);
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   let sent = 0;
   await page.route('/api/reviews/*', async (route) => {
@@ -139,7 +139,7 @@ test('a session that ended elsewhere leads to the login and back to what was typ
 }) => {
   tolerate(/status of 40[01]/);
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await signIn(page, amel);
   await openReviews(page, shop);
   await write(page, 4, words);
   await page.waitForLoadState('networkidle');
@@ -156,7 +156,7 @@ test('a session that ended elsewhere leads to the login and back to what was typ
 
 test('nobody else finds what somebody typed', async ({ page, shop }) => {
   const [amel, other] = [await newMember(shop), await newMember(shop)];
-  await logIn(page, amel);
+  await signIn(page, amel);
   await openReviews(page, shop);
   await write(page, 4, words);
   await profileMenu(page, amel).click();
@@ -165,7 +165,7 @@ test('nobody else finds what somebody typed', async ({ page, shop }) => {
   await expect(page).toHaveURL('/');
   await openReviews(page, shop);
   await expect(comment(page)).toHaveValue('');
-  await logIn(page, other);
+  await signIn(page, other);
   await openReviews(page, shop);
   await expect(comment(page)).toHaveValue('');
   await expect(starOf(page, 4)).not.toBeChecked();
@@ -202,7 +202,7 @@ test('a visitor asks for nothing of their own, logs in, and finds what they type
 
 test('with the keyboard alone', async ({ page, shop, tolerate }) => {
   tolerate(pending);
-  await logIn(page, await newMember(shop));
+  await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await starOf(page, 1).focus();
   await page.keyboard.press('Space');
@@ -228,7 +228,7 @@ test.describe('published', () => {
     const amel = await newMember(shop);
     await deliver(shop, amel);
     const before = await productNamed(shop, argan);
-    await logIn(page, amel);
+    await signIn(page, amel);
     await openReviews(page, shop);
     await write(page, 1, words);
     await submit(page).click();
@@ -260,7 +260,7 @@ test.describe('published', () => {
     const amel = await newMember(shop);
     await deliver(shop, amel);
     const before = await productNamed(shop, argan);
-    await logIn(page, amel);
+    await signIn(page, amel);
     await openReviews(page, shop);
     await write(page, 1, words);
     await submit(page).click();
@@ -279,7 +279,7 @@ test.describe('published', () => {
   }) => {
     tolerate(pending);
     await shop.sql('delete from reviews');
-    await logIn(page, await newMember(shop));
+    await signIn(page, await newMember(shop));
     await openReviews(page, shop);
     await expect(panel(page)).toContainText('No reviews available.');
     await write(page, 5, words);

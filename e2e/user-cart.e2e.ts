@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
+import { arrive, fillLogin, logIn, type Member, newMember, profileMenu, signIn } from './member.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 
@@ -28,7 +28,7 @@ const linesIn = (shop: Shop, { email }: Member) =>
 
 test('a product is put in, counted, taken out and put back from its page', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await signIn(page, amel);
   await visit(page, shop, comb);
   await addButton(page).click();
   await expect(toast(page)).toContainText('Product added to cart!');
@@ -45,7 +45,7 @@ test('a product is put in, counted, taken out and put back from its page', async
 
 test('gifts are chosen within their points, live, and can be changed in the cart', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await signIn(page, amel);
   await visit(page, shop, argan);
   await addButton(page).click();
   const dialog = giftDialog(page);
@@ -80,7 +80,7 @@ test('gifts are chosen within their points, live, and can be changed in the cart
 
 test('quantities change, never below 1, are saved, and sums follow', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await signIn(page, amel);
   for (const name of [almond, comb]) {
     await visit(page, shop, name);
     await addButton(page).click();
@@ -101,7 +101,7 @@ test('quantities change, never below 1, are saved, and sums follow', async ({ pa
 
 test('a removed line comes back with its gifts', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await signIn(page, amel);
   await visit(page, shop, rose);
   await addButton(page).click();
   await giftDialog(page).getByRole('button', { name: 'Add Mini savon olive' }).click();
@@ -119,7 +119,7 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
 test('a cart that can’t be loaded says so in place, and again loads it', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
-  await logIn(page, amel);
+  await arrive(page, amel);
   await page.route('/api/carts', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }));
   await open(page, '/user/cart');
   await expect(page.getByRole('alert')).toContainText('Failed to load cart. Please try again later.');
@@ -130,9 +130,10 @@ test('a cart that can’t be loaded says so in place, and again loads it', async
 
 test('the cart of one account is never shown to another', async ({ page, shop, context }) => {
   const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
-  await logIn(page, amel);
+  await signIn(page, amel);
   await visit(page, shop, comb);
   await addButton(page).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await open(page, '/user/cart');
   await expect(page.getByRole('heading', { name: comb })).toBeVisible();
   const other = await context.newPage();
@@ -151,7 +152,7 @@ test.describe('when the shop changes', () => {
   test('a gift that ran out meanwhile is told in the dialog, and at its line', async ({ page, shop, tolerate }) => {
     tolerate(/status of 409/);
     const amel = await newMember(shop);
-    await logIn(page, amel);
+    await signIn(page, amel);
     await visit(page, shop, rose);
     await addButton(page).click();
     const dialog = giftDialog(page);
@@ -183,7 +184,7 @@ test.describe('when the shop changes', () => {
   }) => {
     const gone = 'Brume de Fleurs Néroli';
     const amel = await newMember(shop);
-    await logIn(page, amel);
+    await signIn(page, amel);
     for (const name of [almond, comb, gone]) {
       await visit(page, shop, name);
       await addButton(page).click();
@@ -216,7 +217,7 @@ test.describe('when the shop changes', () => {
   }) => {
     tolerate(/status of 401/);
     const amel = await newMember(shop);
-    await logIn(page, amel);
+    await signIn(page, amel);
     await visit(page, shop, comb);
     await addButton(page).click();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, fillOwnCart, logIn, mailTo, newMember, verify, type Member } from './member.ts';
+import { arrive, fillLogin, fillOwnCart, mailTo, type Member, newMember, verify } from './member.ts';
 import { cartLink, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 
@@ -23,7 +23,7 @@ const ordersOf = (shop: Shop, { email }: Member) =>
 async function atCheckout(page: Page, shop: Shop, ...names: string[]): Promise<Member> {
   const amel = await newMember(shop);
   await fillOwnCart(shop, amel, ...names);
-  await logIn(page, amel, '/login?to=/user/checkout');
+  await arrive(page, amel, '/user/checkout');
   await expect(confirm(page)).toBeVisible();
   return amel;
 }
@@ -61,7 +61,7 @@ test.describe('the form', () => {
   });
 
   test('is not there without anything to order', async ({ page, shop }) => {
-    await logIn(page, await newMember(shop), '/login?to=/user/checkout');
+    await arrive(page, await newMember(shop), '/user/checkout');
     await expect(page).toHaveURL('/user/cart');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
@@ -116,7 +116,7 @@ test.describe('an order', () => {
       [rose],
     );
     const before = await shop.sql<{ stock: number }>("select stock from gifts where name = 'Mini savon olive'");
-    await logIn(page, amel, '/login?to=/user/checkout');
+    await arrive(page, amel, '/user/checkout');
     await expect(summary(page)).toContainText('Mini savon olive');
     await confirm(page).click();
     await expect(placed(page)).toBeFocused();

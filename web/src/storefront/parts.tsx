@@ -4,7 +4,7 @@ import { whenSeen } from '../lib/later.ts';
 /** Parts that open on demand and stay out of the first load; `AtHand` brings them once the page is settled. */
 const drawer = () => import('./header/drawer.tsx');
 const dialogs = async () => ({ default: (await import('../session/global-dialog.tsx')).GlobalDialog });
-const toasts = async () => import('../ui/toast-stacks.tsx');
+const toasts = async () => import('../ui/toast-stack.tsx');
 const reactions = async () => import('../lib/reactions.ts');
 const guestToggle = async () => import('./carts/toggle-guest-cart.ts');
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useToasts } from './toast.ts';
 
-const ToastStacks = lazy(() => import('./toast-stacks.tsx'));
+const ToastStack = lazy(() => import('./toast-stack.tsx'));
 
 /** Every toast, read aloud as it comes; how they look is brought with the first one. Stands once, in the root. */
 export const Toasts = () => {
@@ -15,7 +15,7 @@ export const Toasts = () => {
       </div>
       {toasts.length > 0 && (
         <Suspense>
-          <ToastStacks />
+          <ToastStack />
         </Suspense>
       )}
     </>

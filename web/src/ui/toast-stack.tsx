@@ -19,20 +19,14 @@ const tints: Record<ToastKind, string> = {
   info: 'text-stone',
 };
 
-/** The toasts of either place, above dialogs too. */
-const ToastStacks = () => {
-  const toasts = useToasts();
-  return (
-    <>
-      <Stack toasts={toasts.filter(({ place }) => place === 'top')} className="mx-auto" />
-      <Stack toasts={toasts.filter(({ place }) => place === 'corner')} className="ms-auto me-0 sm:me-4" />
-    </>
-  );
+const places: Record<Toast['place'], string> = {
+  top: 'justify-self-center',
+  corner: 'justify-self-center sm:justify-self-end',
 };
 
-export default ToastStacks;
-
-const Stack = ({ toasts, className }: { toasts: Toast[]; className: string }) => {
+/** The toasts of both places, one below the other, above dialogs too. */
+const ToastStack = () => {
+  const toasts = useToasts();
   const stack = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
@@ -53,11 +47,8 @@ const Stack = ({ toasts, className }: { toasts: Toast[]; className: string }) =>
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={cx(
-        // On phones below the header: what one goes to next, the cart, stays in sight.
-        'text-ink inset-x-4 top-26 lg:top-4 bottom-auto w-auto max-w-[26rem] overflow-visible bg-transparent p-0 open:grid open:gap-2',
-        className,
-      )}
+      // On phones below the header: what one goes to next, the cart, stays in sight.
+      className="text-ink pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 lg:top-4"
     >
       {toasts.map((each) => (
         <Slip key={each.id} toast={each} held={held} />
@@ -66,7 +57,9 @@ const Stack = ({ toasts, className }: { toasts: Toast[]; className: string }) =>
   );
 };
 
-const Slip = ({ toast: { id, kind, text, action, duration }, held }: { toast: Toast; held: boolean }) => {
+export default ToastStack;
+
+const Slip = ({ toast: { id, kind, text, place, action, duration }, held }: { toast: Toast; held: boolean }) => {
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), duration);
@@ -75,7 +68,12 @@ const Slip = ({ toast: { id, kind, text, action, duration }, held }: { toast: To
 
   const Icon = icons[kind];
   return (
-    <div className="border-line bg-surface shadow-lifted flex items-center gap-3 rounded border py-2 ps-4 pe-2 transition duration-200 starting:-translate-y-2 starting:opacity-0">
+    <div
+      className={cx(
+        'border-line bg-surface shadow-lifted pointer-events-auto flex w-full max-w-[26rem] items-center gap-3 rounded border py-2 ps-4 pe-2 transition duration-200 starting:-translate-y-2 starting:opacity-0',
+        places[place],
+      )}
+    >
       <Icon className={cx('size-5 shrink-0', tints[kind])} />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <p className="grow basis-48 py-1.5 text-sm">{text}</p>
