@@ -89,7 +89,9 @@ test.describe('markup written into the database', () => {
     await placeOrder(page).click();
     await orderNumber(page);
     await expectHarmless(page);
-    const [, html = ''] = (await mailTo(shop, { email: shipping['E-mail'] }, /Subject: Votre commande/)).split('text/html');
+    const [, html = ''] = (await mailTo(shop, { email: shipping['E-mail'] }, /Subject: Votre commande/)).split(
+      'text/html',
+    );
     expect(html).toContain('&lt;img src=');
     expect(html).not.toMatch(/<(img|script|b)\b/);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu } from './member.ts';
+import { arrive, fillLogin, logIn, newMember, profileMenu } from './member.ts';
 import { addressOf, cartLink, fillCart, open, productNamed, toast } from './shopper.ts';
 
 test.use({ changesData: true });
@@ -96,4 +96,85 @@ test('a login in another tab is a login here, and another account is told', asyn
   await fillLogin(page, sami);
   await expect(profileMenu(other, sami)).toBeVisible();
   await expect(toast(other)).toContainText('You are now logged in as Sami.');
+});
+
+test('a screen of one’s own shows a spinner, then the login, and is there after it', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await page.goto('/user/about-us');
+  await page.goto('/user/cart', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/login?to=%2Fuser%2Fcart');
+  await fillLogin(page, amel);
+  await expect(page).toHaveURL('/user/cart');
+  // the login is no place to come back to
+  await page.goBack();
+  await expect(page).toHaveURL('/user/about-us');
+});
+
+test('several commands of an ended session tell once, and lead to the login and back', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 401/);
+  const amel = await newMember(shop);
+  await arrive(page, amel, '/user/product-list?search=savon');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Add to favorites/ });
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false');
+  await shop.sql('delete from sessions');
+  await hearts.first().click();
+  await hearts.last().click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: '/user/product-list?search=savon' })}`);
+  await expect(toast(page).getByText('Unauthorized access. Redirecting to login...')).toHaveCount(1);
+  await fillLogin(page, amel);
+  await expect(page).toHaveURL('/user/product-list?search=savon');
+});
+
+test('two tabs with two accounts: a screen of one’s own becomes the other’s, and a logout is for both', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
+  await arrive(page, amel, '/user/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(amel.email);
+  const other = await context.newPage();
+  await open(other, '/user/about-us');
+  // as a browser that lost the readable cookie only
+  await other.evaluate(() => {
+    document.cookie = 'user=; path=/; max-age=0';
+  });
+  await open(other, '/login');
+  await fillLogin(other, sami);
+  await expect(profileMenu(other, sami)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(sami.email);
+  await expect(profileMenu(page, sami)).toBeVisible();
+
+  await profileMenu(other, sami).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
+});
+
+test('a logout that would lose what was typed asks first', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await arrive(page, amel, '/user/profile');
+  await page.getByLabel('City').fill('Bizerte');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await profileMenu(page, amel).click();
+  await logout.click();
+  await expect(question).toContainText('What you have typed and not sent yet will be lost.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(logout).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('City')).toHaveValue('Bizerte');
+  await logout.click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Bizerte');
 });

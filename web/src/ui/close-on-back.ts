@@ -29,11 +29,28 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
   };
 };
 
+let removal = Promise.resolve();
+
 /** Not at once: another dialog may be about to open on the same entry. */
 const removeSoon = (): void => {
-  setTimeout(() => {
-    if (!window.history.state?.standIn || document.querySelector('dialog:modal')) return;
-    window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-    window.history.back();
+  removal = new Promise((done) => {
+    setTimeout(() => {
+      if (!window.history.state?.standIn || document.querySelector('dialog:modal')) return done();
+      const swallow = (event: PopStateEvent): void => {
+        event.stopImmediatePropagation();
+        done();
+      };
+      window.addEventListener('popstate', swallow, { capture: true, once: true });
+      window.history.back();
+    });
   });
+};
+
+/**
+ * When what a closing dialog had in the history is gone. Going back takes its time: who leaves for another page
+ * meanwhile would be taken back from there.
+ */
+export const afterClosing = async (): Promise<void> => {
+  await new Promise((done) => setTimeout(done));
+  await removal;
 };

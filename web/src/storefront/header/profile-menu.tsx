@@ -21,11 +21,14 @@ export const ProfileMenu = () => {
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const navigate = useNavigate();
+  /** Not in the menu, nor in a dialog that it asked for. */
+  const isElsewhere = (target: EventTarget | null): boolean =>
+    target instanceof Element && !box.current?.contains(target) && !target.closest('dialog');
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
     const onPointerDown = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+      if (isElsewhere(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -33,7 +36,7 @@ export const ProfileMenu = () => {
 
   const leave = async (): Promise<void> => {
     if (busy) return;
-    if (isDraftOfAccountKept() && !(await confirm(words.unsent))) return toButton();
+    if (isDraftOfAccountKept() && !(await confirm(words.unsent))) return;
     setBusy(true);
     try {
       await logOut(() => navigate(addresses.home));
@@ -43,9 +46,8 @@ export const ProfileMenu = () => {
       setBusy(false);
     }
   };
-  const toButton = (): void => box.current?.querySelector('button')?.focus();
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (isElsewhere(relatedTarget)) setOpen(false);
   };
 
   if (!user) return undefined;
@@ -58,7 +60,7 @@ export const ProfileMenu = () => {
       onKeyDown={({ key: pressed }) => {
         if (pressed !== 'Escape' || !open) return;
         setOpen(false);
-        toButton();
+        box.current?.querySelector('button')?.focus();
       }}
     >
       <button
