@@ -87,6 +87,8 @@ test('pressed many times on a slow line, one call goes at a time and the last wi
   await expect(toast(page)).toContainText('Product removed from wishlist.');
   expect(await kept(shop, amel)).toEqual([]);
   expect(most).toBe(1);
+  await expect.poll(() => underWay).toBe(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('when it fails the heart goes back, which is told, and it can be tried again', async ({

@@ -11,7 +11,6 @@ import {
   orderNumber,
   placeOrder,
   productNamed,
-  shipping,
   storeCart,
 } from './shopper.ts';
 
@@ -86,10 +85,11 @@ test.describe('markup written into the database', () => {
     await expectHarmless(page);
     await fillCheckout(page);
     await page.getByLabel('Nom', { exact: true }).fill(evil);
+    await page.getByLabel('E-mail', { exact: true }).fill('hurt@example.tn');
     await placeOrder(page).click();
     await orderNumber(page);
     await expectHarmless(page);
-    const [, html = ''] = (await mailTo(shop, { email: shipping['E-mail'] }, /Subject: Votre commande/)).split(
+    const [, html = ''] = (await mailTo(shop, { email: 'hurt@example.tn' }, /Subject: Votre commande/)).split(
       'text/html',
     );
     expect(html).toContain('&lt;img src=');

@@ -11,13 +11,26 @@ const inStorage = <Result>(work: (storage: Storage) => Result): Result | undefin
   }
 };
 
+/** What another tab has said of it; null: that there is none. What it stores comes here a little later. */
+let told: string | null | undefined;
+
 export const token = {
   read: (): string | undefined =>
-    inStorage((storage) => storage.getItem(KEY) ?? storage.getItem(OTHER_KEY)) ?? undefined,
-  store: (value: string): void => inStorage((storage) => storage.setItem(KEY, value)),
-  forget: (): void =>
+    (told === undefined ? inStorage((storage) => storage.getItem(KEY) ?? storage.getItem(OTHER_KEY)) : told) ??
+    undefined,
+  store: (value: string): void => {
+    told = undefined;
+    inStorage((storage) => storage.setItem(KEY, value));
+  },
+  forget: (): void => {
+    told = undefined;
     inStorage((storage) => {
       storage.removeItem(KEY);
       storage.removeItem(OTHER_KEY);
-    }),
+    });
+  },
+  /** Trusts another tab rather than the storage; undefined: the storage again. */
+  trust: (value: string | null | undefined): void => {
+    told = value;
+  },
 };

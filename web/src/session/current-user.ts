@@ -34,18 +34,25 @@ const isUser = (value: unknown): value is SessionUser =>
 const store = createStore<SessionUser | undefined>(undefined);
 
 /** Looks at the cookie again: another tab may have changed it. */
-export const lookAgain = (): void => {
-  const user = userIn(document.cookie);
+export const lookAgain = (cookies = document.cookie): void => {
+  const user = userIn(cookies);
   if (JSON.stringify(user) !== JSON.stringify(store.get())) store.set(user);
 };
 
-/** Cookies tell nobody that they changed: the tab that writes one tells the others. */
+/** What a tab tells the others, with the token that goes with it: cookies and storage reach them a little later. */
+type Told = { cookie: string; token: string | null };
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('user');
 
 if (otherTabs) {
   lookAgain();
-  otherTabs.addEventListener('message', lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    token.trust(data.token);
+    lookAgain(data.cookie);
+  });
+  document.addEventListener('visibilitychange', () => {
+    token.trust(undefined);
+    lookAgain();
+  });
 }
 
 /** The user; undefined for a visitor, and while the page isn't alive yet. */
@@ -54,9 +61,10 @@ export const currentUser = store.get;
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 
-const write = (cookie: string, until: number): void => {
-  document.cookie = `user=${cookie}; path=/; expires=${new Date(until).toUTCString()}; samesite=lax`;
-  otherTabs?.postMessage('changed');
+const write = (hint: string, until: number): void => {
+  const cookie = `user=${hint}`;
+  document.cookie = `${cookie}; path=/; expires=${new Date(until).toUTCString()}; samesite=lax`;
+  otherTabs?.postMessage({ cookie, token: token.read() ?? null } satisfies Told);
   lookAgain();
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isAmount, isInverted, type Filters } from './filters.ts';
 
 export type Texts = Pick<Filters, 'search' | 'minPrice' | 'maxPrice'>;
@@ -12,12 +12,17 @@ const PAUSE = 300;
 export const useTyped = ({ search, minPrice, maxPrice }: Texts, tell: (texts: Texts) => void) => {
   const kept = { search, minPrice, maxPrice };
   const [texts, setTexts] = useState<Texts>(kept);
-  const told = useRef<Texts>(kept);
+  const [told, setTold] = useState<Texts>(kept);
+  // At once, not in an effect: a pause that ended before it would tell the old texts again.
+  if (!areSame(kept, told)) {
+    setTold(kept);
+    setTexts(kept);
+  }
 
   const flush = (): void => {
     const next = sendable(texts, kept);
     if (areSame(next, kept)) return;
-    told.current = next;
+    setTold(next);
     tell(next);
   };
 
@@ -26,13 +31,6 @@ export const useTyped = ({ search, minPrice, maxPrice }: Texts, tell: (texts: Te
     const timer = setTimeout(() => onPause(), PAUSE);
     return () => clearTimeout(timer);
   }, [texts]);
-
-  useEffect(() => {
-    const now = { search, minPrice, maxPrice };
-    if (areSame(now, told.current)) return;
-    told.current = now;
-    setTexts(now);
-  }, [search, minPrice, maxPrice]);
 
   return { texts, type: (typed: Partial<Texts>) => setTexts({ ...texts, ...typed }), flush };
 };
