@@ -139,13 +139,13 @@ test('two tabs with two accounts: a screen of one’s own becomes the other’s,
   await arrive(page, amel, '/user/profile');
   await expect(page.getByLabel('Email')).toHaveValue(amel.email);
   const other = await context.newPage();
-  await open(other, '/user/about-us');
   // as a browser that lost the readable cookie only
-  await other.evaluate(() => {
-    document.cookie = 'user=; path=/; max-age=0';
+  await other.addInitScript(() => {
+    if (location.pathname === '/login') document.cookie = 'user=; path=/; max-age=0';
   });
   await open(other, '/login');
   await fillLogin(other, sami);
+  await expect(other).toHaveURL('/');
   await expect(profileMenu(other, sami)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(sami.email);
   await expect(profileMenu(page, sami)).toBeVisible();

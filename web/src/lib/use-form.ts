@@ -45,7 +45,8 @@ export const useForm = <Name extends string>(
     if (!newest.current[name]) return;
     const asked = newest.current[name];
     const found = await check(newest.current, [name]);
-    if (newest.current[name] === asked) setErrors((now) => ({ ...now, [name]: found[name] }));
+    // what the server refused stays said until it is changed; gone at a press beside it, a button would move away
+    if (found[name] && newest.current[name] === asked) setErrors((now) => ({ ...now, [name]: found[name] }));
   };
 
   /** Shows what is wrong, and leads to the first wrong field of the form. */
