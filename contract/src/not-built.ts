@@ -2,12 +2,6 @@ import type { CallKey } from './index.ts';
 
 /** Calls of the table that answer 501 until they are built. */
 export const notBuilt = [
-  'GET /users',
-  'DELETE /users/:id',
-
-  'PUT /reviews/validation/:id',
-  'DELETE /reviews/:id',
-
   'GET /chat/conversations',
   'POST /chat/conversations',
   'GET /chat/conversations/:id/messages',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database.ts';
+import { pageOf } from '../core/paging.ts';
 
 const accounts = (db: Db) =>
   db
@@ -57,3 +58,19 @@ export const isTaken = async (db: Db, what: Unique, value: string): Promise<bool
     .select('id')
     .where(compared[what], '=', sql<string>`lower(${value})`)
     .executeTakeFirst());
+
+/** A page of all accounts, newest first; found by names, e-mail address or phone number. */
+export const listAccounts = async (db: Db, search: string | undefined, page: number | undefined) => {
+  const found = db
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .$if(!!search, (query) => query.where(sql<boolean>`search @@ (select order_query(${search}))`));
+  const order = sql`created_at desc, id desc`;
+  const { rows, totalPages } = await pageOf(db, found, { order, page, gathered: !!search });
+  const ids = rows.map((row) => row.id);
+  const shown = await accounts(db)
+    .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], users.id)`)
+    .execute();
+  return { accounts: shown, totalPages };
+};

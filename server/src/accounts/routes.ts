@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalisePhone } from '@nabta/contract/phone.ts';
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { markFor, nameOnMark } from '../core/device.ts';
 import { AppError } from '../core/errors.ts';
@@ -7,7 +8,9 @@ import { isPassword } from '../core/passwords.ts';
 import type { Handlers } from '../core/serve.ts';
 import { beginSession } from '../core/session.ts';
 import { forgive, throttle } from '../core/throttle.ts';
-import { accountByEmail, accountById, isTaken } from './queries.ts';
+import { removeSpareFiles } from '../images/spare-files.ts';
+import { deleteAccount } from './deletion.ts';
+import { accountByEmail, accountById, isTaken, listAccounts } from './queries.ts';
 import {
   changePassword,
   changeProfile,
@@ -32,7 +35,9 @@ type Keys =
   | 'POST /auth/resend-verification-email'
   | 'GET /users/profile'
   | 'PUT /users/profile'
-  | 'PUT /users/password';
+  | 'PUT /users/password'
+  | 'GET /users'
+  | 'DELETE /users/:id';
 
 const passwords = { calls: 10, seconds: 900 };
 /** Each may mail the old address and the new one. */
@@ -115,6 +120,17 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       await throttle(deps, `password ${session.userId}`, passwords);
       await changePassword(deps, session, body);
       return { message: 'Your password has been changed.' };
+    },
+
+    'GET /users': async ({ query: { search, page } }) => {
+      const { accounts, totalPages } = await listAccounts(db, search, page);
+      return { users: accounts.map(asUser), totalPages };
+    },
+
+    'DELETE /users/:id': async ({ session, params, log }) => {
+      await deleteAccount(db, byCaller(clock, session), params.id);
+      await removeSpareFiles(deps, log);
+      return { message: 'User deleted successfully' };
     },
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** What Fastify itself refuses, in our own terms. */
+/** What Fastify and the database refuse, in our own terms. */
 const refusals: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('invalid_input', 'A JSON body is needed.'),
@@ -12,6 +12,8 @@ const refusals: Record<string, () => AppError> = {
   FST_ERR_BAD_URL: () => new AppError('invalid_input', 'This address is not valid.'),
   FST_STATIC_FORBIDDEN_PATH: () => new AppError('not_found'),
   FST_ERR_MAX_LIMIT: () => new AppError('invalid_input', 'This address is too long.'),
+  // foreign_key_violation: what was there when it was looked for was deleted before the write
+  23503: () => new AppError('conflict', 'Something this needs was deleted meanwhile. Please look again.'),
 };
 
 const asAppError = (error: FastifyError | AppError): AppError | undefined => {

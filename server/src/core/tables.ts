@@ -248,6 +248,7 @@ export type Users = {
   email_verified_at: Date | null;
   pending_email: string | null;
   created_at: Generated<Date>;
+  search: ColumnType<string, never, never>;
 };
 
 export type Wishlist = {

@@ -1,13 +1,21 @@
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import { throttle } from '../core/throttle.ts';
-import { asReview } from '../products/service.ts';
+import { asAdminReview, asReview } from '../products/service.ts';
+import { approveReview, deleteReview } from './judge.ts';
 import { reviewBy, writeReview } from './service.ts';
 
 const often = { calls: 20, seconds: 600 };
 
-export const reviewRoutes = (deps: Deps): Handlers<'POST /reviews/:productId' | 'GET /reviews/mine/:productId'> => ({
+type Keys =
+  | 'POST /reviews/:productId'
+  | 'GET /reviews/mine/:productId'
+  | 'PUT /reviews/validation/:id'
+  | 'DELETE /reviews/:id';
+
+export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /reviews/:productId': async ({ session: { userId }, params: { productId }, body }) => {
     await throttle(deps, `review ${userId}`, often);
     await writeReview(deps, userId, productId, body);
@@ -19,5 +27,13 @@ export const reviewRoutes = (deps: Deps): Handlers<'POST /reviews/:productId' | 
   'GET /reviews/mine/:productId': async ({ session: { userId }, params: { productId } }) => {
     const review = await reviewBy(deps.db, userId, productId);
     return { review: review ? asReview(review) : null };
+  },
+
+  'PUT /reviews/validation/:id': async ({ session, params }) =>
+    asAdminReview(await approveReview(deps.db, byCaller(deps.clock, session), params.id)),
+
+  'DELETE /reviews/:id': async ({ session, params }) => {
+    await deleteReview(deps.db, byCaller(deps.clock, session), params.id);
+    return { message: 'review deleted successfully' };
   },
 });
