@@ -8,14 +8,6 @@ export const notBuilt = [
   'PUT /chat/conversations/:id/read',
   'POST /chat/messages',
 
-  'PUT /settings/about',
-  'PUT /settings/landingpage',
-  'PUT /settings/productpage',
-  'PUT /settings/promotionpage',
-
-  'POST /contact',
-  'GET /contact',
-
   'GET /admin/dashboard-stats',
   'GET /admin/orders-by-year/:year',
   'GET /admin/monthly-revenue/:year',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, ImagePath, optionalText, text, webAddress } from './fields.ts';
+import { email, Id, ImagePath, optionalText, text, webAddress } from './fields.ts';
 import { routes } from './route.ts';
 
 /** What the shop says of itself; empty texts until the merchant writes them. */
@@ -18,7 +18,7 @@ export const PageContent = z.object({ title: z.string(), subTitle: z.string() })
 export const PageSettings = z.extend(PageContent, { _id: Id, imagePath: ImagePath });
 export type PageSettings = z.input<typeof PageSettings>;
 
-const AboutForm = z.object({
+export const AboutForm = z.object({
   companyName: optionalText(120),
   factoryInfo: z.object({ description: text(5_000) }),
   keyFeatures: z
@@ -27,12 +27,12 @@ const AboutForm = z.object({
   visitInfo: z.object({
     address: optionalText(300),
     phone: optionalText(40),
-    email: optionalText(254),
+    email: z.union([z.literal(''), email()], 'This is not an e-mail address.'),
     mapEmbedUrl: webAddress(2_000),
   }),
   contactFormText: text(2_000),
 });
-const PageForm = z.object({ title: optionalText(160), subTitle: text(400) });
+export const PageForm = z.object({ title: optionalText(160), subTitle: text(400) });
 
 export const settings = routes({
   'GET /settings/about': { access: 'public', summary: 'The company and its about page.', answer: AboutSettings },

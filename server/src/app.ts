@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
 import type { Deps } from './core/deps.ts';
@@ -77,6 +78,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...inventoryRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
+    ...contactRoutes(deps),
     ...giftRoutes(deps),
     ...cartRoutes(deps),
     ...wishlistRoutes(deps),

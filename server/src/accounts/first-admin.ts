@@ -6,10 +6,13 @@ import { hashPassword } from '../core/passwords.ts';
 
 export type FirstAdmin = { email: string; /** Only when it was made up just now. */ newPassword?: string };
 
+/** The admin of longest standing. */
+export const oldestAdmin = (db: Db) =>
+  db.selectFrom('users').select('email').where('role', '=', 'admin').orderBy('created_at').orderBy('id');
+
 /** Makes the first admin when there is none; answers who may log in to the back office (decisions 6). */
 export const ensureAdmin = async (db: Db, clock: Clock, config: Config): Promise<FirstAdmin> => {
-  const oldest = db.selectFrom('users').select('email').where('role', '=', 'admin').orderBy('created_at').orderBy('id');
-  const existing = await oldest.executeTakeFirst();
+  const existing = await oldestAdmin(db).executeTakeFirst();
   if (existing) return existing;
 
   const password = config.admin?.password ?? randomBytes(12).toString('base64url');
@@ -26,6 +29,6 @@ export const ensureAdmin = async (db: Db, clock: Clock, config: Config): Promise
     .onConflict((conflict) => conflict.doNothing())
     .returning('email')
     .executeTakeFirst();
-  if (!made) return oldest.executeTakeFirstOrThrow();
+  if (!made) return oldestAdmin(db).executeTakeFirstOrThrow();
   return { email: made.email, ...(!config.admin && { newPassword: password }) };
 };

@@ -10,7 +10,7 @@ import { asText, type Letter, type Letterhead } from './letter.ts';
 import { asHtml } from './mail-html.ts';
 
 /** A mail as it is queued; written as text and as HTML, both saying the same, when it leaves. */
-export type MailMessage = Letter & { to: string };
+export type MailMessage = Letter & { to: string; /** Who an answer goes to, if not the shop. */ replyTo?: string };
 
 /** Queues mail in the transaction of what caused it: rolled back together, sent after the commit. */
 export type Mail = { send(tx: Tx, message: MailMessage): Promise<void>; close: () => Promise<void> };
@@ -23,6 +23,7 @@ const work = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: tru
 
 type Written = {
   to: string;
+  replyTo?: string;
   from: string | { name: string; address: string };
   subject: string;
   text: string;
@@ -68,6 +69,7 @@ export const openMail = async (
 
 const written = (message: MailMessage, head: Letterhead, from: string): Written => ({
   to: message.to,
+  ...(message.replyTo && { replyTo: message.replyTo }),
   // a sender set with a name of its own keeps it
   from: from.includes('<') ? from : { name: head.name, address: from },
   subject: message.subject,

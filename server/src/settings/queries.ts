@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database.ts';
+import type { Settings } from '../core/tables.ts';
+
+export type SettingsPage = Settings['page'];
 
 /** One page's settings, as they were saved, with its picture. */
-export const settingsOf = (db: Db, page: 'about' | 'landing' | 'product' | 'promotion') =>
+export const settingsOf = (db: Db, page: SettingsPage) =>
   db
     .selectFrom('settings')
     .leftJoin('images', 'images.settings_page', 'settings.page')

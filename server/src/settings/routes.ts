@@ -1,25 +1,40 @@
 import { AboutContent, PageContent } from '@nabta/contract/settings.ts';
 import * as z from 'zod/mini';
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
-import { settingsOf } from './queries.ts';
+import type { Session } from '../core/session.ts';
+import { saveSettings } from './change.ts';
+import { settingsOf, type SettingsPage } from './queries.ts';
 
-export const settingsRoutes = ({
-  db,
-}: Deps): Handlers<
-  'GET /settings/about' | 'GET /settings/landingpage' | 'GET /settings/productpage' | 'GET /settings/promotionpage'
-> => {
-  const page = async (name: 'landing' | 'product' | 'promotion') => {
-    const { id, content, imagePath } = await settingsOf(db, name);
+type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage'}`;
+
+export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
+  const about = async () => {
+    const { id, content, imagePath } = await settingsOf(db, 'about');
+    return { _id: id, imagePath, ...z.parse(AboutContent, content) };
+  };
+  const read = (page: Exclude<SettingsPage, 'about'>) => async () => {
+    const { id, content, imagePath } = await settingsOf(db, page);
     return { _id: id, imagePath, ...z.parse(PageContent, content) };
   };
+  const write =
+    (page: Exclude<SettingsPage, 'about'>) =>
+    async ({ session, body }: { session: Session; body: z.output<typeof PageContent> }) => {
+      await saveSettings(db, byCaller(clock, session), page, body);
+      return read(page)();
+    };
   return {
-    'GET /settings/about': async () => {
-      const { id, content, imagePath } = await settingsOf(db, 'about');
-      return { _id: id, imagePath, ...z.parse(AboutContent, content) };
+    'GET /settings/about': about,
+    'GET /settings/landingpage': read('landing'),
+    'GET /settings/productpage': read('product'),
+    'GET /settings/promotionpage': read('promotion'),
+    'PUT /settings/about': async ({ session, body }) => {
+      await saveSettings(db, byCaller(clock, session), 'about', body);
+      return about();
     },
-    'GET /settings/landingpage': () => page('landing'),
-    'GET /settings/productpage': () => page('product'),
-    'GET /settings/promotionpage': () => page('promotion'),
+    'PUT /settings/landingpage': write('landing'),
+    'PUT /settings/productpage': write('product'),
+    'PUT /settings/promotionpage': write('promotion'),
   };
 };

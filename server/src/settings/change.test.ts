@@ -1,0 +1,109 @@
+/** The words of the shop's pages, as the back office writes them. */
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, signIn } = await openShop();
+const headers = await signIn('admin');
+const save = (page: string, body: object) => call(`PUT /settings/${page}`, { headers, body });
+const read = async (page: string) => (await call(`GET /settings/${page}`)).body;
+const log = async (id: string) => (await call(`GET /admin/audit/settings/${id}`, { headers })).body.entries;
+
+const about = {
+  companyName: 'Zaytouna',
+  factoryInfo: { description: 'Une fabrique à Sfax.' },
+  keyFeatures: [
+    { title: 'Bio', description: 'Sans additif' },
+    { title: 'Local', description: 'De Tunisie' },
+  ],
+  visitInfo: {
+    address: '12 rue des Oliviers',
+    phone: '74 123 456',
+    email: 'bonjour@zaytouna.tn',
+    mapEmbedUrl: 'https://maps.example/embed?pb=1',
+  },
+  contactFormText: 'Écrivez-nous.',
+};
+
+describe.each([
+  ['landingpage', 'landingPage'],
+  ['productpage', 'productPage'],
+  ['promotionpage', 'promotionPage'],
+])('the settings of %s', (page, other) => {
+  it('are read with the next request, under both spellings, and are in the log', async () => {
+    const before = await read(page);
+    const { status, body } = await save(page, { ...before, title: ' Bienvenue ', subTitle: 'Huiles & savons' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ _id: before._id, imagePath: '', title: 'Bienvenue', subTitle: 'Huiles & savons' });
+    expect(await read(page)).toEqual(body);
+    expect(await read(other)).toEqual(body);
+    expect((await save(other, { title: '', subTitle: 'Autre' })).body).toMatchObject({ title: '', subTitle: 'Autre' });
+    expect((await log(before._id)).map((entry: { changes: object[] }) => entry.changes)).toEqual([
+      [
+        { field: 'title', from: 'Bienvenue', to: null },
+        { field: 'subTitle', from: 'Huiles & savons', to: 'Autre' },
+      ],
+      [
+        { field: 'title', from: null, to: 'Bienvenue' },
+        { field: 'subTitle', from: null, to: 'Huiles & savons' },
+      ],
+    ]);
+  });
+
+  it.each([
+    [{ title: 'x' }, { subTitle: 'This field is required.' }],
+    [{ title: 'x', subTitle: '  ' }, { subTitle: 'This field is required.' }],
+    [{ title: 'x'.repeat(161), subTitle: 'x' }, { title: 'At most 160 characters.' }],
+    [{ title: 'x', subTitle: 'x'.repeat(401) }, { subTitle: 'At most 400 characters.' }],
+  ])('%j are refused', async (body, fields) => {
+    expect(await save(page, body)).toMatchObject({ status: 400, body: { fields } });
+  });
+});
+
+describe('the settings of the about page', () => {
+  it('are read with the next request, each page its own', async () => {
+    const { _id } = await read('about');
+    expect((await save('about', about)).body).toEqual({ _id, imagePath: '', ...about });
+    expect(await read('about')).toMatchObject(about);
+    expect((await read('productpage')).subTitle).toBe('Autre');
+    await save('about', { ...about, keyFeatures: about.keyFeatures.slice(1), companyName: '' });
+    expect(await read('about')).toMatchObject({ companyName: '', keyFeatures: [{ title: 'Local' }] });
+    expect((await log(_id))[0].changes).toContainEqual({ field: 'companyName', from: 'Zaytouna', to: null });
+    expect((await log(_id))[0].changes).toContainEqual({ field: 'keyFeatures.0.title', from: 'Bio', to: 'Local' });
+  });
+
+  it.each([
+    ['factoryInfo.description', { factoryInfo: { description: ' ' } }, 'This field is required.'],
+    ['contactFormText', { contactFormText: '' }, 'This field is required.'],
+    ['keyFeatures.0.title', { keyFeatures: [{ title: '', description: 'x' }] }, 'This field is required.'],
+    ['visitInfo.email', { visitInfo: { ...about.visitInfo, email: 'nobody' } }, 'This is not an e-mail address.'],
+    [
+      'visitInfo.mapEmbedUrl',
+      { visitInfo: { ...about.visitInfo, mapEmbedUrl: 'javascript:alert(1)' } },
+      'This is not a web address.',
+    ],
+    [
+      'keyFeatures',
+      { keyFeatures: Array.from({ length: 25 }, () => ({ title: 'x', description: 'x' })) },
+      'At most 24 key features.',
+    ],
+  ])('%s is checked', async (field, wrong, message) => {
+    const before = await read('about');
+    expect(await save('about', { ...about, ...wrong })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: message } },
+    });
+    expect(await read('about')).toEqual(before);
+  });
+
+  it('may lack an address to write to, and hold hostile words', async () => {
+    const companyName = `<script>"'</script> {"a":1} \\u0000`;
+    const body = { ...about, companyName, visitInfo: { ...about.visitInfo, email: '', mapEmbedUrl: '' } };
+    expect((await save('about', body)).status).toBe(200);
+    expect(await read('about')).toMatchObject({ companyName, visitInfo: { email: '' } });
+  });
+
+  it('are written by admins alone', async () => {
+    expect((await call('PUT /settings/about', { body: about })).status).toBe(401);
+    expect((await call('PUT /settings/about', { headers: await signIn('user'), body: about })).status).toBe(403);
+  });
+});
