@@ -29,6 +29,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersion } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { statsRoutes } from './stats/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answers. */ pages?: boolean };
@@ -86,6 +87,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
     ...imageRoutes(deps),
+    ...statsRoutes(deps),
     ...auditRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;

@@ -1,0 +1,52 @@
+import { millimes } from '@nabta/contract/money.ts';
+import { YEARS_AHEAD } from '@nabta/contract/stats.ts';
+import { SHOP_ZONE } from '../core/clock.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import { countByStatus } from '../orders/list.ts';
+import { countAll, countNewUsers, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
+
+type Keys =
+  | 'GET /admin/dashboard-stats'
+  | 'GET /admin/orders-by-year/:year'
+  | 'GET /admin/monthly-revenue/:year'
+  | 'GET /admin/financial-stats'
+  | 'GET /admin/new-users'
+  | 'GET /admin/order-stats-by-status';
+
+const shopYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_ZONE });
+/** 0.01 TND in millimes: averages are rounded to it. */
+const STEP = 10;
+
+export const statsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
+  /** @throws AppError invalid_input */
+  const demandNear = (year: number): void => {
+    const last = Number(shopYear.format(clock.now())) + YEARS_AHEAD;
+    const message = `At most ${last}.`;
+    if (year > last) throw new AppError('invalid_input', `year: ${message}`, { fields: { year: message } });
+  };
+  return {
+    'GET /admin/dashboard-stats': () => countAll(db),
+
+    'GET /admin/orders-by-year/:year': async ({ params: { year } }) => {
+      demandNear(year);
+      return (await ordersByMonth(db, year)).map(({ month, figure }) => ({ _id: month, count: figure }));
+    },
+
+    'GET /admin/monthly-revenue/:year': async ({ params: { year } }) => {
+      demandNear(year);
+      return (await revenueByMonth(db, year)).map(({ month, figure }) => ({ _id: month, totalRevenue: figure }));
+    },
+
+    'GET /admin/financial-stats': async () => {
+      const { total, orders, thisMonth } = await revenueOf(db, clock.now());
+      const average = orders === 0 ? 0 : Math.round(total / orders / STEP) * STEP;
+      return { totalRevenue: total, averageOrderValue: millimes(average), monthlyRevenue: thisMonth };
+    },
+
+    'GET /admin/new-users': () => countNewUsers(db, clock.now()),
+
+    'GET /admin/order-stats-by-status': async () => ({ statusCounts: await countByStatus(db, false) }),
+  };
+};
