@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Rows of a table of the back office. */
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 type Asked = {
   /** By columns of the query, ending with one that no two rows share. */

@@ -1,3 +1,4 @@
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
 import { changeStatus, deleteOrder } from '../orders/change.ts';
@@ -29,13 +30,13 @@ export const guestOrderRoutes = (deps: Deps): Handlers<Keys> => ({
     statusCounts: inGuestNames(await countByStatus(deps.db, true)),
   }),
 
-  'PATCH /orderguests/:id/status': async ({ params, body }) => {
-    const order = await changeStatus(deps, true, params.id, storedStatus[body.status]);
+  'PATCH /orderguests/:id/status': async ({ session, params, body }) => {
+    const order = await changeStatus(deps, byCaller(deps.clock, session), true, params.id, storedStatus[body.status]);
     return { success: true, order: asGuestOrder(order) };
   },
 
-  'DELETE /orderguests/:id': async ({ params }) => {
-    await deleteOrder(deps, true, params.id);
+  'DELETE /orderguests/:id': async ({ session, params }) => {
+    await deleteOrder(deps, byCaller(deps.clock, session), true, params.id);
     return { success: true };
   },
 });

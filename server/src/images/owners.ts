@@ -1,4 +1,6 @@
+import type { AuditKind } from '@nabta/contract/audit.ts';
 import { sql } from 'kysely';
+import { record, type By } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import type { Settings } from '../core/tables.ts';
@@ -35,15 +37,16 @@ export const ownedBy = (owner: Owner) => {
 };
 
 /**
- * Makes sure that an owner is there; in a transaction, changes of its pictures then come one after the other.
+ * The id of an owner, which has to be there; in a transaction, changes of its pictures then come one after the other.
  * @throws AppError not_found
  */
-export const holdOwner = async (db: Db, owner: Owner): Promise<void> => {
-  const [column, id] = columnOf(owner);
+export const holdOwner = async (db: Db, owner: Owner): Promise<string> => {
+  const [column, named] = columnOf(owner);
   const key = sql.ref(column === 'settings_page' ? 'page' : 'id');
-  const { rows } = await sql`
-    select ${key} from ${sql.table(tables[column])} where ${key} = ${id} for no key update`.execute(db);
-  if (rows.length === 0) throw new AppError('not_found');
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(tables[column])} where ${key} = ${named} for no key update`.execute(db);
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0].id;
 };
 
 /** A page of the shop by the `_id` of its settings. @throws AppError not_found */
@@ -65,10 +68,26 @@ export const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
   return rows.map((row) => row.path);
 };
 
-/** Changes the pictures of an owner in one transaction; answers the paths that are there afterwards. */
-export const changePictures = (db: Db, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
+/** What the audit log calls an owner; a person's own picture is no business of it. */
+const audited: Partial<Record<keyof typeof tables, AuditKind>> = {
+  product_id: 'product',
+  gift_id: 'gift',
+  category_id: 'category',
+  promotion_id: 'promotion',
+  settings_page: 'settings',
+};
+
+/**
+ * Changes the pictures of an owner in one transaction, and tells the audit log; answers the paths that are there
+ * afterwards.
+ */
+export const changePictures = (db: Db, by: By, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner);
+    const id = await holdOwner(tx, owner);
+    const before = await pathsOf(tx, owner);
     await change(tx);
-    return pathsOf(tx, owner);
+    const after = await pathsOf(tx, owner);
+    const kind = audited[columnOf(owner)[0]];
+    if (kind) await record(tx, by, { kind, id, before: { imagePath: before }, after: { imagePath: after } });
+    return after;
   });

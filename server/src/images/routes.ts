@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
+import type { Session } from '../core/session.ts';
 import { throttle } from '../core/throttle.ts';
 import type { EachFile } from '../core/upload.ts';
 import { settingsOwner, type Owner, type SettingsPage } from './owners.ts';
@@ -13,8 +15,9 @@ type Keys =
   | 'DELETE /upload/delete-images/gift/:id'
   | 'PUT /upload/order/product/:id';
 
-type Adding = { log: FastifyBaseLogger; eachFile: EachFile };
-type Deleting = { log: FastifyBaseLogger; body: { imagePath: string } };
+type Asking = { log: FastifyBaseLogger; session: Session };
+type Adding = Asking & { eachFile: EachFile };
+type Deleting = Asking & { body?: { imagePath: string } | undefined };
 type OfPage = { params: { settingId: string } };
 
 /** Pictures of one account, from wherever. */
@@ -24,8 +27,10 @@ const often = { calls: 20, seconds: 600 };
 const first = ([path = '']: string[]) => path;
 
 export const imageRoutes = (deps: Deps): Handlers<Keys> => {
-  const addTo = (owner: Owner, { log, eachFile }: Adding) => takePictures(deps, log, owner, eachFile);
-  const deleteFrom = (owner: Owner, { log, body }: Deleting) => deletePictures(deps, log, owner, body.imagePath);
+  const by = ({ session }: Asking) => byCaller(deps.clock, session);
+  const addTo = (owner: Owner, call: Adding) => takePictures(deps, call.log, by(call), owner, call.eachFile);
+  const deleteFrom = (owner: Owner, call: Deleting) =>
+    deletePictures(deps, call.log, by(call), owner, call.body?.imagePath);
 
   const addToPage = (page: SettingsPage) => async (call: Adding & OfPage) => {
     const owner = await settingsOwner(deps.db, page, call.params.settingId);
@@ -42,24 +47,24 @@ export const imageRoutes = (deps: Deps): Handlers<Keys> => {
       await throttle(deps, `picture ${userId}`, often);
       return { imagePath: first(await addTo({ user_id: userId }, call)) };
     },
-    'DELETE /upload/delete-image/user': async ({ session: { userId }, log }) => ({
-      imagePath: first(await deletePictures(deps, log, { user_id: userId })),
+    'DELETE /upload/delete-image/user': async (call) => ({
+      imagePath: first(await deleteFrom({ user_id: call.session.userId }, call)),
     }),
 
     'POST /upload/add/product/:id': async (call) => ({ imagePath: await addTo({ product_id: call.params.id }, call) }),
     'POST /upload/add/multiple/product/:id': async (call) => ({
       imagePath: await addTo({ product_id: call.params.id }, call),
     }),
-    'PUT /upload/order/product/:id': async ({ params, body }) => ({
-      imagePath: await orderPictures(deps.db, { product_id: params.id }, body.imagePath),
+    'PUT /upload/order/product/:id': async (call) => ({
+      imagePath: await orderPictures(deps.db, by(call), { product_id: call.params.id }, call.body.imagePath),
     }),
     'DELETE /upload/delete-image/product/:id': async (call) => ({
       imagePath: await deleteFrom({ product_id: call.params.id }, call),
     }),
 
     'POST /upload/add/gift/:id': async (call) => ({ imagePath: await addTo({ gift_id: call.params.id }, call) }),
-    'DELETE /upload/delete-images/gift/:id': async ({ params, log }) => ({
-      imagePath: await deletePictures(deps, log, { gift_id: params.id }),
+    'DELETE /upload/delete-images/gift/:id': async (call) => ({
+      imagePath: await deleteFrom({ gift_id: call.params.id }, call),
     }),
 
     'POST /upload/add/categorie/:id': async (call) => ({

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
+import type { By } from '../audit/service.ts';
 import type { Db } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import type { EachFile } from '../core/upload.ts';
@@ -51,6 +52,7 @@ export const addPicture = async (db: Db, owner: Owner, picture: StoredPicture, p
 export const takePictures = async (
   { db, files }: Deps,
   log: FastifyBaseLogger,
+  by: By,
   owner: Owner,
   eachFile: EachFile,
 ): Promise<string[]> => {
@@ -63,7 +65,7 @@ export const takePictures = async (
       keys.push(key);
       stored.push(await oneAtATime(() => storePicture(files, bytes, key)));
     });
-    const paths = await changePictures(db, owner, async (tx) => {
+    const paths = await changePictures(db, by, owner, async (tx) => {
       if (!hasMany(owner)) await tx.deleteFrom('images').where(ownedBy(owner)).execute();
       const { last } = await tx
         .selectFrom('images')
@@ -87,10 +89,11 @@ export const takePictures = async (
 export const deletePictures = async (
   { db, files }: Deps,
   log: FastifyBaseLogger,
+  by: By,
   owner: Owner,
   path?: string,
 ): Promise<string[]> => {
-  const left = await changePictures(db, owner, async (tx) => {
+  const left = await changePictures(db, by, owner, async (tx) => {
     const owned = tx.deleteFrom('images').where(ownedBy(owner));
     const asked = path === undefined ? owned : owned.where(sql`image_path(images)`, '=', path);
     const { numDeletedRows } = await asked.executeTakeFirstOrThrow();
@@ -104,8 +107,8 @@ export const deletePictures = async (
  * Puts the pictures of an owner in order.
  * @throws AppError not_found; conflict when these are not the ones that are there
  */
-export const orderPictures = (db: Db, owner: Owner, paths: string[]): Promise<string[]> =>
-  changePictures(db, owner, async (tx) => {
+export const orderPictures = (db: Db, by: By, owner: Owner, paths: string[]): Promise<string[]> =>
+  changePictures(db, by, owner, async (tx) => {
     const same = (some: string[], others: string[]) =>
       JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());
     if (!same(paths, await pathsOf(tx, owner))) {

@@ -1,4 +1,6 @@
+import { toDinars } from '@nabta/contract/money.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
+import { record, type By } from '../audit/service.ts';
 import type { Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
@@ -18,7 +20,8 @@ export type KeptOrder = PlacedOrder & { user_id: string | null };
  * @throws AppError not_found, out_of_stock
  */
 export const changeStatus = (
-  { db, clock, mail }: Deps,
+  { db, mail }: Deps,
+  by: By,
   isGuest: boolean,
   id: string,
   status: OrderStatus,
@@ -26,19 +29,22 @@ export const changeStatus = (
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
     if (order.status === status) return order;
-    await moveBooks(tx, clock.now(), order, moveBetween(order.status, status));
+    await moveBooks(tx, by.now, order, moveBetween(order.status, status));
     await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    await record(tx, by, { kind: 'order', id, before: { status: order.status }, after: { status } });
     const changed = { ...order, status };
     await mail.send(tx, statusMail(isGuest ? 'fr' : 'en', changed));
     return changed;
   });
 
 /** @throws AppError not_found */
-export const deleteOrder = ({ db, clock }: Deps, isGuest: boolean, id: string): Promise<void> =>
+export const deleteOrder = ({ db }: Deps, by: By, isGuest: boolean, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
-    await moveBooks(tx, clock.now(), order, moveOnDeletion(order.status));
+    await moveBooks(tx, by.now, order, moveOnDeletion(order.status));
     await tx.deleteFrom('orders').where('id', '=', id).execute();
+    const { order_number: orderNumber, status, total } = order;
+    await record(tx, by, { kind: 'order', id, before: { orderNumber, status, total: toDinars(total) } });
   });
 
 /** Whoever changes the same order waits here, and then sees what became of it. */

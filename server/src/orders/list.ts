@@ -2,10 +2,9 @@ import { orderStatuses, type OrderStatus } from '@nabta/contract/orders.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database.ts';
+import { PAGE_SIZE } from '../core/paging.ts';
 import type { KeptOrder } from './change.ts';
 import { orderColumns, withLines } from './service.ts';
-
-const PAGE_SIZE = 20;
 
 /** What an admin asks of the list; days are whole ones of the shop's calendar, both included. */
 export type OrderFilters = {

@@ -1,3 +1,4 @@
+import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
 import { throttle } from '../core/throttle.ts';
@@ -24,10 +25,11 @@ export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
     return { orders: orders.map(asAdminOrder), totalPages: pages };
   },
 
-  'PUT /orders/:id': async ({ params, body }) => asAdminOrder(await changeStatus(deps, false, params.id, body.status)),
+  'PUT /orders/:id': async ({ session, params, body }) =>
+    asAdminOrder(await changeStatus(deps, byCaller(deps.clock, session), false, params.id, body.status)),
 
-  'DELETE /orders/:id': async ({ params }) => {
-    await deleteOrder(deps, false, params.id);
+  'DELETE /orders/:id': async ({ session, params }) => {
+    await deleteOrder(deps, byCaller(deps.clock, session), false, params.id);
     return { message: 'Order deleted successfully.' };
   },
 });
