@@ -17,7 +17,7 @@ export const countAll = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** The twelve months of a year, each with a figure of its orders: a stretch of an index for each. */
-const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<unknown>) => {
+const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<Figure>) => {
   const { rows } = await sql<{ month: number; figure: Figure }>`
     select month, (
         select ${figure} and created_at >= begins at time zone ${SHOP_ZONE}
@@ -27,10 +27,10 @@ const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<unknown>
   return rows;
 };
 
-export const ordersByMonth = (db: Db, year: number) => byMonth<number>(db, year, sql`count(*) from orders where true`);
+export const ordersByMonth = (db: Db, year: number) => byMonth(db, year, sql<number>`count(*) from orders where true`);
 
 export const revenueByMonth = (db: Db, year: number) =>
-  byMonth<Millimes>(db, year, sql`coalesce(sum(total), 0)::bigint from orders where status <> 'Cancelled'`);
+  byMonth(db, year, sql<Millimes>`coalesce(sum(total), 0)::bigint from orders where status <> 'Cancelled'`);
 
 /** Revenue over all time and in the month of `now`, and from how many orders the whole is. */
 export const revenueOf = (db: Db, now: Date) =>
