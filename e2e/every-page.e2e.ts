@@ -43,6 +43,8 @@ const screens: Record<string, Screen> = {
   '/forgot-password': { title: 'Forgot password · Zaytouna', noIndex: true },
   '/email-validation': { title: 'Email verification · Zaytouna', noIndex: true },
   '/*': { title: 'Page Not Found · Zaytouna', status: 404, noIndex: true },
+  // For admins; others are led to the login.
+  '/admin/*': { title: 'Log in · Zaytouna', to: '/login?to=%2Fadmin%2Fno%2Fsuch%2Fpage' },
   '/cart': { ...cart, to: '/user/guestcart' },
   // These two read nothing, not even the name of the company.
   '/500': { title: /^Something broke on our side · /, noIndex: true },

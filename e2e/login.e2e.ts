@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desk, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
-import type { Shop } from './shop.ts';
+import { fillLogin, logIn, newAdmin, newMember, profileMenu } from './member.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 
 test.use({ changesData: true });
@@ -12,11 +11,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
 const askByHeart = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Favorites' }).click();
   await expect(dialog(page)).toBeVisible();
-};
-const newAdmin = async (shop: Shop): Promise<Member> => {
-  const admin = await newMember(shop);
-  await shop.sql("update users set role = 'admin' where email = $1", [admin.email]);
-  return admin;
 };
 
 test('the login says what is missing and what is wrong, once, and keeps the address', async ({

@@ -29,6 +29,13 @@ export async function newMember(shop: Shop, userName = `Amel${(made += 1)}`): Pr
   return { userName, email, password, phoneNumber };
 }
 
+/** Someone who runs the shop. */
+export async function newAdmin(shop: Shop): Promise<Member> {
+  const admin = await newMember(shop);
+  await shop.sql("update users set role = 'admin' where email = $1", [admin.email]);
+  return admin;
+}
+
 /** Marks the address as verified, as its mailed link would. */
 export const verify = (shop: Shop, { email }: Member) =>
   shop.sql('update users set email_verified_at = now() where email = $1', [email]);

@@ -6,7 +6,7 @@ import type { Result } from './tool.ts';
 const JAVASCRIPT = 130_000; // bytes, gzipped as it is served, for the first page visited
 /** The checkout brings the contract's rules for its form along; nobody lands there first. */
 const CHECKOUT = 'storefront/orders/guest-checkout';
-const CHECKOUT_JAVASCRIPT = 142_000;
+const CHECKOUT_JAVASCRIPT = 143_000;
 /** The screens of people with an account, who have most of it in their browser already. */
 const MEMBERS = 'session/members-only';
 const MEMBERS_JAVASCRIPT = 150_000;

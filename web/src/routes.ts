@@ -27,6 +27,7 @@ export default [
       route('*', 'storefront/failures/not-found.tsx'),
     ]),
   ]),
+  route('admin/*', 'back-office/back-office.tsx'),
   route('cart', 'storefront/carts/cart.tsx'),
   route('500', 'storefront/failures/server-error.tsx'),
   route('server-unreachable', 'storefront/failures/server-unreachable.tsx'),

@@ -1,8 +1,9 @@
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { ChangePassword } from '../../session/change-password.tsx';
+import { shoppersPassword } from '../../texts/change-password.ts';
 import { profile as words } from '../../texts/profile.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderHistory } from '../orders/history/order-history.tsx';
-import { ChangePassword } from './change-password.tsx';
 import { UserInfo } from './user-info.tsx';
 import { useQueryTab } from './use-query-tab.ts';
 
@@ -14,7 +15,7 @@ const Profile = () => {
   const contents = {
     info: <UserInfo />,
     orders: <OrderHistory />,
-    password: <ChangePassword />,
+    password: <ChangePassword {...shoppersPassword} />,
   };
   return (
     <div className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">

@@ -1,18 +1,21 @@
 import { useParams } from 'react-router';
+import { InvoiceSheet } from '../../../lib/invoice-sheet.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
-import { invoice as words, orderHistory } from '../../../texts/order-history.ts';
+import { invoice as words } from '../../../texts/invoice.ts';
+import { orderHistory } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
 import { NotFoundScreen } from '../../failures/screens.tsx';
+import { useShop } from '../../shop-data.ts';
 import { LoadFailed } from '../../profile/load-failed.tsx';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 import { myOrders } from './my-orders.ts';
 
 /** The invoice of an order of one's own, to be printed or kept as a PDF. */
 const Invoice = () => {
   const { orderId } = useParams();
+  const { about } = useShop();
   const { value: orders, failure } = myOrders.use();
   const order = orders?.find(({ _id }) => _id === orderId);
   if (orders && !order) return <NotFoundScreen />;
@@ -26,7 +29,7 @@ const Invoice = () => {
         </LinkButton>
         {order && <Button onClick={() => window.print()}>{words.print}</Button>}
       </div>
-      {order && <InvoiceSheet order={order} />}
+      {order && <InvoiceSheet order={order} about={about} />}
       {!order && !failure && <Skeleton className="h-[40rem]" />}
       {!order && failure && <LoadFailed text={orderHistory.failed} onRetry={() => void myOrders.load()} />}
     </div>

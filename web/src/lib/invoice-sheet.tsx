@@ -1,16 +1,16 @@
 import type { Order } from '@nabta/contract/orders.ts';
-import { longDate, tnd } from '../../../lib/formats.ts';
-import { subtotalOf } from '../../../lib/subtotal.ts';
-import { invoice as words } from '../../../texts/order-history.ts';
-import { useShop } from '../../shop-data.ts';
+import type { AboutSettings } from '@nabta/contract/settings.ts';
+import { invoice as words } from '../texts/invoice.ts';
+import { longDate, tnd } from './formats.ts';
+import { subtotalOf } from './subtotal.ts';
 
-type Invoiced = Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'products' | 'total'>;
+export type Invoiced = Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'products' | 'total'>;
+type Company = Pick<AboutSettings, 'companyName' | 'visitInfo'>;
 
-/** An order as one clean A4 sheet. */
-export const InvoiceSheet = ({ order }: { order: Invoiced }) => {
+/** An order as one clean A4 sheet; `about` is what the shop says of itself. */
+export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company | undefined }) => {
   const { orderNumber, createdAt, shippingInfo, products, total } = order;
   const { firstName, lastName, address, postalCode, city, region, phone, email } = shippingInfo;
-  const { about } = useShop();
   const missing = words.placeholder;
   const shop = [
     about?.visitInfo.address || missing.address,

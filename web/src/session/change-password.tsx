@@ -1,15 +1,15 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { api } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
-import { react } from '../../lib/reactions.ts';
-import { useForm, type Errors } from '../../lib/use-form.ts';
-import { account } from '../../session/account.ts';
-import { changePassword as words } from '../../texts/change-password.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { api } from '../lib/api.ts';
+import { ApiFailure } from '../lib/failures.ts';
+import { react } from '../lib/reactions.ts';
+import { useForm, type Errors } from '../lib/use-form.ts';
+import { account } from './account.ts';
+import { changePassword as common } from '../texts/change-password.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.ts';
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 type Name = (typeof names)[number];
@@ -17,7 +17,7 @@ type Values = Record<Name, string>;
 
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const errorsIn = async (values: Values): Promise<Errors<Name>> => {
+const errorsIn = async (values: Values, differ: string): Promise<Errors<Name>> => {
   const [{ PasswordForm }, { messagesByField }] = await Promise.all([
     import('@nabta/contract/accounts.ts'),
     import('@nabta/contract/fields.ts'),
@@ -25,33 +25,42 @@ const errorsIn = async (values: Values): Promise<Errors<Name>> => {
   const { error } = PasswordForm.safeParse(values);
   return {
     ...(error && messagesByField(error)),
-    ...(values.confirmPassword !== values.newPassword && { confirmPassword: words.differ }),
+    ...(values.confirmPassword !== values.newPassword && { confirmPassword: differ }),
   };
 };
 
-export const ChangePassword = () => {
+type Words = {
+  /** The two new ones are not the same. */ differ: string;
+  /** Said of empty fields. */ incomplete?: string;
+};
+
+/** Changes one's password, in the words of either side of the shop (decisions 6). */
+export const ChangePassword = ({ differ, incomplete }: Words) => {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm(element, empty, errorsIn);
+  const form = useForm(element, empty, (values) => errorsIn(values, differ));
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'changed' | { failure: string }>();
   const { value: me } = account.use();
 
   const change = async (): Promise<void> => {
-    if (!(await form.check(names))) return;
+    if (!(await form.check(names))) {
+      if (incomplete && names.some((name) => !form.values[name])) setOutcome({ failure: incomplete });
+      return;
+    }
     const sent = form.values;
     try {
       const { currentPassword, newPassword } = sent;
       await api('PUT /users/password', { body: { currentPassword, newPassword }, ownWords: true });
       form.follow(sent, empty);
       setOutcome('changed');
-      toast({ kind: 'success', text: words.changed });
+      toast({ kind: 'success', text: common.changed });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status === 401) react(error);
       else if (error.code === 'wrong_password') form.refuse({ currentPassword: error.message });
       else if (Object.keys(error.fields).length > 0) form.refuse(error.fields);
-      else setOutcome({ failure: error.status === 429 ? error.message : words.failed });
+      else setOutcome({ failure: error.status === 429 ? error.message : common.failed });
     }
   };
 
@@ -69,22 +78,22 @@ export const ChangePassword = () => {
   // A post, so that a password can never end up in an address, whatever sends the form.
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <p className="text-stone">{words.text}</p>
+      <p className="text-stone">{common.text}</p>
       {/* for what keeps passwords: whose these are */}
       <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-      {password('currentPassword', words.current, 'current-password')}
-      {password('newPassword', words.next, 'new-password', words.hint)}
-      {password('confirmPassword', words.confirm, 'new-password')}
-      <Checkbox label={words.show} checked={shown} onChange={({ target }) => setShown(target.checked)} />
+      {password('currentPassword', common.current, 'current-password')}
+      {password('newPassword', common.next, 'new-password', common.hint)}
+      {password('confirmPassword', common.confirm, 'new-password')}
+      <Checkbox label={common.show} checked={shown} onChange={({ target }) => setShown(target.checked)} />
       {typeof outcome === 'object' && <Notice role="alert">{outcome.failure}</Notice>}
       {outcome === 'changed' && (
         <Notice tone="plain">
-          <p className="font-medium">{words.changed}</p>
-          <p>{words.others}</p>
+          <p className="font-medium">{common.changed}</p>
+          <p>{common.others}</p>
         </Notice>
       )}
       <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start">
-        {words.submit}
+        {common.submit}
       </Button>
     </form>
   );

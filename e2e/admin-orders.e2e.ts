@@ -1,0 +1,150 @@
+import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
+import { orderAsGuest, stockOf, work } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './member.ts';
+import { toast } from './shopper.ts';
+
+const comb = 'Peigne en bois d’olivier';
+const argan = 'Huile d’Argan pure – 30 ml';
+const GUESTS = '/admin/ordersGuest';
+
+test.use({ changesData: true });
+
+test('a guest’s order goes from awaiting to delivered, cancelled and back, with the stock right and the guest told', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  const before = (await stockOf(shop, comb)) ?? 0;
+  const number = await orderAsGuest(shop, comb, 3);
+  expect(await stockOf(shop, comb)).toBe(before - 3);
+  await work(page, shop, GUESTS, 'Guest Orders');
+  const row = page.getByRole('row').filter({ hasText: number });
+  const setTo = async (status: string) => {
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: `Status of order ${number}` });
+    await dialog.getByLabel('Status').selectOption(status);
+    await dialog.getByRole('button', { name: 'Update status' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(status);
+  };
+  await expect(row).toContainText('Pending');
+  await setTo('Shipped');
+  await expect(toast(page)).toContainText('Order status updated successfully');
+  await mailTo(shop, { email: 'amel.guest@example.tn' }, /Subject: .*commande/i);
+  await setTo('Delivered');
+  await setTo('Cancelled');
+  expect(await stockOf(shop, comb)).toBe(before);
+  await setTo('Processing');
+  expect(await stockOf(shop, comb)).toBe(before - 3);
+
+  // its last pieces were sold meanwhile: it can't come back
+  await setTo('Cancelled');
+  await shop.sql('update products set stock = 1 where name = $1', [comb]);
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Status of order ${number}` });
+  await dialog.getByLabel('Status').selectOption('Pending');
+  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await expect(dialog).toContainText(comb);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Cancelled');
+  expect(await stockOf(shop, comb)).toBe(1);
+});
+
+test('an order is found by its number, its status and its day, and the address remembers', async ({ page, shop }) => {
+  const number = await orderAsGuest(shop, comb, 1, { lastName: 'Trabelsi' });
+  const other = await orderAsGuest(shop, argan, 1, { lastName: 'بن صالح' });
+  await work(page, shop, GUESTS, 'Guest Orders');
+  const rows = page.getByRole('row').filter({ hasText: 'TND' });
+  await page.getByRole('searchbox').fill(number);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Trabelsi');
+  await expect(page).toHaveURL(`${GUESTS}?search=${number}`);
+  await page.getByRole('searchbox').fill('بن صالح');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(other);
+  await page.getByRole('searchbox').press('Control+A');
+  await page.getByRole('searchbox').press('Delete');
+  const cards = page.getByRole('navigation', { name: 'Orders by status' });
+  await cards.getByRole('link', { name: /^Pending/ }).click();
+  await expect(page).toHaveURL(`${GUESTS}?status=pending`);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No orders found.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-01-01');
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect(page).toHaveURL(GUESTS);
+});
+
+test('details and the invoice tell the whole order, and the invoice prints as one clean page', async ({
+  page,
+  shop,
+}) => {
+  const number = await orderAsGuest(shop, comb, 2);
+  await work(page, shop, GUESTS, 'Guest Orders');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: /^Details/ }).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(details).toContainText(comb);
+  await expect(details).toContainText('12, rue des Oliviers');
+  await expectInOrder(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await row.getByRole('link', { name: /^Facture/ }).click();
+  await expect(page.locator('h1')).toHaveText('Invoice');
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByRole('main')).toContainText('Payment is due within 30 days');
+  await expectInOrderAtAnySize(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print as PDF' })).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.locator('h1')).toHaveText('Guest Orders');
+});
+
+test('deleting an order asks first and names it; a failure is told in the question', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 500/);
+  const number = await orderAsGuest(shop, comb, 1, { firstName: 'Sami' });
+  await work(page, shop, GUESTS, 'Guest Orders');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await page.route('/api/orderguests/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog', { name: 'Delete order' });
+  await expect(question).toContainText(`Order ${number} of Sami Ben Salah will be deleted`);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question).toContainText('Failed to delete order');
+  await expectInOrderAtAnySize(page);
+  await page.unroute('/api/orderguests/*');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page)).toContainText('Order deleted successfully');
+  await expect(row).toHaveCount(0);
+  expect(await shop.sql('select 1 from orders where number = $1', [number])).toEqual([]);
+});
+
+for (const [address, heading] of [
+  [GUESTS, 'Guest Orders'],
+  ['/admin/order', 'Orders'],
+] as const) {
+  test(`${heading}: in order at any size, and failing`, async ({ page, shop, tolerate }) => {
+    tolerate(/status of 500/);
+    await orderAsGuest(shop, comb);
+    await work(page, shop, address, heading);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectInOrderAtAnySize(page);
+    await page.route(/\/api\/(orders|orderguests)\?/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('searchbox').fill('Amel');
+    await expect(page.getByRole('alert')).toContainText('Failed to load orders');
+    await expectInOrder(page);
+    await page.unroute(/\/api\/(orders|orderguests)\?/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}

@@ -1,0 +1,68 @@
+import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
+import { work } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, newMember } from './member.ts';
+import { toast } from './shopper.ts';
+
+test.use({ changesData: true });
+
+test('an account is found, looked at and deleted, with its owner’s session', async ({ page, shop, newShopper }) => {
+  const amel = await newMember(shop, 'Amel99');
+  const phone = await newShopper();
+  await logIn(phone, amel);
+  const admin = await work(page, shop, '/admin/users', 'Users');
+  const rows = page.getByRole('row').filter({ hasText: '@' });
+  await page.getByRole('searchbox').fill(admin.email);
+  await expect(rows).toHaveCount(1);
+  // nobody deletes their own account
+  await expect(rows.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await page.getByRole('searchbox').fill(amel.phoneNumber.slice(4));
+  await expect(rows).toContainText(amel.email);
+  await expect(page).toHaveURL(`/admin/users?search=${amel.phoneNumber.slice(4)}`);
+  await rows.getByRole('button', { name: /^View Details/ }).click();
+  const details = page.getByRole('dialog', { name: 'User Details' });
+  await expect(details).toContainText('12, rue des Oliviers');
+  await expectInOrder(page);
+  await page.keyboard.press('Escape');
+  await rows.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(question).toContainText('The account of Amel99 will be deleted for good');
+  await expectInOrderAtAnySize(page);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page)).toContainText('User deleted successfully');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  expect(await shop.sql('select 1 from users where email = $1', [amel.email])).toEqual([]);
+  await phone.goto('/user/profile');
+  await expect(phone).toHaveURL(/\/login/);
+});
+
+test('the list is in order at any size; a failure is told in its place', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 500|status of 401/);
+  await newMember(shop);
+  await work(page, shop, '/admin/users', 'Users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectInOrderAtAnySize(page);
+  await page.route(/\/api\/users\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('searchbox').fill('zz');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch users. Please check your credentials.');
+});
+
+test('an admin changes the own password', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 400/);
+  const admin = await work(page, shop, '/admin/profile', 'Account Settings');
+  const save = page.getByRole('button', { name: 'Change my password' });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Please fill in all fields.');
+  await field('Current password').fill(admin.password);
+  await field('New password').fill('almond-oil-43');
+  await field('Confirm password').fill('almond-oil-44');
+  await save.click();
+  await expect(page.getByRole('main')).toContainText('New passwords do not match.');
+  await expectInOrderAtAnySize(page);
+  await field('Confirm password').fill('almond-oil-43');
+  await save.click();
+  await expect(page.getByRole('main')).toContainText('Password changed successfully.');
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Account Settings');
+});

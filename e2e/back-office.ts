@@ -1,0 +1,51 @@
+/** What those who run the shop do in many journeys. */
+import { expect, type Page } from '@playwright/test';
+import { newAdmin, signIn, type Member } from './member.ts';
+import type { Shop } from './shop.ts';
+import { open, productNamed, type Line } from './shopper.ts';
+
+/** Opens a screen of the back office as a new admin. */
+export async function work(page: Page, shop: Shop, address: string, heading: string): Promise<Member> {
+  const admin = await newAdmin(shop);
+  await signIn(page, admin);
+  await open(page, address);
+  await expect(page.locator('h1')).toHaveText(heading);
+  return admin;
+}
+
+const guest = {
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  email: 'amel.guest@example.tn',
+  phone: '22 123 456',
+  address: '12, rue des Oliviers',
+  city: 'Sfax',
+  state: 'Sfax',
+  zipCode: '3000',
+  country: 'Tunisia',
+};
+
+/** The number of an order that a guest placed by the shop's own call. */
+export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer: Partial<typeof guest> = {}) {
+  const line: Required<Line> = { product: await productNamed(shop, name), quantity };
+  const price = line.product.finalPrice;
+  const answer = await fetch(`${shop.url}/api/orderguests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({
+      shippingInfo: { ...guest, ...buyer },
+      paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
+      items: [{ product: line.product._id, quantity, priceAtPurchase: price }],
+      subtotal: price * quantity,
+      tax: 0,
+      total: price * quantity,
+    }),
+  });
+  const body = (await answer.json()) as { order: { orderNumber: string } };
+  expect(answer.status, JSON.stringify(body)).toBe(201);
+  return body.order.orderNumber;
+}
+
+/** What can still be sold of a product. */
+export const stockOf = async (shop: Shop, name: string) =>
+  (await shop.sql<{ stock: number }>('select stock from products where name = $1', [name]))[0]?.stock;

@@ -1,0 +1,97 @@
+import { expectInOrderAtAnySize, phone } from './accessibility.ts';
+import { orderAsGuest, work } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, fillLogin, newAdmin, newMember } from './member.ts';
+import { open } from './shopper.ts';
+
+const comb = 'Peigne en bois d’olivier';
+const card = (label: string) => ({ hasText: label });
+
+test.use({ changesData: true });
+
+test('the back office is for admins: others are led to the login, and an admin back', async ({ page, shop }) => {
+  await open(page, '/admin/ordersGuest');
+  await expect(page).toHaveURL('/login?to=%2Fadmin%2FordersGuest');
+  await arrive(page, await newMember(shop), '/user/about-us');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/admin');
+  await fillLogin(page, await newAdmin(shop));
+  await expect(page.locator('h1')).toHaveText('Dashboard');
+  await expect(page).toHaveTitle('Dashboard · Zaytouna');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/login?to=%2Fadmin');
+});
+
+test('the figures are the shop’s own', async ({ page, shop }) => {
+  await orderAsGuest(shop, comb, 2);
+  const [expected] = await shop.sql<{ products: string; orders: string; revenue: string }>(
+    `select (select count(*) from products) as products, count(*) as orders, to_char(sum(total) / 1000.0, 'FM9999990.00') as revenue
+       from orders where status <> 'Cancelled'`,
+  );
+  await work(page, shop, '/admin', 'Dashboard');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.locator('> div').filter(card('Total Products'))).toContainText(expected?.products ?? '?');
+  await expect(figures.locator('> div').filter(card('Total Orders'))).toContainText(expected?.orders ?? '?');
+  await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText(`${expected?.revenue} TND`);
+  await expect(figures.locator('> div').filter(card('New Users'))).toContainText(/\d/);
+
+  const orders = page.getByRole('region', { name: 'Monthly Orders' });
+  await orders.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(orders.getByRole('row')).toHaveCount(13);
+  const counts = await orders.getByRole('cell').allTextContents();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(expected?.orders));
+  await orders.getByLabel('Year').fill('1999');
+  await expect(orders).toContainText('A year from 2000 to ');
+  await orders.getByLabel('Year').fill('2001');
+  await expect(orders.getByRole('cell').first()).toHaveText('0');
+
+  const revenue = page.getByRole('region', { name: 'Monthly Revenue' });
+  await expect(revenue.getByRole('img', { name: /^Monthly Revenue in \d{4}$/ })).toBeVisible();
+  await revenue.locator('rect').nth(new Date().getMonth()).hover();
+  await expect(revenue).toContainText(/: [\d.]+ TND/);
+
+  const best = page.getByRole('region', { name: 'Bestselling Products' });
+  await expect(best).toContainText('1 of ');
+  const first = await best.locator('.font-semibold').textContent();
+  await best.getByRole('button', { name: 'Next product' }).click();
+  await expect(best.locator('.font-semibold')).not.toHaveText(first ?? '');
+});
+
+test('a part that fails is told in its place, the others are there, and again loads it', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 500/);
+  await page.route('/api/admin/financial-stats', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+  await work(page, shop, '/admin', 'Dashboard');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(figures.locator('> div').filter(card('Total Products'))).toContainText(/\d/);
+  await expectInOrderAtAnySize(page);
+  await page.unroute('/api/admin/financial-stats');
+  await figures.getByRole('button', { name: 'Retry' }).click();
+  await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText('TND');
+});
+
+test('is in order at any size, and on a phone its sections stand behind a button', async ({ page, shop }) => {
+  await work(page, shop, '/admin', 'Dashboard');
+  await expect(page.getByRole('region', { name: 'Bestselling Products' })).toContainText('1 of ');
+  await expectInOrderAtAnySize(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sections = page.getByRole('dialog', { name: 'Back office' });
+  await sections.getByRole('link', { name: 'Guest Orders' }).click();
+  await expect(page).toHaveURL('/admin/ordersGuest');
+  await expect(sections).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Dashboard');
+  await page.goto('/admin/nothing-here');
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+});

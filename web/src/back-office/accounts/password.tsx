@@ -1,0 +1,17 @@
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { ChangePassword } from '../../session/change-password.tsx';
+import { adminsPassword as words } from '../../texts/change-password.ts';
+
+/** An admin's own password (spec: back-office 2). */
+const Password = () => (
+  <>
+    <PageMeta title={words.title} noIndex />
+    <h1 className="text-title-sm mb-5">{words.title}</h1>
+    <section className="border-line bg-surface max-w-xl rounded border p-5">
+      <h2 className="mb-3 text-lg">{words.heading}</h2>
+      <ChangePassword differ={words.differ} incomplete={words.incomplete} />
+    </section>
+  </>
+);
+
+export default Password;

@@ -1,0 +1,58 @@
+import { api } from '../../lib/api.ts';
+import { adminUsers as words } from '../../texts/admin-users.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CommandButtons, useCommand } from '../command.tsx';
+import type { User } from './users.tsx';
+
+type Props = { /** Open while there is one. */ user: User | undefined; onClose: () => void };
+
+export const UserDetails = ({ user, onClose }: Props) => (
+  <Dialog open={!!user} onClose={onClose} title={words.detailsTitle}>
+    {user && (
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        {[
+          [words.fullName, `${user.profile.firstName} ${user.profile.lastName}`],
+          [words.userName, user.userName],
+          [words.email, `${user.email} (${user.emailVerified ? words.verified : words.unverified})`],
+          [words.phone, user.phoneNumber],
+          [words.street, user.address.streetAddress],
+          [words.city, user.address.City],
+        ].map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-stone">{label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Dialog>
+);
+
+type DeleteProps = Props & { onDone: () => void };
+
+export const DeleteUser = ({ user, onClose, onDone }: DeleteProps) => (
+  <Dialog open={!!user} onClose={onClose} title={words.confirm}>
+    {user && <Question user={user} onClose={onClose} onDone={onDone} />}
+  </Dialog>
+);
+
+const Question = ({ user, onClose, onDone }: DeleteProps & { user: User }) => {
+  const command = useCommand(() => api('DELETE /users/:id', { params: { id: user._id }, ownWords: true }), {
+    done: words.removed,
+    failed: words.notRemoved,
+    onDone,
+  });
+  return (
+    <>
+      <p>{words.ask(user.userName)}</p>
+      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
+        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
+          {words.remove}
+        </Button>
+      </CommandButtons>
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+/** Where the screens of the back office are (spec: back-office 2). */
+export const addresses = {
+  dashboard: '/admin',
+  orders: '/admin/order',
+  guestOrders: '/admin/ordersGuest',
+  users: '/admin/users',
+  password: '/admin/profile',
+};

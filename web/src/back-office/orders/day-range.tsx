@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { OrderWords } from '../../texts/admin-orders.ts';
+import { cx } from '../../ui/cx.ts';
+import { inputClass } from '../../ui/input-class.ts';
+
+type Props = {
+  words: OrderWords;
+  /** Days of the shop, '2026-11-21'; '' is no bound. */ from: string;
+  to: string;
+  onChange: (changes: Record<string, string>) => void;
+};
+
+/** The days whose orders are shown, both included. */
+export const DayRange = ({ words, from, to, onChange }: Props) => {
+  const id = useId();
+  const isInverted = from !== '' && to !== '' && from > to;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {[['from', from, words.from] as const, ['to', to, words.to] as const].map(([name, value, label]) => (
+        <label key={name} className="text-stone text-xs">
+          {label}
+          <input
+            type="date"
+            value={value}
+            aria-invalid={isInverted || undefined}
+            aria-describedby={isInverted ? id : undefined}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+            className={cx(inputClass(isInverted), 'text-ink block min-h-11 w-40! px-3! text-sm!')}
+          />
+        </label>
+      ))}
+      <p id={id} aria-live="polite" className="text-clay-deep w-full text-xs font-medium">
+        {isInverted && words.inverted}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { longDate, tnd } from '../../lib/formats.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CommandButtons, useCommand } from '../command.tsx';
+import type { Kind, Row } from './kinds.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = { kind: Kind; /** Open while there is one. */ order: Row | undefined; onClose: () => void };
+type CommandProps = Props & { onDone: () => void };
+
+export const DetailsDialog = ({ kind: { words }, order, onClose }: Props) => (
+  <Dialog open={!!order} onClose={onClose} title={order ? words.detailsOf(order.orderNumber) : ''}>
+    {order && (
+      <div className="grid gap-5 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          {longDate(order.createdAt)}
+          <StatusBadge status={order.status} names={words.names} unknown={words.unknown} />
+        </p>
+        <ul className="divide-line border-line divide-y border-y">
+          {order.products.map(({ productName, quantity, productPrice, gifts }, index) => (
+            <li key={index} className="flex justify-between gap-4 py-2.5">
+              <span className="min-w-0">
+                <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
+                <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
+                {gifts.map(({ gift }, place) => (
+                  <bdi key={place} className="text-stone block">
+                    {words.gift(gift.giftName)}
+                  </bdi>
+                ))}
+              </span>
+              <span className="whitespace-nowrap tabular-nums">
+                {tnd(subtotalOf([{ price: productPrice, quantity }]))}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="flex justify-between gap-4 text-base font-semibold tabular-nums">
+          {words.total} <span>{tnd(order.total)}</span>
+        </p>
+        <Customer words={words} order={order} />
+      </div>
+    )}
+  </Dialog>
+);
+
+const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']; order: Row }) => (
+  <address className="grid gap-4 not-italic sm:grid-cols-2">
+    <div>
+      <h3 className="font-text text-sm font-semibold">{words.goesTo}</h3>
+      {[`${to.firstName} ${to.lastName}`, to.address, `${to.postalCode} ${to.city}`, to.region].map((line, index) => (
+        <bdi key={index} className="block wrap-anywhere">
+          {line}
+        </bdi>
+      ))}
+    </div>
+    <div>
+      <h3 className="font-text text-sm font-semibold">{words.contact}</h3>
+      <a href={`tel:${to.phone}`} className="block underline underline-offset-4">
+        {to.phone}
+      </a>
+      <a href={`mailto:${to.email}`} className="block wrap-anywhere underline underline-offset-4">
+        {to.email}
+      </a>
+    </div>
+  </address>
+);
+
+export const StatusDialog = ({ kind, order, onClose, onDone }: CommandProps) => (
+  <Dialog open={!!order} onClose={onClose} title={order ? kind.words.statusOf(order.orderNumber) : ''}>
+    {order && <StatusForm kind={kind} order={order} onClose={onClose} onDone={onDone} />}
+  </Dialog>
+);
+
+const StatusForm = ({ kind, order, onClose, onDone }: CommandProps & { order: Row }) => {
+  const { words, statuses } = kind;
+  const [status, setStatus] = useState(order.status);
+  const command = useCommand(() => kind.setStatus(order.id, status), {
+    done: words.changed,
+    failed: words.notChanged,
+    broke: words.errorChanging,
+    onDone,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void command.run();
+      }}
+    >
+      <Select label={words.status} value={status} onChange={({ target }) => setStatus(target.value)}>
+        {statuses.map((each) => (
+          <option key={each} value={each}>
+            {words.names[each]}
+          </option>
+        ))}
+      </Select>
+      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
+        <Button type="submit" busy={command.busy} working={words.saving}>
+          {words.save}
+        </Button>
+      </CommandButtons>
+    </form>
+  );
+};
+
+export const DeleteDialog = ({ kind, order, onClose, onDone }: CommandProps) => (
+  <Dialog open={!!order} onClose={onClose} title={kind.words.askTitle}>
+    {order && <DeleteForm kind={kind} order={order} onClose={onClose} onDone={onDone} />}
+  </Dialog>
+);
+
+const DeleteForm = ({ kind, order, onClose, onDone }: CommandProps & { order: Row }) => {
+  const { words } = kind;
+  const { firstName, lastName } = order.shippingInfo;
+  const text = useId();
+  const command = useCommand(() => kind.remove(order.id), {
+    done: words.removed,
+    failed: words.notRemoved,
+    broke: words.errorRemoving,
+    onDone,
+  });
+  return (
+    <>
+      <p id={text}>{words.ask(order.orderNumber, `${firstName} ${lastName}`)}</p>
+      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
+        <Button
+          look="danger"
+          busy={command.busy}
+          working={words.deleting}
+          aria-describedby={text}
+          onClick={() => void command.run()}
+        >
+          {words.remove}
+        </Button>
+      </CommandButtons>
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useReading } from '../use-reading.ts';
+import { useTableQuery } from '../use-table-query.ts';
+import { DayRange } from './day-range.tsx';
+import type { Kind, Row } from './kinds.ts';
+import { DeleteDialog, DetailsDialog, StatusDialog } from './order-dialogs.tsx';
+import { OrderTable, type Action } from './order-table.tsx';
+
+/** Orders of one kind: how many stand in each status, the list, and what can be done with each. */
+export const OrderScreen = ({ kind }: { kind: Kind }) => {
+  const { words } = kind;
+  const query = useTableQuery();
+  const [search, status, from, to] = ['search', 'status', 'from', 'to'].map(query.value) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const asked = { search, status: kind.statuses.includes(status) ? status : '', from, to };
+  const { page } = query;
+  const list = useReading(JSON.stringify([page, asked]), (api) => kind.list(api, { ...asked, page }));
+  const [open, setOpen] = useState<{ action: Action; order: Row }>();
+  const [changes, setChanges] = useState(0);
+  const isFiltered = Object.values(asked).some(Boolean);
+
+  const close = (): void => setOpen(undefined);
+  const changed = (): void => {
+    close();
+    setChanges(changes + 1);
+    list.again();
+  };
+
+  return (
+    <>
+      <PageMeta title={words.title} noIndex />
+      <h1 className="text-title-sm mb-5">{words.title}</h1>
+      <Counts kind={kind} changes={changes} chosen={asked.status} addressWith={query.addressWith} />
+      <div className="mt-5 flex flex-wrap items-end gap-3">
+        <SearchBox
+          label={words.search}
+          value={search}
+          onSearch={(text) => query.change({ search: text })}
+          className="min-w-0 grow basis-64"
+        />
+        <DayRange words={words} from={from} to={to} onChange={query.change} />
+        {isFiltered && (
+          <Button look="quiet" onClick={() => query.change({ search: '', status: '', from: '', to: '' })}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      <div aria-busy={list.busy} className="mt-4 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
+        {list.failure ? (
+          <Failed text={words.failed} onRetry={list.again} />
+        ) : !list.data ? (
+          <div role="status">
+            <span className="sr-only">{words.loading}</span>
+            <Skeleton className="h-96" />
+          </div>
+        ) : list.data.rows.length === 0 ? (
+          <p role="status" className="border-line bg-surface rounded border p-6">
+            {isFiltered ? words.none : words.noneYet}
+          </p>
+        ) : (
+          <OrderTable kind={kind} rows={list.data.rows} onAction={(action, order) => setOpen({ action, order })} />
+        )}
+      </div>
+      <div className="mt-5">
+        <Pager page={page} totalPages={list.data?.totalPages ?? 1} to={query.pageAddress} />
+      </div>
+      <DetailsDialog kind={kind} order={open?.action === 'details' ? open.order : undefined} onClose={close} />
+      <StatusDialog
+        kind={kind}
+        order={open?.action === 'edit' ? open.order : undefined}
+        onClose={close}
+        onDone={changed}
+      />
+      <DeleteDialog
+        kind={kind}
+        order={open?.action === 'remove' ? open.order : undefined}
+        onClose={close}
+        onDone={changed}
+      />
+    </>
+  );
+};
+
+type CountsProps = {
+  kind: Kind;
+  changes: number;
+  chosen: string;
+  addressWith: (changes: Record<string, string>) => string;
+};
+
+/** A card for each status; pressed, it shows only these orders, and pressed again all. */
+const Counts = ({ kind, changes, chosen, addressWith }: CountsProps) => {
+  const { words, statuses, counts } = kind;
+  const { data, failure, again } = useReading(`counts ${changes}`, counts);
+  if (failure) return <Failed text={words.failed} onRetry={again} />;
+  return (
+    <nav aria-label={words.figures}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {statuses.map((status) => (
+          <li key={status}>
+            <Link
+              to={addressWith({ status: chosen === status ? '' : status })}
+              replace
+              preventScrollReset
+              aria-current={chosen === status ? 'true' : undefined}
+              className={cx(
+                'bg-surface block rounded border p-3 transition-colors',
+                chosen === status ? 'border-ink' : 'border-line hover:border-edge',
+              )}
+            >
+              <span className="text-stone block text-sm">{words.cards[status]}</span>
+              <span className="block min-h-8 text-lg font-semibold tabular-nums">
+                {data ? data[status] : <Skeleton className="mt-1 h-6 w-12" />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { marksTo } from './scale.ts';
+
+type Props = {
+  /** What the line shows, for who doesn't see it. */ label: string;
+  names: readonly string[];
+  values: readonly number[];
+  format: (value: number) => string;
+};
+
+/** The drawing's own units. */
+const width = 600;
+const height = 260;
+const edge = { start: 8, end: 8, top: 12, bottom: 26 };
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+
+/** A line over named places. The value of a place shows where one points or touches; a table tells all of them. */
+export const LineChart = ({ label, names, values, format }: Props) => {
+  const [shown, setShown] = useState<number>();
+  const marks = marksTo(Math.max(0, ...values));
+  const highest = marks.at(-1) ?? 1;
+  const x = (index: number) => edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / names.length;
+  const y = (value: number) => height - edge.bottom - (value / highest) * (height - edge.top - edge.bottom);
+  const points = values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
+  const value = shown === undefined ? undefined : values[shown];
+
+  return (
+    <div className="relative" onPointerLeave={() => setShown(undefined)}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full">
+        {marks.map((mark) => (
+          <g key={mark}>
+            <line x1={0} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-line" strokeWidth="1" />
+            <text x={2} y={y(mark) - 4} className="fill-stone text-[13px] tabular-nums">
+              {short.format(mark)}
+            </text>
+          </g>
+        ))}
+        <polyline points={points} fill="none" className="stroke-olive" strokeWidth="2.5" strokeLinejoin="round" />
+        {values.map((each, index) => (
+          <circle
+            key={names[index]}
+            cx={x(index)}
+            cy={y(each)}
+            r={shown === index ? 6 : 3.5}
+            className="fill-olive stroke-surface"
+            strokeWidth="1.5"
+          />
+        ))}
+        {names.map((name, index) => (
+          <text key={name} x={x(index)} y={height - 8} textAnchor="middle" className="fill-stone text-[13px]">
+            {name.slice(0, 3)}
+          </text>
+        ))}
+        {names.map((name, index) => (
+          <rect
+            key={name}
+            x={x(index) - width / names.length / 2}
+            y={0}
+            width={width / names.length}
+            height={height}
+            fill="transparent"
+            onPointerEnter={() => setShown(index)}
+          />
+        ))}
+      </svg>
+      {shown !== undefined && value !== undefined && (
+        <p
+          className="bg-ink text-surface pointer-events-none absolute -translate-x-1/2 -translate-y-full rounded px-2.5 py-1 text-xs whitespace-nowrap tabular-nums"
+          style={{
+            left: `${Math.min(84, Math.max(16, (x(shown) / width) * 100))}%`,
+            top: `calc(${(y(value) / height) * 100}% - 10px)`,
+          }}
+        >
+          {names[shown]}: {format(value)}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { FIRST_YEAR, YEARS_AHEAD } from '@nabta/contract/stats.ts';
+import { useId, useState } from 'react';
+import type { Api } from '../../lib/api.ts';
+import { dashboard as words } from '../../texts/dashboard.ts';
+import { cx } from '../../ui/cx.ts';
+import { inputClass } from '../../ui/input-class.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { useReading } from '../use-reading.ts';
+import { LineChart } from './line-chart.tsx';
+
+type Props = {
+  title: string;
+  /** What is counted. */ unit: string;
+  format: (value: number) => string;
+  /** The twelve values of a year. */ read: (api: Api, of: { params: { year: string } }) => Promise<number[]>;
+};
+
+const thisYear = (): number => new Date().getFullYear();
+
+/** A figure by the months of a year one chooses, as a line or as a table. */
+export const MonthChart = ({ title, unit, format, read }: Props) => {
+  const last = thisYear() + YEARS_AHEAD;
+  const [typed, setTyped] = useState(String(thisYear()));
+  const [year, setYear] = useState(thisYear());
+  const [asTable, setAsTable] = useState(false);
+  const { data, failure, busy, again } = useReading(String(year), (api) =>
+    read(api, { params: { year: String(year) } }),
+  );
+  const heading = useId();
+  const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;
+
+  const choose = (value: string): void => {
+    setTyped(value);
+    const chosen = Number(value);
+    if (/^\d{4}$/.test(value) && chosen >= FIRST_YEAR && chosen <= last) setYear(chosen);
+  };
+
+  return (
+    <section aria-labelledby={heading} className="border-line bg-surface min-w-0 rounded border p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-lg">
+          {title}
+        </h2>
+        <label className="flex items-center gap-2 text-sm">
+          {words.year}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={FIRST_YEAR}
+            max={last}
+            value={typed}
+            aria-invalid={!isYear || undefined}
+            aria-describedby={`${heading}-year`}
+            onChange={({ target }) => choose(target.value)}
+            className={cx(inputClass(!isYear), 'min-h-11 w-28! tabular-nums')}
+          />
+        </label>
+      </div>
+      <p id={`${heading}-year`} aria-live="polite" className="text-clay-deep text-end text-xs font-medium">
+        {!isYear && words.yearRange(FIRST_YEAR, last)}
+      </p>
+      <div aria-busy={busy} className="mt-3 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
+        {failure ? (
+          <Failed text={words.failed} onRetry={again} />
+        ) : !data ? (
+          <Skeleton className="aspect-[2/1] w-full" />
+        ) : asTable ? (
+          <Months title={words.inYear(title, year)} unit={unit} values={data.map(format)} />
+        ) : (
+          <LineChart label={words.inYear(title, year)} names={words.months} values={data} format={format} />
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={() => setAsTable(!asTable)}
+        className="text-olive mt-2 min-h-11 text-sm font-medium underline underline-offset-4"
+      >
+        {asTable ? words.asChart : words.asTable}
+      </button>
+    </section>
+  );
+};
+
+const Months = ({ title, unit, values }: { title: string; unit: string; values: readonly string[] }) => (
+  <table className="w-full text-sm tabular-nums">
+    <caption className="sr-only">{title}</caption>
+    <thead>
+      <tr className="border-line border-b">
+        <th scope="col" className="py-1.5 text-start font-medium">
+          {words.month}
+        </th>
+        <th scope="col" className="py-1.5 text-end font-medium">
+          {unit}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {words.months.map((month, index) => (
+        <tr key={month} className="border-line border-b last:border-0">
+          <th scope="row" className="py-1 text-start font-normal">
+            {month}
+          </th>
+          <td className="py-1 text-end">{values[index]}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
