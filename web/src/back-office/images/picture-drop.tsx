@@ -1,0 +1,61 @@
+import { useState, type ComponentProps, type DragEvent } from 'react';
+import { images as words } from '../../texts/images.ts';
+import { cx } from '../../ui/cx.ts';
+import { ImagePlus } from '../../ui/more-icons.tsx';
+import { PICTURE_TYPES } from './read-picture.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  many?: boolean;
+  /** One is there already, and gives way. */ replaces?: boolean;
+  busy?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Takes pictures: pressed, it opens the browser's own chooser; or they are dropped on it. Name it by a label. */
+export const PictureDrop = ({ many = false, replaces = false, busy = false, onFiles, ...input }: Props) => {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!busy) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'relative flex min-h-20 items-center gap-3 rounded border border-dashed px-4 py-3 text-sm transition-colors',
+        'has-focus-visible:outline-olive has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        over ? 'border-olive bg-olive-pale' : 'bg-surface hover:border-ink',
+        input['aria-invalid'] ? 'border-clay border-2' : 'border-edge',
+      )}
+    >
+      <ImagePlus className="text-stone size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="font-medium underline underline-offset-4">
+          {replaces ? words.replace : words.choose(many)}
+        </span>{' '}
+        {words.drop(many)}
+        <span className="text-stone block text-xs">{words.hint(many)}</span>
+      </span>
+      <input
+        {...input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        multiple={many}
+        disabled={busy}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // the same file, mended, can be chosen again
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"
+      />
+    </div>
+  );
+};

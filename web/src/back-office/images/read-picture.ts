@@ -1,0 +1,33 @@
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
+import { images as words } from '../../texts/images.ts';
+
+/** A file that was chosen and not sent yet, and how it looks. */
+export type HeldPicture = { file: File; preview: string };
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** Pixels of a preview's longer side. */
+const PREVIEW = 320;
+
+/** A picture to look at, or why it can't be taken: told before anything is sent. */
+export const readPicture = async (file: File): Promise<HeldPicture | { refusal: string }> => {
+  if (!PICTURE_TYPES.includes(file.type)) return { refusal: words.wrongType(file.name) };
+  if (file.size === 0) return { refusal: words.empty(file.name) };
+  if (file.size > MAX_UPLOAD_BYTES) return { refusal: words.tooLarge(file.name) };
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return { refusal: words.unreadable(file.name) };
+  const preview = smallCopy(picture);
+  const pixels = picture.width * picture.height;
+  picture.close();
+  return pixels > MAX_UPLOAD_PIXELS ? { refusal: words.tooManyPixels(file.name) } : { file, preview };
+};
+
+/** As an address of its own: small, so that ten large photographs don't fill the memory of a phone. */
+const smallCopy = (picture: ImageBitmap): string => {
+  const scale = Math.min(1, PREVIEW / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/webp', 0.8);
+};

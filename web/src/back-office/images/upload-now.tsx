@@ -1,0 +1,68 @@
+import type { Api } from '../../lib/api.ts';
+import { images as words } from '../../texts/images.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldFrame } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCommand } from '../command.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { Refusals } from './picture-field.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePictureReader } from './use-pictures.ts';
+import { useUpload } from './use-upload.ts';
+
+type Props<Answer> = {
+  label: string;
+  many?: boolean;
+  /** One is there already, and gives way. */ replaces?: boolean;
+  /** When the server refused it without advice of its own, and when it went wrong on the way. */
+  failed: string;
+  broke?: string;
+  /** Sends the files, with the client that tells of their progress. */
+  send: (api: Api, files: File[], signal: AbortSignal) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+};
+
+/** Gives pictures to a thing that exists: what is chosen and in order is sent at once. */
+export const UploadNow = <Answer,>({
+  label,
+  many = false,
+  replaces = false,
+  failed,
+  broke = failed,
+  send,
+  onDone,
+}: Props<Answer>) => {
+  const { reading, refusals, read } = usePictureReader(many);
+  const upload = useUpload();
+  const command = useCommand(
+    async (files: File[]) => onDone(await upload.send((api, signal) => send(api, files, signal))),
+    { done: words.uploaded, failed, broke },
+  );
+  const take = async (chosen: File[]): Promise<void> => {
+    const taken = await read(chosen);
+    if (taken.length > 0) await command.run(taken.map(({ file }) => file));
+  };
+  return (
+    <FieldFrame label={label} optional>
+      {(wiring) => (
+        <>
+          <PictureDrop
+            {...wiring}
+            many={many}
+            replaces={replaces}
+            busy={reading || command.busy}
+            onFiles={(files) => void take(files)}
+          />
+          <Refusals reading={reading} refusals={refusals} />
+          <UploadProgress sent={upload.sent} />
+          {upload.sent !== undefined && (
+            <Button look="quiet" onClick={upload.cancel}>
+              {words.cancel}
+            </Button>
+          )}
+          <div aria-live="polite">{command.failure && <Notice className="mt-3">{command.failure}</Notice>}</div>
+        </>
+      )}
+    </FieldFrame>
+  );
+};

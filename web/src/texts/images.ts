@@ -1,0 +1,21 @@
+/** Pictures in the back office: chosen, looked at, sent (spec: back-office 4; decisions 11). */
+export const images = {
+  choose: (many: boolean) => (many ? 'Choose pictures' : 'Choose a picture'),
+  replace: 'Choose another picture',
+  drop: (many: boolean) => (many ? 'or drop them here' : 'or drop it here'),
+  hint: (many: boolean) => `png, jpeg, webp or avif, at most 8 MB${many ? ' each' : ''}.`,
+  reading: 'Reading…',
+  remove: (name: string) => `Remove ${name}`,
+  stored: (nth: number) => `picture ${nth}`,
+  unsaved: 'New',
+  uploading: 'Uploading...',
+  uploaded: 'Upload successful!',
+  cancel: 'Cancel the upload',
+  wrongType: (name: string) => `${name} is not a png, jpeg, webp or avif picture.`,
+  empty: (name: string) => `${name} is empty.`,
+  tooLarge: (name: string) => `${name} is larger than 8 MB.`,
+  tooManyPixels: (name: string) => `${name} has more than 40 megapixels.`,
+  unreadable: (name: string) => `${name} is not a picture we can show. It may be damaged.`,
+  onlyOne: 'Only one picture is taken.',
+  tooMany: (most: number) => `At most ${most} pictures at once.`,
+};
