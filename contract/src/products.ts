@@ -76,14 +76,14 @@ const forAdmins = {
   promotion: z.nullable(z.extend(PromotionOnProduct, { startDate: Instant, isRunning: z.boolean() })),
   realStock: Count,
   isDisabled: z.boolean(),
+  /** Names what it was when it was read; sent along with a change, it makes sure that nobody else's is lost. */
+  version: z.string(),
 };
 export const AdminProductCard = z.extend(ProductCard, forAdmins);
 export type AdminProductCard = z.input<typeof AdminProductCard>;
 export const AdminProduct = z.extend(Product, {
   ...forAdmins,
   reviews: z.array(AdminReview),
-  /** Names what the form was filled with; sent along with a change, it makes sure that nobody else's is lost. */
-  version: z.string(),
 });
 export type AdminProduct = z.input<typeof AdminProduct>;
 

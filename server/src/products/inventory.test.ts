@@ -77,6 +77,16 @@ describe('the table of products', () => {
 });
 
 describe('a product in the back office', () => {
+  it('has the same version in the table as on its own', async () => {
+    const id = await product({ stock: 5 });
+    const [card] = (await list('limit=1')).data as [Card & { version: string }];
+    const { body } = await call(`GET /products/admin/getByid/${id}`, { headers });
+    expect(card).toMatchObject({ _id: id, version: body.version });
+    const put = (stock: number) => call(`PUT /products/${id}`, { headers, body: { stock, version: card.version } });
+    expect((await put(6)).status).toBe(200);
+    expect(await put(7)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+
   it('shows the promotion it is assigned to, and whether it runs', async () => {
     const start = new Date(clock.time.getTime() + 1_000);
     const upcoming = await promotion(50, { name: 'Bientôt', starts_at: start });

@@ -10,7 +10,10 @@ import { card, reviewsWithWriters } from './queries.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
 import { versionOf, type Edited } from './version.ts';
 
-/** All products, with the promotion each is assigned to, running or not, at the prices of this very moment. */
+/**
+ * All products with what their form edits, and with the promotion each is assigned to, running or not, at the prices of
+ * this very moment.
+ */
 const inventory = (db: Db, now: Date) => {
   const runs = sql<boolean>`coalesce(runs(promotion, ${now}), false)`;
   const discounted = sql<Millimes>`discounted(products.price, case when ${runs} then promotion.discount else 0 end)`;
@@ -25,18 +28,28 @@ const inventory = (db: Db, now: Date) => {
       runs.as('promotion_runs'),
       'promotion.starts_at as promotion_starts_at',
       'products.is_disabled',
+      'products.ingredients',
+      'products.video',
+      'parent.id as parent_id',
+      'parent.name as parent_name',
+      sql<string[]>`array(
+        select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
+      sql<string[]>`array(
+        select gifts.name from product_gifts join gifts on gifts.id = gift_id
+         where product_id = products.id order by gift_id)`.as('gift_names'),
     ]);
 };
 
-type Row = Awaited<ReturnType<ReturnType<typeof inventory>['executeTakeFirstOrThrow']>>;
+export type StockedProduct = Awaited<ReturnType<ReturnType<typeof inventory>['executeTakeFirstOrThrow']>>;
 
-const onlyForAdmins = (row: Row) => {
+const onlyForAdmins = (row: StockedProduct) => {
   const { promotion_starts_at: startDate, promotion_runs: isRunning, real_stock, is_disabled } = row;
   const { promotion } = asCard(row);
   return {
     promotion: promotion && startDate ? { ...promotion, startDate, isRunning } : null,
     realStock: real_stock,
     isDisabled: is_disabled,
+    version: versionOf(editedIn(row)),
   };
 };
 
@@ -71,24 +84,8 @@ export const listInventory = async (db: Db, now: Date, { search, sortBy, sortOrd
   };
 };
 
-/** A product with what its form edits. */
 export const stockedProduct = (db: Db, now: Date, id: string) =>
-  inventory(db, now)
-    .select([
-      'products.ingredients',
-      'products.video',
-      'parent.id as parent_id',
-      'parent.name as parent_name',
-      sql<string[]>`array(
-        select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
-      sql<string[]>`array(
-        select gifts.name from product_gifts join gifts on gifts.id = gift_id
-         where product_id = products.id order by gift_id)`.as('gift_names'),
-    ])
-    .where('products.id', '=', id)
-    .executeTakeFirst();
-
-export type StockedProduct = NonNullable<Awaited<ReturnType<typeof stockedProduct>>>;
+  inventory(db, now).where('products.id', '=', id).executeTakeFirst();
 
 /** What the form of a product is filled with. */
 export const editedIn = (row: StockedProduct): Edited => ({
@@ -127,6 +124,5 @@ export const asAdminProduct = async (db: Db, row: StockedProduct): Promise<z.out
     ...asProduct(row, []),
     ...onlyForAdmins(row),
     reviews: reviews.map(asAdminReview),
-    version: versionOf(editedIn(row)),
   };
 };

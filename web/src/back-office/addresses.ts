@@ -1,6 +1,8 @@
 /** Where the screens of the back office are (spec: back-office 2). */
 export const addresses = {
   dashboard: '/admin',
+  products: '/admin/add-product',
+  product: '/admin/product-details/:id',
   orders: '/admin/order',
   guestOrders: '/admin/ordersGuest',
   users: '/admin/users',

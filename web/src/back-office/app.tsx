@@ -9,6 +9,7 @@ import { addresses } from './addresses.ts';
 import { Frame } from './frame.tsx';
 
 const Dashboard = lazy(() => import('./stats/dashboard.tsx'));
+const Products = lazy(() => import('./products/products.tsx'));
 const Orders = lazy(() => import('./orders/orders.tsx'));
 const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
 const Invoice = lazy(() => import('./orders/invoice.tsx'));
@@ -16,8 +17,10 @@ const Users = lazy(() => import('./accounts/users.tsx'));
 const Password = lazy(() => import('./accounts/password.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
 
-const screens: Record<string, ComponentType> = {
+/** By the pattern of their address; what it names comes as `id`. */
+const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.dashboard]: Dashboard,
+  [addresses.products]: Products,
   [addresses.orders]: Orders,
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,
@@ -34,7 +37,7 @@ const App = ({ about }: { about: AboutSettings | undefined }) => {
   const [, orders, orderNumber] = /^(.+)\/invoice\/([^/]+)$/.exec(address) ?? [];
   const of = { [addresses.orders]: 'accounts', [addresses.guestOrders]: 'guests' } as const;
   const kind = orders && of[orders];
-  const Screen = screens[address] ?? NotFound;
+  const { Screen, id } = screenAt(address);
   return (
     <SiteName value={shopName}>
       <Suspense fallback={<Spinner label={words.loading} />}>
@@ -42,7 +45,7 @@ const App = ({ about }: { about: AboutSettings | undefined }) => {
           <Invoice of={kind} about={about} orderNumber={orderNumber} />
         ) : (
           <Frame shopName={shopName}>
-            <Screen key={address} />
+            <Screen key={address} id={id} />
           </Frame>
         )}
       </Suspense>
@@ -51,3 +54,11 @@ const App = ({ about }: { about: AboutSettings | undefined }) => {
 };
 
 export default App;
+
+const screenAt = (address: string): { Screen: ComponentType<{ id: string }>; id: string } => {
+  for (const [pattern, Screen] of Object.entries(screens)) {
+    const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(address);
+    if (found) return { Screen, id: found[1] ?? '' };
+  }
+  return { Screen: NotFound, id: '' };
+};

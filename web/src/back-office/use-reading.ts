@@ -37,5 +37,11 @@ export const useReading = <Data>(key: string, read: (api: Api, signal: AbortSign
     failure: busy ? undefined : state.failure,
     busy,
     again: useCallback(() => setAttempt((made) => made + 1), []),
+    /** Takes over what a command answered, without reading all of it again. */
+    put: useCallback(
+      (change: (data: Data) => Data) =>
+        setState(({ data, ...rest }) => (data === undefined ? rest : { ...rest, data: change(data) })),
+      [],
+    ),
   };
 };

@@ -6,6 +6,7 @@ export const backOffice = {
   logout: 'Logout',
   links: {
     dashboard: 'Dashboard',
+    products: 'Products',
     orders: 'Orders',
     guestOrders: 'Guest Orders',
     users: 'Users',
@@ -14,5 +15,10 @@ export const backOffice = {
   notFound: 'Page Not Found',
   notFoundText: 'There is nothing at this address of the back office.',
   retry: 'Retry',
+  /** Begins as the cell reads, so that it can be called by what one sees. */
+  change: (shown: string, label: string) => `${shown}, change: ${label}`,
+  cellHint: 'Enter saves, Esc cancels',
+  savingCell: 'Saving…',
+  sortBy: (column: string) => `Sort by ${column}`,
   loading: 'Loading…',
 };

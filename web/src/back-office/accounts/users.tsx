@@ -5,8 +5,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Image } from '../../ui/image.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
+import { Listing } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { cell, head, Table, tableAction } from '../table.tsx';
 import { useReading } from '../use-reading.ts';
@@ -33,22 +32,9 @@ const Users = () => {
         onSearch={(text) => query.change({ search: text })}
         className="max-w-xl"
       />
-      <div aria-busy={list.busy} className="mt-4 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
-        {list.failure ? (
-          <Failed text={words.failed} onRetry={list.again} />
-        ) : !list.data ? (
-          <div role="status">
-            <span className="sr-only">{words.loading}</span>
-            <Skeleton className="h-96" />
-          </div>
-        ) : list.data.users.length === 0 ? (
-          <p role="status" className="border-line bg-surface rounded border p-6">
-            {words.none}
-          </p>
-        ) : (
-          <UserTable users={list.data.users} onAction={(action, user) => setOpen({ action, user })} />
-        )}
-      </div>
+      <Listing list={list} words={words} isEmpty={({ users }) => users.length === 0} none={words.none}>
+        {({ users }) => <UserTable users={users} onAction={(action, user) => setOpen({ action, user })} />}
+      </Listing>
       <div className="mt-5">
         <Pager page={page} totalPages={list.data?.totalPages ?? 1} to={query.pageAddress} />
       </div>

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
+import { Listing } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -57,22 +58,14 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
           </Button>
         )}
       </div>
-      <div aria-busy={list.busy} className="mt-4 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
-        {list.failure ? (
-          <Failed text={words.failed} onRetry={list.again} />
-        ) : !list.data ? (
-          <div role="status">
-            <span className="sr-only">{words.loading}</span>
-            <Skeleton className="h-96" />
-          </div>
-        ) : list.data.rows.length === 0 ? (
-          <p role="status" className="border-line bg-surface rounded border p-6">
-            {isFiltered ? words.none : words.noneYet}
-          </p>
-        ) : (
-          <OrderTable kind={kind} rows={list.data.rows} onAction={(action, order) => setOpen({ action, order })} />
-        )}
-      </div>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={({ rows }) => rows.length === 0}
+        none={isFiltered ? words.none : words.noneYet}
+      >
+        {({ rows }) => <OrderTable kind={kind} rows={rows} onAction={(action, order) => setOpen({ action, order })} />}
+      </Listing>
       <div className="mt-5">
         <Pager page={page} totalPages={list.data?.totalPages ?? 1} to={query.pageAddress} />
       </div>

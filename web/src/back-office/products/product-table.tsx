@@ -1,0 +1,140 @@
+import type { AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { percent, tnd } from '../../lib/formats.ts';
+import { adminProducts as words } from '../../texts/admin-products.ts';
+import { Image } from '../../ui/image.tsx';
+import { addresses } from '../addresses.ts';
+import { EditableCell } from '../editable-cell.tsx';
+import { shortDate } from '../short-date.ts';
+import { SortHead, type Sorting } from '../sort-head.tsx';
+import { cell, head, Table, tableAction } from '../table.tsx';
+import { shownAs } from './amounts.ts';
+import { changeCell } from './change-cell.ts';
+import { Switch } from './switch.tsx';
+
+type Props = {
+  products: readonly AdminProductCard[];
+  sorting: Sorting<AdminSort>;
+  addressWith: (changes: Record<string, string>) => string;
+  onChange: (product: AdminProductCard) => void;
+  onRemove: (product: AdminProductCard) => void;
+};
+
+export const ProductTable = ({ products, sorting, addressWith, onChange, onRemove }: Props) => {
+  const sort = { sorting, addressWith };
+  return (
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            {words.image}
+          </th>
+          <SortHead {...sort} by="name" label={words.name} />
+          <th scope="col" className={head}>
+            {words.category}
+          </th>
+          <SortHead {...sort} by="stock" label={words.stock} />
+          <SortHead {...sort} by="price" label={words.price} />
+          <th scope="col" className={head}>
+            {words.promotion}
+          </th>
+          <th scope="col" className={head}>
+            {words.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Row key={product._id} product={product} onChange={onChange} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+type RowProps = Pick<Props, 'onChange' | 'onRemove'> & { product: AdminProductCard };
+
+const Row = ({ product, onChange, onRemove }: RowProps) => {
+  const navigate = useNavigate();
+  const { _id, productName, imagePath, category, stock, realStock, price, isDisabled } = product;
+  const details = addresses.product.replace(':id', _id);
+  /** A press anywhere in the row opens it, for whoever has a pointer; its links do for everyone. */
+  const open = ({ target }: MouseEvent): void => {
+    const isOwn = target instanceof Element && target.closest('a, button, form');
+    if (!isOwn && !window.getSelection()?.toString()) void navigate(details);
+  };
+  return (
+    <tr onClick={open} className="hover:bg-sand-pale cursor-pointer">
+      <td className={cell}>
+        <span className="bg-sand block size-12 overflow-hidden rounded">
+          <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
+        </span>
+      </td>
+      <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
+        <Link to={details} className="link font-medium wrap-anywhere">
+          <bdi>{productName}</bdi>
+        </Link>
+        {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
+      </th>
+      <td className={`${cell} min-w-28`}>
+        <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
+      </td>
+      <td className={`${cell} ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
+        <EditableCell
+          label={words.stockOf(productName)}
+          value={String(stock)}
+          shown={shownAs.stock(stock)}
+          inputMode="numeric"
+          save={(typed) => changeCell(product, 'stock', typed, onChange)}
+        />
+        {realStock !== stock && (
+          <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse(realStock)}</span>
+        )}
+      </td>
+      <td className={cell}>
+        <EditableCell
+          label={words.priceOf(productName)}
+          value={String(price)}
+          shown={shownAs.price(price)}
+          inputMode="decimal"
+          save={(typed) => changeCell(product, 'price', typed, onChange)}
+        />
+      </td>
+      <td className={`${cell} min-w-32 text-xs`}>
+        <Promotion product={product} />
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        <Link to={details} aria-label={words.of(words.details, productName)} className={tableAction}>
+          {words.details}
+        </Link>
+        <Switch product={product} onChange={onChange} />
+        <button
+          type="button"
+          aria-label={words.of(words.remove, productName)}
+          onClick={() => onRemove(product)}
+          className={tableAction}
+        >
+          {words.remove}
+        </button>
+      </td>
+    </tr>
+  );
+};
+
+/** What a promotion makes of the price, now or later. */
+const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProductCard }) => {
+  if (!promotion) return <span className="text-stone">{words.noPromotion}</span>;
+  const { name, discountRate, isRunning, startDate } = promotion;
+  const isAhead = !isRunning && new Date(startDate) > new Date();
+  return (
+    <>
+      <span className="block font-medium">
+        <bdi className="wrap-anywhere">{name}</bdi> −{percent(discountRate)} %
+      </span>
+      <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
+        {isRunning ? words.now(tnd(finalPrice)) : isAhead ? words.from(shortDate(startDate)) : words.over}
+      </span>
+    </>
+  );
+};
