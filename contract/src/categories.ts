@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, ImagePath, text } from './fields.ts';
+import { Count, Id, ImagePath, text } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Subcategory = z.object({ _id: Id, name: z.string(), imagePath: ImagePath });
@@ -21,6 +21,8 @@ export const AdminCategory = z.object({
   isDisable: z.boolean(),
   /** The one that takes the products of deleted ones: it stays as it is (decisions 7). */
   isUncategorized: z.boolean(),
+  /** Its own, disabled ones too; not those of its subcategories. */
+  productCount: Count,
 });
 export type AdminCategory = z.input<typeof AdminCategory>;
 

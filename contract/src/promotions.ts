@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, ImagePath, Instant, Percent, text } from './fields.ts';
+import { Count, Id, ImagePath, Instant, Percent, text } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Promotion = z.object({
@@ -12,7 +12,12 @@ export const Promotion = z.object({
   createdAt: Instant,
 });
 export type Promotion = z.input<typeof Promotion>;
-export const AdminPromotion = z.extend(Promotion, { isActive: z.boolean(), imageUrl: ImagePath });
+export const AdminPromotion = z.extend(Promotion, {
+  isActive: z.boolean(),
+  imageUrl: ImagePath,
+  /** Products assigned to it, disabled ones too. */
+  productCount: Count,
+});
 export type AdminPromotion = z.input<typeof AdminPromotion>;
 
 export const PromotionForm = z

@@ -90,6 +90,13 @@ export const uploads = routes({
     body: Which,
     answer: List,
   },
+  'DELETE /upload/delete-image/gift/:id': {
+    access: 'admin',
+    summary: 'Delete a picture of a gift.',
+    params: ById,
+    body: Which,
+    answer: List,
+  },
   'DELETE /upload/delete-images/gift/:id': {
     access: 'admin',
     summary: 'Delete all pictures of a gift.',

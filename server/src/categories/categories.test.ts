@@ -35,6 +35,7 @@ describe('a new category', () => {
       isDisabled: false,
       isDisable: false,
       isUncategorized: false,
+      productCount: 0,
     });
     const sub = await made('Huiles précieuses', _id);
     expect((await menu()).find((each) => each._id === _id)).toMatchObject({
@@ -159,6 +160,7 @@ describe('a deleted category', () => {
     const sub = await made('Masques', parent);
     await disable(sub, true);
     const ids = [await product({ category_id: parent }), await product({ category_id: sub })];
+    expect(await find(parent)).toMatchObject({ productCount: 1 });
     expect(await remove(parent)).toMatchObject({ status: 200 });
     expect([await find(parent), await find(sub)]).toEqual([undefined, undefined]);
     for (const id of ids) {

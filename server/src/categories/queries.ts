@@ -43,6 +43,7 @@ const keptCategories = (db: Db) =>
       'categories.is_disabled',
       'categories.is_uncategorized',
       picture,
+      sql<number>`(select count(*)::int from products where products.category_id = categories.id)`.as('product_count'),
     ]);
 
 export type KeptCategory = NonNullable<Awaited<ReturnType<typeof keptCategory>>>;

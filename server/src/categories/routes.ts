@@ -24,6 +24,7 @@ const kept = (row: KeptCategory) => ({
   ...switched(row),
   parent: row.parent_id,
   isUncategorized: row.is_uncategorized,
+  productCount: row.product_count,
 });
 
 export const categoryRoutes = (deps: Deps): Handlers<Keys> => {

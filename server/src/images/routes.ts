@@ -11,7 +11,7 @@ import { deletePictures, orderPictures, takePictures } from './service.ts';
 type PageKey = `${SettingsPage}Page/:settingId`;
 type Keys =
   | `POST /upload/add/${'user' | 'product/:id' | 'multiple/product/:id' | 'gift/:id' | 'categorie/:id' | 'promotion/:id' | PageKey}`
-  | `DELETE /upload/delete-image/${'user' | 'product/:id' | 'categorie/:id' | PageKey}`
+  | `DELETE /upload/delete-image/${'user' | 'product/:id' | 'gift/:id' | 'categorie/:id' | PageKey}`
   | 'DELETE /upload/delete-images/gift/:id'
   | 'PUT /upload/order/product/:id';
 
@@ -63,6 +63,9 @@ export const imageRoutes = (deps: Deps): Handlers<Keys> => {
     }),
 
     'POST /upload/add/gift/:id': async (call) => ({ imagePath: await addTo({ gift_id: call.params.id }, call) }),
+    'DELETE /upload/delete-image/gift/:id': async (call) => ({
+      imagePath: await deleteFrom({ gift_id: call.params.id }, call),
+    }),
     'DELETE /upload/delete-images/gift/:id': async (call) => ({
       imagePath: await deleteFrom({ gift_id: call.params.id }, call),
     }),

@@ -171,6 +171,19 @@ describe('the pictures of a product', () => {
 });
 
 describe('the pictures of a gift', () => {
+  it('are deleted one by one, the others stay', async () => {
+    const id = await gift();
+    const { body } = await add(`gift/${id}`, 'image', [11, 12]);
+    const [first, second] = body.imagePath;
+    expect(await remove(`delete-image/gift/${await gift()}`, first)).toMatchObject({ status: 404 });
+    expect(await remove(`delete-image/gift/${id}`, first)).toMatchObject({
+      status: 200,
+      body: { imagePath: [second] },
+    });
+    expect(await remove(`delete-image/gift/${id}`, first)).toMatchObject({ status: 404 });
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
+  });
+
   it('are added at the end and deleted all at once', async () => {
     const id = await gift();
     const shown = async () => (await call(`GET /gifts?ids=${id}`)).body[0].imagePath;

@@ -51,6 +51,7 @@ describe('a new promotion', () => {
       imagePath: '',
       imageUrl: '',
       isActive: true,
+      productCount: 0,
       createdAt: clock.time.toISOString(),
     });
     const upcoming = await made({ name: 'Bientôt', startDate: at(60) });
@@ -106,6 +107,10 @@ describe('a product in a promotion', () => {
       body: { message: 'Product assigned to promotion successfully' },
     });
     expect(await priceOf(id)).toBe(8);
+    const counted = (await call('GET /promotions', { headers })).body.data.find(
+      ({ _id }: { _id: string }) => _id === sale,
+    );
+    expect(counted).toMatchObject({ productCount: 1 });
     expect(await unassign(sale, id)).toMatchObject({
       status: 200,
       body: { message: 'Product removed from promotion successfully' },

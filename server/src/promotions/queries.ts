@@ -14,6 +14,7 @@ const newestFirst = (db: Db) =>
       'created_at',
       sql<string>`coalesce(
         (select image_path(images) from images where images.promotion_id = promotions.id), '')`.as('imagePath'),
+      sql<number>`(select count(*)::int from products where products.promotion_id = promotions.id)`.as('productCount'),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id');

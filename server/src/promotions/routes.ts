@@ -28,6 +28,7 @@ const asAdminPromotion = (row: PromotionRow) => ({
   ...asPromotion(row),
   isActive: row.is_active,
   imageUrl: row.imagePath,
+  productCount: row.productCount,
 });
 
 export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
