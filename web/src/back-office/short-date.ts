@@ -7,3 +7,15 @@ const short = new Intl.DateTimeFormat('en-GB', {
 
 /** '21 Nov 2025', for tables. */
 export const shortDate = (iso: string): string => short.format(new Date(iso));
+
+const withTime = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Tunis',
+});
+
+/** '21 Nov 2025, 14:05', by the clock of the shop. */
+export const dateAndTime = (iso: string): string => withTime.format(new Date(iso));

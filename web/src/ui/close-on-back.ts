@@ -12,13 +12,19 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
   useEffect(() => {
     if (!open) return;
     leaving.current = false;
-    if (!window.history.state?.standIn) window.history.pushState({ ...window.history.state, standIn: true }, '');
+    const self = {};
+    opened.push(self);
+    standIn();
     const swallow = (event: PopStateEvent): void => {
+      if (opened.at(-1) !== self) return;
       event.stopImmediatePropagation();
       onBack();
+      // this one may have stayed open, or another below it
+      setTimeout(standIn);
     };
     window.addEventListener('popstate', swallow, { capture: true });
     return () => {
+      opened.splice(opened.indexOf(self), 1);
       window.removeEventListener('popstate', swallow, { capture: true });
       if (!leaving.current) removeSoon();
     };
@@ -27,6 +33,14 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
   return () => {
     leaving.current = true;
   };
+};
+
+/** What is open, the topmost last: Back is for that one. */
+const opened: object[] = [];
+
+const standIn = (): void => {
+  if (opened.length === 0 || window.history.state?.standIn) return;
+  window.history.pushState({ ...window.history.state, standIn: true }, '');
 };
 
 let removal = Promise.resolve();

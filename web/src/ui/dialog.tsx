@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ui } from '../texts/ui.ts';
+import { BeforeClosing, type Held } from './before-closing.ts';
 import { useCloseOnBack } from './close-on-back.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -30,12 +31,15 @@ const sides: Record<Side, string> = {
 /**
  * A modal dialog on the platform's own `<dialog>`: it traps focus, closes on Esc, on Back and by a click
  * beside it, and gives focus back to what had it. Its content exists only while it is open. A link in it
- * closes it too; give the link `replace`, so that Back then skips the dialog.
+ * closes it too; give the link `replace`, so that Back then skips the dialog. What in it would be lost may hold it open.
  */
 export const Dialog = ({ open, onClose, title, side = 'center', footer, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const leave = useCloseOnBack(open, onClose);
+  const held = useRef<Held>(undefined);
+  const hold = useCallback((by: Held) => void (held.current = by), []);
+  const close = (): void => (held.current ? held.current(onClose) : onClose());
+  const leave = useCloseOnBack(open, close);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -44,8 +48,10 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, children
 
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
     const link = target instanceof Element && target.closest('a[href]');
+    // where the link leads, and whether it may, is then asked by who holds the dialog
+    if (link && held.current) return;
     if (link) leave();
-    if (link || target === currentTarget) onClose();
+    if (link || target === currentTarget) close();
   };
 
   return (
@@ -53,10 +59,17 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, children
       ref={dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // a choice of files that was given up says the same from within
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClose={() => open && onClose()}
+      onClose={({ currentTarget }) => {
+        if (!open) return;
+        // browsers don't let a page refuse Esc for ever
+        if (held.current) currentTarget.showModal();
+        close();
+      }}
       onClick={onClick}
       className={cx(
         'bg-page text-ink shadow-lifted flex-col p-0 transition duration-200 open:flex starting:opacity-0',
@@ -65,16 +78,16 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, children
       )}
     >
       {open && (
-        <>
+        <BeforeClosing value={hold}>
           <div className="border-line flex items-center justify-between gap-4 border-b py-2 ps-6 pe-2">
             <h2 id={heading} className="text-title-sm">
               {title}
             </h2>
-            <IconButton label={ui.close} icon={<X className="size-5" />} onClick={onClose} />
+            <IconButton label={ui.close} icon={<X className="size-5" />} onClick={close} />
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
           {footer && <div className="border-line border-t px-6 py-4">{footer}</div>}
-        </>
+        </BeforeClosing>
       )}
     </dialog>
   );

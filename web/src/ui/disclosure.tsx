@@ -6,11 +6,17 @@ type Props = {
   children: ReactNode;
   open?: boolean;
   /** Of those with one name, one is open. */ name?: string;
+  onToggle?: (open: boolean) => void;
 };
 
 /** A part that opens and closes, also without JavaScript. */
-export const Disclosure = ({ summary, children, open, name }: Props) => (
-  <details {...(open && { open })} {...(name && { name })} className="group border-line border-b">
+export const Disclosure = ({ summary, children, open, name, onToggle }: Props) => (
+  <details
+    {...(open && { open })}
+    {...(name && { name })}
+    onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    className="group border-line border-b"
+  >
     <summary className="flex min-h-12 items-center justify-between gap-4 py-2">
       {summary}
       <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />

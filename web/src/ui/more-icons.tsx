@@ -8,6 +8,3 @@ export const Plus = /* @__PURE__ */ icon('M5 12h14M12 5v14');
 export const Banknote = /* @__PURE__ */ icon(
   'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM10 12a2 2 0 1 0 4 0 2 2 0 1 0 -4 0M6 12h.01M18 12h.01',
 );
-export const ImagePlus = /* @__PURE__ */ icon(
-  'M16 5h6M19 2v6M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21M7 9a2 2 0 1 0 4 0 2 2 0 1 0 -4 0',
-);

@@ -3,6 +3,7 @@ import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
+import { History } from '../history.tsx';
 import type { User } from './users.tsx';
 
 type Props = { /** Open while there is one. */ user: User | undefined; onClose: () => void };
@@ -10,23 +11,28 @@ type Props = { /** Open while there is one. */ user: User | undefined; onClose: 
 export const UserDetails = ({ user, onClose }: Props) => (
   <Dialog open={!!user} onClose={onClose} title={words.detailsTitle}>
     {user && (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-        {[
-          [words.fullName, `${user.profile.firstName} ${user.profile.lastName}`],
-          [words.userName, user.userName],
-          [words.email, `${user.email} (${user.emailVerified ? words.verified : words.unverified})`],
-          [words.phone, user.phoneNumber],
-          [words.street, user.address.streetAddress],
-          [words.city, user.address.City],
-        ].map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-stone">{label}</dt>
-            <dd className="wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+          {[
+            [words.fullName, `${user.profile.firstName} ${user.profile.lastName}`],
+            [words.userName, user.userName],
+            [words.email, `${user.email} (${user.emailVerified ? words.verified : words.unverified})`],
+            [words.phone, user.phoneNumber],
+            [words.street, user.address.streetAddress],
+            [words.city, user.address.City],
+          ].map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-stone">{label}</dt>
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-5">
+          <History kind="user" id={user._id} />
+        </div>
+      </>
     )}
   </Dialog>
 );

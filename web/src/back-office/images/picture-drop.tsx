@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type DragEvent } from 'react';
 import { images as words } from '../../texts/images.ts';
 import { cx } from '../../ui/cx.ts';
-import { ImagePlus } from '../../ui/more-icons.tsx';
+import { ImagePlus } from '../../ui/work-icons.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {

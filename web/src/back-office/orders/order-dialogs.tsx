@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
+import { History } from '../history.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -41,6 +42,7 @@ export const DetailsDialog = ({ kind: { words }, order, onClose }: Props) => (
           {words.total} <span>{tnd(order.total)}</span>
         </p>
         <Customer words={words} order={order} />
+        <History kind="order" id={order.id} />
       </div>
     )}
   </Dialog>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Props = { open: boolean; title: ReactNode; next: string; onNext: () => void; children: ReactNode };
+export type DoneProps = { open: boolean; title: ReactNode; next: string; onNext: () => void; children: ReactNode };
 
 /** It is done, and there is one way on: also for Esc, for Back and for a tap beside it. */
-export const DoneDialog = ({ open, title, next, onNext, children }: Props) => (
+const DoneDialog = ({ open, title, next, onNext, children }: DoneProps) => (
   <Dialog open={open} onClose={onNext} title={title}>
     {children}
     <Button size="lg" block className="mt-6" onClick={onNext}>
@@ -13,3 +13,5 @@ export const DoneDialog = ({ open, title, next, onNext, children }: Props) => (
     </Button>
   </Dialog>
 );
+
+export default DoneDialog;

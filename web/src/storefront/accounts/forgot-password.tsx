@@ -13,7 +13,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DoneDialog } from './done-dialog.tsx';
+import { Done } from './done.tsx';
 import { AccountFrame } from './frame.tsx';
 import { codeIn, emptyNewPassword, forgetAsked, keepAsked, keptAsked, newPasswordErrors } from './new-password.ts';
 
@@ -160,14 +160,14 @@ const ForgotPassword = () => {
           </Link>
         </p>
       )}
-      <DoneDialog
+      <Done
         open={done}
         title={words.done}
         next={words.back}
         onNext={() => void navigate(loginFrom(location), { replace: true, state: { email } })}
       >
         <p>{words.doneText}</p>
-      </DoneDialog>
+      </Done>
     </AccountFrame>
   );
 };

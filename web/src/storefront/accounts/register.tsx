@@ -12,7 +12,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { askAgain } from './availability.ts';
-import { DoneDialog } from './done-dialog.tsx';
+import { Done } from './done.tsx';
 import { AccountFrame } from './frame.tsx';
 import { AccountFields, PersonFields } from './register-fields.tsx';
 import {
@@ -123,14 +123,14 @@ const Register = () => {
           {words.login}
         </Link>
       </p>
-      <DoneDialog
+      <Done
         open={registered !== undefined}
         title={<span lang="fr">{words.done}</span>}
         next={words.doneLogin}
         onNext={() => void navigate(loginFrom(location), { replace: true, state: { email: registered } })}
       >
         <p className="wrap-anywhere">{words.doneText(registered ?? '')}</p>
-      </DoneDialog>
+      </Done>
     </AccountFrame>
   );
 };

@@ -1,0 +1,106 @@
+import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import { useState } from 'react';
+import { history as words } from '../texts/history.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Failed } from './failed.tsx';
+import { told } from './history-words.ts';
+import { dateAndTime } from './short-date.ts';
+import { useReading } from './use-reading.ts';
+
+type Props = {
+  kind: AuditKind;
+  id: string;
+  /** Another value reads it anew: after a change made on the same screen. */ changes?: number;
+};
+
+/** Who did what to one thing, and when; closed, and not read, until somebody wants to know. */
+export const History = ({ kind, id, changes = 0 }: Props) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure summary={<span className="font-medium">{words.title}</span>} onToggle={setOpen}>
+      {open && <Entries key={`${kind} ${id}`} {...{ kind, id, changes }} />}
+    </Disclosure>
+  );
+};
+
+const Entries = ({ kind, id, changes }: Required<Props>) => {
+  const [page, setPage] = useState(1);
+  const { data, failure, busy, again } = useReading(`${page} ${changes}`, (api) =>
+    api('GET /admin/audit/:kind/:id', { params: { kind, id }, query: { page } }),
+  );
+  if (failure) return <Failed text={words.failed} onRetry={again} />;
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  if (data.entries.length === 0) return <p className="text-stone text-sm">{words.none}</p>;
+  return (
+    <div aria-busy={busy} className="grid gap-4 text-sm transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
+      <ol className="divide-line divide-y">
+        {data.entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+      {data.totalPages > 1 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {words.newer}
+          </Button>
+          <span aria-live="polite" className="text-stone tabular-nums">
+            {words.page(page, data.totalPages)}
+          </span>
+          <Button look="secondary" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
+            {words.older}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Entry = ({ entry: { createdAt, admin, action, changes } }: { entry: AuditEntry }) => (
+  <li className="py-2.5">
+    <p>
+      <bdi className="font-medium">{admin.userName}</bdi> {words.actions[action]}{' '}
+      <time dateTime={createdAt} className="text-stone whitespace-nowrap">
+        {dateAndTime(createdAt)}
+      </time>
+    </p>
+    <dl className="mt-1 grid gap-1">
+      {changes.map((change) => (
+        <div key={change.field} className="flex flex-wrap gap-x-3">
+          <dt className="text-stone min-w-32">{words.field(change.field)}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <FromTo action={action} change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </li>
+);
+
+/** What was made has no before, what is gone no after. */
+const FromTo = ({ action, change }: { action: AuditEntry['action']; change: AuditEntry['changes'][number] }) => {
+  const { from, to } = told(change);
+  return (
+    <>
+      {action !== 'created' && (
+        <>
+          <span className="sr-only">{words.was}</span> <bdi className="text-stone">{from ?? words.nothing}</bdi>
+        </>
+      )}
+      {action === 'changed' && <span aria-hidden="true"> → </span>}
+      {action !== 'deleted' && (
+        <>
+          <span className="sr-only">{words.is}</span> <bdi>{to ?? words.nothing}</bdi>
+        </>
+      )}
+    </>
+  );
+};
