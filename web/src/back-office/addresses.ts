@@ -7,4 +7,5 @@ export const addresses = {
   guestOrders: '/admin/ordersGuest',
   users: '/admin/users',
   password: '/admin/profile',
+  settings: '/admin/settings',
 };

@@ -15,6 +15,7 @@ const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
 const Invoice = lazy(() => import('./orders/invoice.tsx'));
 const Users = lazy(() => import('./accounts/users.tsx'));
 const Password = lazy(() => import('./accounts/password.tsx'));
+const Settings = lazy(() => import('./settings/settings.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** By the pattern of their address; what it names comes as `id`. */
@@ -25,6 +26,7 @@ const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,
   [addresses.password]: Password,
+  [addresses.settings]: Settings,
 };
 
 /**

@@ -10,6 +10,7 @@ import { Menu } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
+import { AskBeforeLeaving, unlessUnsaved } from './unsaved.tsx';
 
 /** The sidebar, behind a button on phones, and the screen beside it. */
 export const Frame = ({ shopName, children }: { shopName: string; children: ReactNode }) => {
@@ -39,6 +40,7 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
       <main id="content" className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
         <Suspense fallback={<Spinner label={words.loading} />}>{children}</Suspense>
       </main>
+      <AskBeforeLeaving />
     </div>
   );
 };
@@ -61,6 +63,7 @@ const Sections = () => (
     <Section to={addresses.guestOrders} label={words.links.guestOrders} />
     <Section to={addresses.users} label={words.links.users} />
     <Section to={addresses.password} label={words.links.password} />
+    <Section to={addresses.settings} label={words.links.settings} />
     <LogOut />
   </nav>
 );
@@ -90,7 +93,12 @@ const LogOut = () => {
     }
   };
   return (
-    <button type="button" aria-disabled={busy} onClick={leave} className={`${entry} border-line mt-auto border`}>
+    <button
+      type="button"
+      aria-disabled={busy}
+      onClick={() => unlessUnsaved(() => void leave())}
+      className={`${entry} border-line mt-auto border`}
+    >
       {words.logout}
     </button>
   );

@@ -11,6 +11,7 @@ export const backOffice = {
     guestOrders: 'Guest Orders',
     users: 'Users',
     password: 'Account Settings',
+    settings: 'Pages Settings',
   },
   notFound: 'Page Not Found',
   notFoundText: 'There is nothing at this address of the back office.',

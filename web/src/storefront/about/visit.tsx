@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { about as texts } from '../../texts/about.ts';
-import { mapAddress } from './map-address.ts';
+import { mapAddress } from '../../lib/map-address.ts';
 
-/** Scripts and its own storage: the map is never of our origin (see map-address.ts), so it reaches nothing of ours. */
+/** Scripts and its own storage: the map is never of our origin (see lib/map-address.ts), so it reaches nothing of ours. */
 const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
 
 /** Where the company is and how to reach it. */

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Image } from '../../ui/image.tsx';
+import { CommandButtons, useCommand } from '../command.tsx';
+import { UploadNow } from '../images/upload-now.tsx';
+import type { Page } from './pages.ts';
+
+type Props = { pageName: string; id: string; imagePath: string; calls: Page['pictures']; onChange: () => void };
+
+/** The picture of a page: another one, or none, from the next visit on. */
+export const PagePicture = ({ pageName, id, imagePath, calls, onChange }: Props) => {
+  const [path, setPath] = useState(imagePath);
+  const [asking, setAsking] = useState(false);
+  const changed = ({ file }: { file: string }): void => {
+    setPath(file);
+    onChange();
+  };
+  return (
+    <section
+      aria-label={words.pictureOf(pageName)}
+      className="border-line bg-surface grid gap-4 rounded border p-4 sm:p-5"
+    >
+      <h3 className="font-text text-base font-semibold">{words.picture}</h3>
+      {path ? (
+        <div className="bg-sand aspect-[16/9] overflow-hidden rounded">
+          <Image path={path} alt={words.pictureOf(pageName)} sizes="(min-width: 64rem) 360px, 90vw" />
+        </div>
+      ) : (
+        <p className="bg-sand-pale text-stone grid aspect-[16/9] place-items-center rounded text-sm">
+          {words.noPicture}
+        </p>
+      )}
+      <UploadNow
+        label={words.upload}
+        replaces={!!path}
+        failed={words.uploadFailed}
+        broke={words.uploadBroke}
+        send={(api, [file], signal) => calls.add(api, id, file as File, signal)}
+        onDone={changed}
+      />
+      {path && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+          {words.deletePicture}
+        </Button>
+      )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={words.deletePicture}>
+        <Question
+          text={words.askPicture(pageName)}
+          remove={async () => changed(await calls.remove(id, path))}
+          onClose={() => setAsking(false)}
+        />
+      </Dialog>
+    </section>
+  );
+};
+
+type QuestionProps = { text: string; remove: () => Promise<void>; onClose: () => void };
+
+const Question = ({ text, remove, onClose }: QuestionProps) => {
+  const command = useCommand(remove, { done: words.pictureDeleted, failed: words.pictureNotDeleted, onDone: onClose });
+  return (
+    <>
+      <p>{text}</p>
+      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
+        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
+          {words.deletePicture}
+        </Button>
+      </CommandButtons>
+    </>
+  );
+};

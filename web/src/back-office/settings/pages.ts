@@ -1,0 +1,45 @@
+import type { PageSettings } from '@nabta/contract/settings.ts';
+import { api, type Api } from '../../lib/api.ts';
+import { pictureForm } from '../../lib/upload.ts';
+
+type PictureCalls = {
+  add: (api: Api, id: string, file: File, signal: AbortSignal) => Promise<{ file: string }>;
+  remove: (id: string, imagePath: string) => Promise<{ file: string }>;
+};
+
+const pictures = (page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotionPage'): PictureCalls => ({
+  add: (through, settingId, file, signal) =>
+    through(`POST /upload/add/${page}/:settingId`, {
+      params: { settingId },
+      body: pictureForm('image', file),
+      signal,
+      ownWords: true,
+    }),
+  remove: (settingId, imagePath) =>
+    api(`DELETE /upload/delete-image/${page}/:settingId`, {
+      params: { settingId },
+      body: { imagePath },
+      ownWords: true,
+    }),
+});
+
+export const aboutPictures = pictures('aboutPage');
+
+export type PageWords = { title: string; subTitle: string };
+export type Page = {
+  id: 'landing' | 'product' | 'promotion';
+  read: (reads: Api) => Promise<PageSettings>;
+  save: (body: PageWords) => Promise<PageSettings>;
+  pictures: PictureCalls;
+};
+
+const page = (id: Page['id'], address: 'landingpage' | 'productpage' | 'promotionpage', calls: PictureCalls): Page => ({
+  id,
+  read: (reads) => reads(`GET /settings/${address}`),
+  save: (body) => api(`PUT /settings/${address}`, { body, ownWords: true }),
+  pictures: calls,
+});
+
+export const landingPage = page('landing', 'landingpage', pictures('landingPage'));
+export const productPage = page('product', 'productpage', pictures('productPage'));
+export const promotionPage = page('promotion', 'promotionpage', pictures('promotionPage'));

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { AboutPanel } from './about-form.tsx';
+import { PagePanel } from './page-form.tsx';
+import { landingPage, productPage, promotionPage } from './pages.ts';
+
+type Tab = keyof typeof words.pages;
+const panels: Record<Tab, ReactNode> = {
+  landing: <PagePanel page={landingPage} />,
+  about: <AboutPanel />,
+  product: <PagePanel page={productPage} />,
+  promotion: <PagePanel page={promotionPage} />,
+};
+const tabs = Object.keys(panels) as Tab[];
+
+/** The words and pictures of the shop's pages (spec: back-office 2). A tab once opened keeps what was typed in it. */
+const Settings = () => {
+  const query = useTableQuery();
+  const shown = tabs.find((tab) => tab === query.value('tab')) ?? 'landing';
+  const [opened, setOpened] = useState<readonly Tab[]>([shown]);
+  if (!opened.includes(shown)) setOpened([...opened, shown]);
+  return (
+    <>
+      <PageMeta title={words.title} noIndex />
+      <h1 className="text-title-sm mb-3">{words.title}</h1>
+      <Tabs
+        label={words.tabs}
+        shown={shown}
+        onShow={(tab) => query.change({ tab: tab === 'landing' ? '' : tab })}
+        tabs={tabs.map((id) => ({
+          id,
+          label: words.pages[id].tab,
+          title: words.pages[id].title,
+          content: opened.includes(id) && panels[id],
+        }))}
+      />
+    </>
+  );
+};
+
+export default Settings;
