@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, text } from './fields.ts';
+import { Count, Id, ImagePath, Instant, optionalText, QueryPage, queryWhole, text } from './fields.ts';
 import { routes } from './route.ts';
+
+export const MESSAGE_LENGTH = 2_000;
 
 export const Message = z.object({
   _id: Id,
@@ -10,6 +12,8 @@ export const Message = z.object({
   receiverId: z.nullable(Id),
   conversationId: Id,
   createdAt: Instant,
+  /** The Idempotency-Key it was sent with, by which a browser knows its own again; null when it came without. */
+  key: z.nullable(z.string()),
 });
 export type Message = z.input<typeof Message>;
 
@@ -21,14 +25,14 @@ export const Conversation = z.object({
   adminId: z.nullable(z.object({ _id: Id, userName: z.string() })),
   /** The latest message only, as a preview. */
   messages: z.array(Message),
-  /** Messages of the other side that the caller has not read. */
+  /** Messages of the other side that the caller has not read; admins read as one. */
   unread: Count,
   createdAt: Instant,
 });
 export type Conversation = z.input<typeof Conversation>;
 
 export const MessageForm = z.object({
-  text: text(2_000, 'A message is needed.'),
+  text: text(MESSAGE_LENGTH, 'A message is needed.'),
   conversationId: Id,
   // Checked against the session, never trusted.
   senderId: z.optional(z.nullable(Id)),
@@ -37,10 +41,16 @@ export const MessageForm = z.object({
 
 const ById = z.object({ id: Id });
 
+/** Conversations on a page of the list. */
+export const CONVERSATIONS = 50;
+/** Messages of one answer. */
+export const MESSAGES = 100;
+
 export const chat = routes({
   'GET /chat/conversations': {
     access: 'signedIn',
-    summary: 'The conversation of a user; all conversations for an admin, latest first.',
+    summary: `The conversation of a user; for an admin all of them, with the latest message first, ${CONVERSATIONS} a page, found by the user's names, e-mail address or phone number.`,
+    query: z.object({ search: z.optional(optionalText(200)), page: QueryPage }),
     answer: z.array(Conversation),
   },
   'POST /chat/conversations': {
@@ -48,11 +58,17 @@ export const chat = routes({
     summary: 'Begin the conversation with the shop, or find the one there is.',
     answer: z.array(Conversation),
   },
+  'GET /chat/unread': {
+    access: 'signedIn',
+    summary: 'How many messages of the other side the caller has not read, in all conversations.',
+    answer: z.object({ unread: Count }),
+  },
   'GET /chat/conversations/:id/messages': {
     access: 'signedIn',
-    summary: 'Messages, oldest first; with `after`, those that came after that message.',
+    summary:
+      'The latest messages, oldest first; with `before`, the latest of those that came before that message; with `after`, the first of those that came after it.',
     params: ById,
-    query: z.object({ after: z.optional(Id) }),
+    query: z.object({ after: z.optional(Id), before: z.optional(Id), limit: queryWhole(1, MESSAGES) }),
     answer: z.array(Message),
   },
   'PUT /chat/conversations/:id/read': {
@@ -68,6 +84,7 @@ export const chat = routes({
     body: MessageForm,
     answer: Message,
     status: 201,
+    idempotent: true,
     limit: { calls: 60, seconds: 60 },
   },
 });

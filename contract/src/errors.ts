@@ -23,7 +23,6 @@ export const errorStatus = {
   review_invalid: 422,
   too_many_requests: 429,
   internal: 500,
-  not_built: 501,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
@@ -80,6 +81,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
+    ...chatRoutes(deps),
     ...giftRoutes(deps),
     ...cartRoutes(deps),
     ...wishlistRoutes(deps),

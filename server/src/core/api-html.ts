@@ -56,9 +56,8 @@ const section = ({ name, entries }: { name: string; entries: Entry[] }): string 
 /** A link to what a closed `details` holds opens it, so the id stands inside. */
 const call = ({ method, path, operation }: Entry): string => {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const missing = '501' in responses ? ' <em>not built yet</em>' : '';
   return `<details>
-<summary><code><b class="${method}">${method}</b> ${escapeHtml(path)}</code>${missing}<span>${prose(summary)}</span></summary>
+<summary><code><b class="${method}">${method}</b> ${escapeHtml(path)}</code><span>${prose(summary)}</span></summary>
 <p id="${operationId}">${prose(description)}</p>
 ${places.map((place) => parametersIn(place, parameters)).join('')}
 ${requestBody ? bodies('body', requestBody.content) : ''}

@@ -24,7 +24,6 @@ const said: Record<ErrorCode, string> = {
   review_invalid: 'Please check your review.',
   too_many_requests: 'Too many tries. Please wait.',
   internal: 'Internal server error.',
-  not_built: 'This call is not available yet.',
 };
 
 type More = Pick<ErrorBody, 'fields' | 'prices'>;

@@ -1,5 +1,4 @@
 import { calls, features, type CallKey } from '@nabta/contract/index.ts';
-import { notBuilt } from '@nabta/contract/not-built.ts';
 import type { Route } from '@nabta/contract/route.ts';
 import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
 import { jsonSchema, namedSchemas, type JsonSchema } from './openapi-schemas.ts';
@@ -73,7 +72,7 @@ const operation = (key: CallKey, route: Route, feature: string): Operation => {
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [status]: { description: 'Success.', content: { 'application/json': { schema: jsonSchema(route.answer) } } },
-      ...Object.fromEntries(failuresOf(key, route).map((each) => [each, { $ref: `#/components/responses/${each}` }])),
+      ...Object.fromEntries(failuresOf(route).map((each) => [each, { $ref: `#/components/responses/${each}` }])),
     },
   };
 };
@@ -124,7 +123,7 @@ const idempotencyKey: Parameter = {
     type: 'string',
     minLength: 16,
     maxLength: 128,
-    description: 'A repeated submit answers with the first order.',
+    description: 'A repeated submit answers as the first did.',
   },
 };
 
@@ -138,11 +137,10 @@ const failures = {
   415: 'Not an image.',
   422: 'The input does not fit; here 400 means that the review waits for approval.',
   429: 'Too many tries; `Retry-After` says how many seconds to wait.',
-  501: 'Not built yet.',
   default: 'Any other failure.',
 };
 
-const failuresOf = (key: CallKey, route: Route): string[] => [
+const failuresOf = (route: Route): string[] => [
   ...(route.query || route.body || route.files || route.idempotent ? ['400'] : []),
   ...(route.access === 'public' ? [] : ['401', '403']),
   ...(route.params ? ['404'] : []),
@@ -151,10 +149,8 @@ const failuresOf = (key: CallKey, route: Route): string[] => [
   ...(route.files ? ['415'] : []),
   ...(route.invalid ? [String(route.invalid)] : []),
   ...(route.limit ? ['429'] : []),
-  ...(missing.has(key) ? ['501'] : []),
   'default',
 ];
-const missing = new Set<CallKey>(notBuilt);
 
 const failure = (status: string, description: string) => ({
   description,

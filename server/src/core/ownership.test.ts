@@ -32,14 +32,26 @@ await call('POST /orders/create', { headers: { ...owner, 'idempotency-key': 'k'.
 await call(`POST /carts/${kept}`, { headers: owner, body: { quantity: 2, selectedGiftIds: [given] } });
 await call(`POST /wishlist/add/${kept}`, { headers: owner });
 await call(`POST /reviews/${kept}`, { headers: owner, body: { rating: 4, comment: 'Un avis qui attend.' } });
+const conversation = (await call('POST /chat/conversations', { headers: owner })).body[0]._id;
+await call('POST /chat/messages', {
+  headers: owner,
+  body: { text: 'Un mot au magasin.', conversationId: conversation },
+});
 
 /** All that is the owner's, as they see it. */
 const belongings = async () => {
-  const reads = ['/users/profile', '/carts', '/wishlist', '/orders/user', `/reviews/mine/${kept}`];
+  const reads = [
+    '/users/profile',
+    '/carts',
+    '/wishlist',
+    '/orders/user',
+    `/reviews/mine/${kept}`,
+    '/chat/conversations',
+  ];
   return Promise.all(reads.map(async (path) => (await call(`GET ${path}`, { headers: owner })).body));
 };
 const before = await belongings();
-const [profile, cart, , orders, review] = before;
+const [profile, cart, , orders, review, conversations] = before;
 
 const ids = {
   user: profile._id,
@@ -47,6 +59,8 @@ const ids = {
   product: kept,
   order: orders[0]._id,
   review: review.review._id,
+  conversation,
+  message: conversations[0].messages[0]._id,
 } as Record<string, string>;
 
 const bodies: Partial<Record<CallKey, object>> = {
@@ -57,6 +71,14 @@ const bodies: Partial<Record<CallKey, object>> = {
   'PUT /users/password': { currentPassword: 'not-the-one', newPassword: 'another-one-1' },
 };
 
+/** Calls whose body names what they are about. */
+const bodyOf = (key: CallKey, id: string): object =>
+  key === 'POST /chat/messages'
+    ? { text: 'Pas le mien.', conversationId: id }
+    : key === 'PUT /chat/conversations/:id/read'
+      ? { messageId: ids['message'] }
+      : (bodies[key] ?? {});
+
 const open = (Object.entries(calls) as [CallKey, Route][]).filter(
   ([key, { access, files }]) => access !== 'admin' && !files && key !== 'POST /auth/logout',
 );
@@ -66,10 +88,10 @@ describe.each(open)('%s, made by another user', (key, route) => {
     const [method, path] = key.split(' ') as [string, string];
     const answer = await call(`${method} ${path.replaceAll(/:\w+/g, id)}`, {
       headers: { ...(await signIn('user')), 'idempotency-key': 'k'.repeat(32) },
-      ...(route.body && { body: bodies[key] ?? {} }),
+      ...(route.body && { body: bodyOf(key, id) }),
     });
     const told = JSON.stringify(answer.body);
-    for (const secret of [SECRET, orders[0].orderNumber, profile.email, 'Un avis qui attend.']) {
+    for (const secret of [SECRET, orders[0].orderNumber, profile.email, 'Un avis qui attend.', 'Un mot au magasin.']) {
       expect(told).not.toContain(secret);
     }
     expect(await belongings()).toEqual(before);
@@ -80,4 +102,5 @@ it('what the owner has was there to be taken', () => {
   expect(cart.items).toHaveLength(1);
   expect(orders).toHaveLength(1);
   expect(review.review).toMatchObject({ isValid: false });
+  expect(conversations[0].messages[0].text).toBe('Un mot au magasin.');
 });

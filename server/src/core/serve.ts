@@ -1,6 +1,5 @@
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
 import { messagesByField } from '@nabta/contract/fields.ts';
-import { notBuilt, type BuiltKey } from '@nabta/contract/not-built.ts';
 import type { AnswerOf, InputOf, Route, WireAnswerOf } from '@nabta/contract/route.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
@@ -43,7 +42,7 @@ type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
 };
 type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[Key]> | Json<WireAnswerOf<Calls[Key]>>>;
 /** The handlers of some calls; a missing one does not compile. */
-export type Handlers<Key extends CallKey = BuiltKey> = { [K in Key]: Handler<K> };
+export type Handlers<Key extends CallKey = CallKey> = { [K in Key]: Handler<K> };
 
 type Deps = { db: Db; clock: Clock; answers: SharedAnswers; rateLimitScale: number; publicUrl: string };
 
@@ -51,7 +50,6 @@ type Deps = { db: Db; clock: Clock; answers: SharedAnswers; rateLimitScale: numb
 z.config(z.locales.en());
 
 const JSON_LIMIT = 256 * 1024;
-const missing = new Set<CallKey>(notBuilt);
 
 /** Registers every call of the contract below /api: access, limits, validation, handler, answer. */
 export const serveCalls = async (app: FastifyInstance, handlers: Handlers, deps: Deps): Promise<void> => {
@@ -75,7 +73,7 @@ export const serveCalls = async (app: FastifyInstance, handlers: Handlers, deps:
 
 const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: Handlers, deps: Deps): void => {
   const [method, path] = key.split(' ') as [string, string];
-  const handler = missing.has(key) ? notBuiltYet : (handlers[key as BuiltKey] as (call: object) => Promise<unknown>);
+  const handler = handlers[key] as (call: object) => Promise<unknown>;
   const encode = inJson(route.answer);
   const shared = method === 'GET' && isSameForAll(route);
   // a price may change any second (decisions 3); what is somebody's own is kept nowhere
@@ -128,10 +126,6 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
 /** An answer as it goes over the wire; what its schema does not name stays here. */
 const inJson = (schema: $ZodType) => (answer: unknown) =>
   answer instanceof Json ? answer.text : encodeJson(schema, answer).text;
-
-const notBuiltYet = async () => {
-  throw new AppError('not_built');
-};
 
 const schemasOf = ({ params, query, body, answer, status = 200 }: Route) => ({
   ...(params && { params }),

@@ -1,6 +1,5 @@
 /** Walks the table of calls: access, validation and limits hold for every one of them. */
 import { calls, type CallKey } from '@nabta/contract/index.ts';
-import { notBuilt } from '@nabta/contract/not-built.ts';
 import type { Route } from '@nabta/contract/route.ts';
 import { describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
@@ -108,17 +107,6 @@ function objectsIn(schema: $ZodType): ZodObject[] {
   return [...(def.type === 'object' ? [def] : []), ...within.flatMap(objectsIn)];
 }
 
-describe('the table', () => {
-  it('says of every call who may make it', () => {
-    for (const [key, { access }] of table) expect(['public', 'signedIn', 'user', 'admin'], key).toContain(access);
-  });
-
-  it.each(notBuilt.filter((key) => !(calls[key] as Route).body && !(calls[key] as Route).query))(
-    'answers 501 to %s, which is not built yet',
-    async (key) => {
-      const { access } = calls[key] as Route;
-      const answer = await call(addressOf(key), { headers: await headersOf(admitted(access)) });
-      expect(answer).toMatchObject({ status: 501, body: { code: 'not_built' } });
-    },
-  );
+it('says of every call who may make it', () => {
+  for (const [key, { access }] of table) expect(['public', 'signedIn', 'user', 'admin'], key).toContain(access);
 });

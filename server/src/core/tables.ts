@@ -57,6 +57,7 @@ export type Conversations = {
   read_by_user: Generated<number>;
   read_by_shop: Generated<number>;
   created_at: Generated<Date>;
+  last_message: Generated<number>;
 };
 
 export type Gifts = {
@@ -98,6 +99,7 @@ export type Messages = {
   receiver_id: string | null;
   text: string;
   created_at: Generated<Date>;
+  key: string | null;
 };
 
 export type OneTimeCodes = {

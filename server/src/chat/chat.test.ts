@@ -1,0 +1,190 @@
+/** The chat of each user with the shop: whose it is, and who writes in it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { begin, peopleOf, send, texts, unread, write, type Person } from '../../testing/chat.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const shop = await openShop();
+const { call, db, clock } = shop;
+const person = peopleOf(shop);
+const NOBODYS = '01900000-0000-7000-8000-000000000000';
+
+let amel: Person;
+let sami: Person;
+let admin: Person;
+beforeEach(async () => {
+  await db.deleteFrom('users').execute();
+  [admin, amel, sami] = [await person('admin'), await person('user'), await person('user')];
+});
+
+describe('a conversation', () => {
+  it('is one per user, however often and at the same moment it is begun, with the oldest admin', async () => {
+    await person('admin');
+    const begun = await Promise.all(Array.from({ length: 5 }, () => amel.as('POST /chat/conversations')));
+    expect(new Set(begun.map(({ body }) => body[0]._id)).size).toBe(1);
+    expect(begun[0]?.body).toEqual([
+      {
+        _id: expect.any(String),
+        userId: { _id: amel.id, userName: expect.stringMatching(/^user-/), profileImage: '' },
+        adminId: { _id: admin.id, userName: expect.stringMatching(/^admin-/) },
+        messages: [],
+        unread: 0,
+        createdAt: clock.time.toISOString(),
+      },
+    ]);
+    expect((await amel.as('GET /chat/conversations')).body).toEqual(begun[0]?.body);
+    expect((await sami.as('GET /chat/conversations')).body).toEqual([]);
+  });
+
+  it('is for those with an account, and begun by users alone', async () => {
+    for (const request of ['GET /chat/conversations', 'POST /chat/conversations', 'GET /chat/unread']) {
+      expect((await call(request)).status).toBe(401);
+    }
+    expect((await admin.as('POST /chat/conversations')).status).toBe(403);
+  });
+
+  it('begins without an admin as well, and has the one who answers', async () => {
+    await db.deleteFrom('users').where('role', '=', 'admin').execute();
+    const id = await begin(amel);
+    expect((await amel.as('GET /chat/conversations')).body[0].adminId).toBeNull();
+    expect((await send(amel, id, 'Bonjour')).body.receiverId).toBeNull();
+    const late = await person('admin');
+    expect((await send(late, id, 'Bonjour !')).body).toMatchObject({ senderId: late.id, receiverId: amel.id });
+    expect((await amel.as('GET /chat/conversations')).body[0].adminId._id).toBe(late.id);
+    expect((await send(amel, id, 'Merci')).body.receiverId).toBe(late.id);
+  });
+});
+
+describe('a message', () => {
+  it('is stored as it was written, as text and nothing else', async () => {
+    const id = await begin(amel);
+    const text = '<b>Bonjour</b> ; drop table messages;\n\n\tمرحبا 👋🏽';
+    const { status, body } = await send(amel, id, `  ${text} \n`);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      text,
+      senderId: amel.id,
+      receiverId: admin.id,
+      conversationId: id,
+      createdAt: clock.time.toISOString(),
+      key: null,
+    });
+    expect((await admin.as(`GET /chat/conversations/${id}/messages`)).body).toEqual([body]);
+  });
+
+  it.each([
+    ['', 'A message is needed.'],
+    [' \n\t ', 'A message is needed.'],
+    ['x'.repeat(2_001), 'At most 2000 characters.'],
+    ['nul\u0000', 'This text holds characters that are not allowed.'],
+  ])('%j is refused', async (text, message) => {
+    expect(await send(amel, await begin(amel), text)).toMatchObject({
+      status: 400,
+      body: { fields: { text: message } },
+    });
+  });
+
+  it('comes from whoever is in session, whatever its body says', async () => {
+    const id = await begin(amel);
+    await begin(sami);
+    expect((await send(amel, id, 'x', { senderId: admin.id })).status).toBe(403);
+    expect((await send(admin, id, 'x', { senderId: amel.id })).status).toBe(403);
+    expect((await send(amel, id, 'x', { receiverId: sami.id })).status).toBe(400);
+    expect((await send(admin, id, 'x', { receiverId: sami.id })).status).toBe(400);
+    expect(await texts(amel, id)).toEqual([]);
+    expect((await send(amel, id, 'own', { senderId: amel.id, receiverId: admin.id })).status).toBe(201);
+    expect((await send(amel, id, 'null', { senderId: null, receiverId: null })).status).toBe(201);
+    // the admin the page knew of is gone meanwhile
+    expect((await send(amel, id, 'gone', { receiverId: NOBODYS })).status).toBe(201);
+    expect((await send(admin, id, 'back', { senderId: admin.id, receiverId: amel.id })).status).toBe(201);
+  });
+
+  it('sent again with its key is the same message, also at the same moment', async () => {
+    const id = await begin(amel);
+    const key = { 'idempotency-key': 'k'.repeat(32) };
+    const body = { text: 'Une fois', conversationId: id };
+    const sent = await Promise.all(Array.from({ length: 4 }, () => amel.as('POST /chat/messages', body, key)));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(sent.map((answer) => answer.body._id)).size).toBe(1);
+    expect(sent[0]?.body.key).toBe('k'.repeat(32));
+    expect(await texts(amel, id)).toEqual(['Une fois']);
+    expect(await amel.as('POST /chat/messages', { ...body, text: 'Autre' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'key_reused' },
+    });
+    // another's key is another's
+    expect((await admin.as('POST /chat/messages', body, key)).status).toBe(201);
+  });
+});
+
+describe('what is not one’s own', () => {
+  it('is not there: the answers are those to an id that nobody has', async () => {
+    const id = await begin(amel);
+    const message = (await send(amel, id, 'Secret')).body._id;
+    const own = await begin(sami);
+    const asked = (conversation: string) => [
+      sami.as(`GET /chat/conversations/${conversation}/messages`),
+      sami.as(`GET /chat/conversations/${conversation}/messages?after=${message}`),
+      sami.as(`PUT /chat/conversations/${conversation}/read`, { messageId: message }),
+      send(sami, conversation, 'x'),
+      send(sami, conversation, 'x', { senderId: sami.id, receiverId: admin.id }),
+    ];
+    const [theirs, nobodys] = [await Promise.all(asked(id)), await Promise.all(asked(NOBODYS))];
+    for (const answer of theirs) expect(answer.status).toBe(404);
+    expect(theirs.map(({ body }) => body)).toEqual(nobodys.map(({ body }) => body));
+    // nor is another's message a place in one's own conversation
+    for (const place of [message, NOBODYS]) {
+      expect((await sami.as(`GET /chat/conversations/${own}/messages?after=${place}`)).status).toBe(404);
+      expect((await sami.as(`GET /chat/conversations/${own}/messages?before=${place}`)).status).toBe(404);
+      expect((await sami.as(`PUT /chat/conversations/${own}/read`, { messageId: place })).status).toBe(404);
+    }
+    expect(await texts(amel, id)).toEqual(['Secret']);
+  });
+});
+
+describe('a deleted account', () => {
+  it('of a user takes the conversation along; nobody writes to it any more', async () => {
+    const id = await begin(amel);
+    const [message] = await write(amel, id, 1);
+    expect((await admin.as(`DELETE /users/${amel.id}`)).status).toBe(200);
+    expect((await admin.as('GET /chat/conversations')).body).toEqual([]);
+    expect((await admin.as(`GET /chat/conversations/${id}/messages`)).status).toBe(404);
+    expect((await send(admin, id, 'Trop tard')).status).toBe(404);
+    expect((await admin.as(`PUT /chat/conversations/${id}/read`, { messageId: message })).status).toBe(404);
+    expect(await unread(admin)).toBe(0);
+  });
+
+  it('of an admin leaves what they wrote, as the shop’s', async () => {
+    const id = await begin(amel);
+    const other = await person('admin');
+    await send(other, id, 'Bonjour');
+    expect((await admin.as(`DELETE /users/${other.id}`)).status).toBe(200);
+    expect((await amel.as(`GET /chat/conversations/${id}/messages`)).body).toMatchObject([
+      { text: 'Bonjour', senderId: null, receiverId: amel.id },
+    ]);
+    expect((await amel.as('GET /chat/conversations')).body[0]).toMatchObject({ adminId: null, unread: 1 });
+    expect(await unread(admin)).toBe(0);
+  });
+
+  it('being deleted while messages come: all are answered, and nothing is left', async () => {
+    const id = await begin(amel);
+    const sending = Array.from({ length: 12 }, (_, nth) => send(nth % 2 ? amel : admin, id, `${nth}`));
+    const deleted = admin.as(`DELETE /users/${amel.id}`);
+    const statuses = (await Promise.all(sending)).map(({ status }) => status);
+    expect((await deleted).status).toBe(200);
+    for (const status of statuses) expect([201, 401, 404, 409]).toContain(status);
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
+  });
+});
+
+it('sixty messages a minute are taken from one address', async () => {
+  const strict = await openShop({ RATE_LIMIT_SCALE: '0.05' });
+  const headers = await strict.signIn('user');
+  const [{ _id }] = (await strict.call('POST /chat/conversations', { headers })).body;
+  const statuses = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    const body = { text: 'x', conversationId: _id };
+    statuses.push((await strict.call('POST /chat/messages', { headers, body })).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
