@@ -9,6 +9,8 @@ import { addresses } from './addresses.ts';
 import { Frame } from './frame.tsx';
 
 const Dashboard = lazy(() => import('./stats/dashboard.tsx'));
+const Categories = lazy(() => import('./categories/categories.tsx'));
+const Gifts = lazy(() => import('./gifts/gifts.tsx'));
 const Products = lazy(() => import('./products/products.tsx'));
 const Orders = lazy(() => import('./orders/orders.tsx'));
 const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
@@ -21,7 +23,9 @@ const NotFound = lazy(() => import('./not-found.tsx'));
 /** By the pattern of their address; what it names comes as `id`. */
 const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.dashboard]: Dashboard,
+  [addresses.categories]: Categories,
   [addresses.products]: Products,
+  [addresses.gifts]: Gifts,
   [addresses.orders]: Orders,
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,

@@ -58,7 +58,9 @@ const Brand = ({ shopName }: { shopName: string }) => (
 const Sections = () => (
   <nav aria-label={words.sections} className="flex grow flex-col gap-1 text-sm">
     <Section to={addresses.dashboard} label={words.links.dashboard} end />
+    <Section to={addresses.categories} label={words.links.categories} />
     <Section to={addresses.products} label={words.links.products} />
+    <Section to={addresses.gifts} label={words.links.gifts} />
     <Section to={addresses.orders} label={words.links.orders} />
     <Section to={addresses.guestOrders} label={words.links.guestOrders} />
     <Section to={addresses.users} label={words.links.users} />

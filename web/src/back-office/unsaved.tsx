@@ -27,7 +27,7 @@ export const differs = <Values extends object>(values: Values, asRead: Values): 
  * While `dirty`, nobody leaves a form unasked: not the page, not the screen, not the dialog it stands in. What it gives
  * back lets go of it at once, for whoever leaves in the moment it was saved.
  */
-const useUnsaved = (dirty: boolean): (() => void) => {
+export const useUnsaved = (dirty: boolean): (() => void) => {
   const id = useId();
   const holdDialog = use(BeforeClosing);
   useEffect(() => {

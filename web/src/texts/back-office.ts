@@ -6,7 +6,9 @@ export const backOffice = {
   logout: 'Logout',
   links: {
     dashboard: 'Dashboard',
+    categories: 'Categories',
     products: 'Products',
+    gifts: 'Gifts',
     orders: 'Orders',
     guestOrders: 'Guest Orders',
     users: 'Users',

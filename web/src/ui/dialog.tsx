@@ -85,7 +85,9 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, children
             </h2>
             <IconButton label={ui.close} icon={<X className="size-5" />} onClick={close} />
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6 has-data-sticks-to-end:scroll-pb-28">
+            {children}
+          </div>
           {footer && <div className="border-line border-t px-6 py-4">{footer}</div>}
         </BeforeClosing>
       )}

@@ -47,14 +47,16 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
         type="file"
         accept={PICTURE_TYPES.join(',')}
         multiple={many}
-        disabled={busy}
+        aria-disabled={busy || undefined}
+        // not disabled: it keeps the focus, and can be led to when its picture was refused
+        onClick={(event) => busy && event.preventDefault()}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // the same file, mended, can be chosen again
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 aria-disabled:cursor-progress"
       />
     </div>
   );

@@ -6,16 +6,24 @@ import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PictureDrop } from './picture-drop.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-type Props = FieldWords & { pictures: Pictures; busy?: boolean; className?: string };
+type Props = FieldWords & {
+  pictures: Pictures;
+  busy?: boolean;
+  /** How much of them has been sent, 0 to 1. */ sent?: number | undefined;
+  /** Others are chosen: what was wrong with them is over. */ onChange?: () => void;
+  className?: string;
+};
 
 /** The pictures of a form, seen before they are sent; each can be taken out again. */
-export const PictureField = ({ pictures, busy = false, ...frame }: Props) => {
+export const PictureField = ({ pictures, busy = false, sent, onChange, ...frame }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const { many, held, kept, reading, refusals } = pictures;
   const takeOut = (picture: Parameters<Pictures['drop']>[0]): void => {
     pictures.drop(picture);
+    onChange?.();
     input.current?.focus();
   };
   return (
@@ -48,9 +56,13 @@ export const PictureField = ({ pictures, busy = false, ...frame }: Props) => {
             many={many}
             replaces={!many && kept.length + held.length > 0}
             busy={busy || reading}
-            onFiles={(files) => void pictures.add(files)}
+            onFiles={(files) => {
+              onChange?.();
+              void pictures.add(files);
+            }}
           />
           <Refusals reading={reading} refusals={refusals} />
+          <UploadProgress sent={sent} />
         </>
       )}
     </FieldFrame>

@@ -52,11 +52,8 @@ export const usePictures = ({ many = false, stored = [] }: { many?: boolean; sto
       if (typeof picture === 'string') setRemoved((before) => [...before, picture]);
       else setHeld((before) => before.filter((each) => each !== picture));
     },
-    /** Once they are sent. */
-    clear: (): void => {
-      setHeld([]);
-      setRemoved([]);
-    },
+    /** The held ones belong to the thing now. */
+    sent: (): void => setHeld([]),
   };
 };
 

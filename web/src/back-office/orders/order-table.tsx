@@ -16,7 +16,7 @@ export const OrderTable = ({ kind: { words, address }, rows, onAction }: Props) 
         <th scope="col" className={head}>
           {words.date}
         </th>
-        <th scope="col" className={`${head} text-end`}>
+        <th scope="col" className={`${head} text-end!`}>
           {words.total}
         </th>
         <th scope="col" className={head}>

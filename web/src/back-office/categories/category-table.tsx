@@ -1,0 +1,121 @@
+import type { AdminCategory } from '@nabta/contract/categories.ts';
+import { Fragment, useState } from 'react';
+import { adminCategories as words } from '../../texts/admin-categories.ts';
+import { cx } from '../../ui/cx.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import { cell, head, Table, tableAction } from '../table.tsx';
+import { StatusSwitch } from './status-switch.tsx';
+import type { Branch } from './tree.ts';
+
+type Actions = {
+  onChange: (category: AdminCategory) => void;
+  onEdit: (category: AdminCategory) => void;
+  onRemove: (category: AdminCategory) => void;
+};
+type Props = Actions & { branches: readonly Branch[]; /** What was found stands open. */ isSearch: boolean };
+
+export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = (id: string): void =>
+    setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]);
+  return (
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          {[words.image, words.name, words.products, words.status, words.actions].map((label) => (
+            <th key={label} scope="col" className={cx(head, label === words.products && 'text-end!')}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {branches.map((branch) => {
+          const isOpen = isSearch !== opened.includes(branch._id);
+          return (
+            <Fragment key={branch._id}>
+              <Row category={branch} below={branch.below} {...actions} isOpen={isOpen} onToggle={toggle} />
+              {isOpen &&
+                branch.below.map((category) => (
+                  <Row key={category._id} category={category} hidden={branch.isDisabled} {...actions} />
+                ))}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};
+
+type RowProps = Actions & {
+  category: AdminCategory;
+  /** Its subcategories, of a parent. */ below?: readonly AdminCategory[];
+  /** Its parent is disabled. */ hidden?: boolean;
+  isOpen?: boolean;
+  onToggle?: (id: string) => void;
+};
+
+const Row = ({
+  category,
+  below = [],
+  hidden = false,
+  isOpen = false,
+  onToggle,
+  onChange,
+  onEdit,
+  onRemove,
+}: RowProps) => {
+  const { _id, name, imagePath, parent, productCount, isUncategorized } = category;
+  // a parent category includes its subcategories
+  const all = below.reduce((sum, each) => sum + each.productCount, productCount);
+  return (
+    <tr className={cx('hover:bg-sand-pale', !!parent && 'bg-sand-pale/60')}>
+      <td className={cx(cell, parent ? 'ps-8' : 'ps-3')}>
+        <span className={cx('bg-sand block overflow-hidden rounded', parent ? 'size-9' : 'size-12')}>
+          <Image path={imagePath} alt="" sizes="48px" />
+        </span>
+      </td>
+      <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
+        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+        {hidden && <span className="text-stone block text-xs">{words.hiddenWithParent}</span>}
+        {isUncategorized && <span className="text-stone block text-xs">{words.uncategorized}</span>}
+        {below.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => onToggle?.(_id)}
+            className="text-olive flex min-h-7 items-center gap-1 text-start text-xs font-medium"
+          >
+            <ChevronDown className={cx('size-4 transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')} />
+            <span>
+              {words.subcategories(below.length)}
+              <span className="sr-only">: {name}</span>
+            </span>
+          </button>
+        )}
+      </th>
+      <td className={`${cell} text-end whitespace-nowrap`}>{all}</td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {!isUncategorized && <StatusSwitch category={category} onChange={onChange} />}
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {!isUncategorized &&
+          [
+            { action: words.edit, run: onEdit },
+            { action: words.remove, run: onRemove },
+          ].map(({ action, run }) => (
+            <button
+              key={action}
+              type="button"
+              aria-label={words.of(action, name)}
+              onClick={() => run(category)}
+              className={tableAction}
+            >
+              {action}
+            </button>
+          ))}
+      </td>
+    </tr>
+  );
+};

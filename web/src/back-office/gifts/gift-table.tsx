@@ -1,0 +1,88 @@
+import type { Gift } from '@nabta/contract/gifts.ts';
+import { adminGifts as words } from '../../texts/admin-gifts.ts';
+import { Image } from '../../ui/image.tsx';
+import { EditableCell } from '../editable-cell.tsx';
+import { SortHead, type Sorting } from '../sort-head.tsx';
+import { cell, head, Table, tableAction } from '../table.tsx';
+import { changeStock } from './change-stock.ts';
+
+export const giftSorts = ['giftName', 'pointValue', 'stock'] as const;
+type GiftSort = (typeof giftSorts)[number];
+
+/** In the order they were made unless sorted otherwise. */
+export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<GiftSort>): readonly Gift[] => {
+  if (!sortBy) return gifts;
+  const direction = sortOrder === 'desc' ? -1 : 1;
+  return gifts.toSorted((one, other) => {
+    const [a, b] = [one[sortBy], other[sortBy]];
+    return direction * (typeof a === 'string' ? a.localeCompare(String(b), 'fr') : a - Number(b));
+  });
+};
+
+type Props = {
+  gifts: readonly Gift[];
+  sorting: Sorting<GiftSort>;
+  addressWith: (changes: Record<string, string>) => string;
+  onChange: (gift: Gift) => void;
+  onEdit: (gift: Gift) => void;
+  onRemove: (gift: Gift) => void;
+};
+
+export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRemove }: Props) => {
+  const sort = { sorting, addressWith };
+  return (
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          <SortHead {...sort} by="giftName" label={words.name} />
+          <SortHead {...sort} by="pointValue" label={words.points} />
+          <SortHead {...sort} by="stock" label={words.stock} />
+          <th scope="col" className={head}>
+            {words.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift) => (
+          <tr key={gift._id} className="hover:bg-sand-pale">
+            <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
+              <span className="bg-sand me-3 inline-block size-12 overflow-hidden rounded align-middle">
+                <Image path={gift.imagePath[0] ?? ''} alt="" sizes="48px" />
+              </span>
+              <bdi className="font-medium wrap-anywhere">{gift.giftName}</bdi>
+            </th>
+            <td className={cell}>{gift.pointValue}</td>
+            <td className={cell}>
+              <EditableCell
+                label={words.stockOf(gift.giftName)}
+                value={String(gift.stock)}
+                shown={String(gift.stock)}
+                inputMode="numeric"
+                save={(typed) => changeStock(gift, typed, onChange)}
+              />
+              {gift.stock === 0 && (
+                <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>
+              )}
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>
+              {[
+                { action: words.edit, run: onEdit },
+                { action: words.remove, run: onRemove },
+              ].map(({ action, run }) => (
+                <button
+                  key={action}
+                  type="button"
+                  aria-label={words.of(action, gift.giftName)}
+                  onClick={() => run(gift)}
+                  className={tableAction}
+                >
+                  {action}
+                </button>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
