@@ -12,6 +12,7 @@ const Dashboard = lazy(() => import('./stats/dashboard.tsx'));
 const Categories = lazy(() => import('./categories/categories.tsx'));
 const Gifts = lazy(() => import('./gifts/gifts.tsx'));
 const Products = lazy(() => import('./products/products.tsx'));
+const Promotions = lazy(() => import('./promotions/promotions.tsx'));
 const Orders = lazy(() => import('./orders/orders.tsx'));
 const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
 const Invoice = lazy(() => import('./orders/invoice.tsx'));
@@ -26,6 +27,7 @@ const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.categories]: Categories,
   [addresses.products]: Products,
   [addresses.gifts]: Gifts,
+  [addresses.promotions]: Promotions,
   [addresses.orders]: Orders,
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,

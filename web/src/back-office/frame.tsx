@@ -61,6 +61,7 @@ const Sections = () => (
     <Section to={addresses.categories} label={words.links.categories} />
     <Section to={addresses.products} label={words.links.products} />
     <Section to={addresses.gifts} label={words.links.gifts} />
+    <Section to={addresses.promotions} label={words.links.promotions} />
     <Section to={addresses.orders} label={words.links.orders} />
     <Section to={addresses.guestOrders} label={words.links.guestOrders} />
     <Section to={addresses.users} label={words.links.users} />

@@ -9,6 +9,7 @@ export const backOffice = {
     categories: 'Categories',
     products: 'Products',
     gifts: 'Gifts',
+    promotions: 'Promotions',
     orders: 'Orders',
     guestOrders: 'Guest Orders',
     users: 'Users',

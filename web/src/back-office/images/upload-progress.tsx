@@ -6,11 +6,12 @@ export const UploadProgress = ({ sent }: { sent: number | undefined }) => (
     {sent !== undefined && (
       <p className="mt-3 text-sm">
         {words.uploading}
-        <progress value={sent} aria-label={words.uploading} className={bar} />
+        <progress value={sent} aria-label={words.uploading} className={`mt-1.5 ${progressBar}`} />
       </p>
     )}
   </div>
 );
 
-const bar =
-  'bg-sand mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded border-0 [&::-moz-progress-bar]:bg-olive [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-olive [&::-webkit-progress-value]:transition-[width]';
+/** How the platform's own progress bar looks. */
+export const progressBar =
+  'bg-sand block h-2 w-full appearance-none overflow-hidden rounded border-0 [&::-moz-progress-bar]:bg-olive [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-olive [&::-webkit-progress-value]:transition-[width]';

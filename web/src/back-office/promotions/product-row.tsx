@@ -1,0 +1,55 @@
+import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import { percent, tnd } from '../../lib/formats.ts';
+import { promotionProducts as words } from '../../texts/admin-promotions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Image } from '../../ui/image.tsx';
+import { useCommand } from '../command.tsx';
+import { isElsewhere, send } from './assignments.ts';
+
+type Props = { promotion: AdminPromotion; product: AdminProductCard; onChange: () => void };
+
+/** A product of the picker, and the way into the promotion or out of it. */
+export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => {
+  const { productName, imagePath, price, finalPrice, promotion, isDisabled } = product;
+  const isIn = promotion?._id === _id;
+  const action = isIn ? 'remove' : 'assign';
+  const command = useCommand(() => send(action, _id, product._id), {
+    done: isIn ? words.removed : words.assigned,
+    failed: isIn ? words.notRemoved : words.notAssigned,
+    onDone: onChange,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm">
+      <span className="bg-sand block size-10 shrink-0 overflow-hidden rounded">
+        <Image path={imagePath[0] ?? ''} alt="" sizes="40px" />
+      </span>
+      <span className="min-w-0 grow basis-32">
+        <span className="block">
+          <bdi className="font-medium wrap-anywhere">{productName}</bdi>
+        </span>
+        <span className="text-stone block text-xs">
+          {finalPrice < price && <s className="me-1.5">{tnd(price)}</s>}
+          <span className="tabular-nums">{tnd(finalPrice)}</span>
+          {isDisabled && ` · ${words.disabled}`}
+        </span>
+        {isIn && <span className="text-olive block text-xs font-semibold">{words.included}</span>}
+        {promotion && isElsewhere(product, _id) && (
+          <span className="block text-xs">{words.elsewhere(promotion.name, percent(promotion.discountRate))}</span>
+        )}
+      </span>
+      <Button
+        look={isIn ? 'quiet' : 'secondary'}
+        busy={command.busy}
+        aria-label={words.of(words[action], productName)}
+        onClick={() => void command.run()}
+        className="px-4!"
+      >
+        {words[action]}
+      </Button>
+      <span aria-live="polite" className="text-clay-deep w-full text-xs font-medium empty:hidden">
+        {command.failure}
+      </span>
+    </li>
+  );
+};

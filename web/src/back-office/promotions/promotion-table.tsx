@@ -1,0 +1,81 @@
+import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import { percent } from '../../lib/formats.ts';
+import { adminPromotions as words } from '../../texts/admin-promotions.ts';
+import { cx } from '../../ui/cx.ts';
+import { Image } from '../../ui/image.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { dateAndTime } from '../short-date.ts';
+import { cell, head, Table, tableAction } from '../table.tsx';
+import { stateOf } from './state.ts';
+
+const actions = ['manage', 'edit', 'remove'] as const;
+type Props = {
+  promotions: readonly AdminPromotion[];
+  onAction: (action: (typeof actions)[number], promotion: AdminPromotion) => void;
+};
+
+const tones = { running: 'good', coming: 'plain', ended: 'plain', off: 'bad' } as const;
+
+export const PromotionTable = ({ promotions, onAction }: Props) => {
+  const now = Date.now();
+  return (
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          {[words.image, words.name, words.discount, words.dates, words.state, words.products, words.actions].map(
+            (label) => (
+              <th key={label} scope="col" className={cx(head, figures.includes(label) && 'text-end!')}>
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {promotions.map((promotion) => {
+          const { _id, name, imagePath, discountRate, startDate, endDate, productCount } = promotion;
+          const state = stateOf(promotion, now);
+          return (
+            <tr key={_id} className="hover:bg-sand-pale">
+              <td className={cell}>
+                <span className="bg-sand block h-12 w-20 overflow-hidden rounded">
+                  <Image path={imagePath} alt="" sizes="80px" />
+                </span>
+              </td>
+              <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
+                <bdi className="font-medium wrap-anywhere">{name}</bdi>
+              </th>
+              <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{words.off(percent(discountRate))}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {[[words.from, startDate] as const, [words.until, endDate] as const].map(([label, date]) => (
+                  <span key={label} className="block">
+                    <span className="text-stone">{label}</span> <time dateTime={date}>{dateAndTime(date)}</time>
+                  </span>
+                ))}
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                <Tag tone={tones[state]}>{words.states[state]}</Tag>
+              </td>
+              <td className={`${cell} text-end`}>{productCount}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {actions.map((action) => (
+                  <button
+                    key={action}
+                    type="button"
+                    aria-label={words.of(words[action], name)}
+                    onClick={() => onAction(action, promotion)}
+                    className={tableAction}
+                  >
+                    {words[action]}
+                  </button>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};
+
+const figures: readonly string[] = [words.discount, words.products];

@@ -1,0 +1,11 @@
+import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+
+/** How a promotion stands at a moment (decisions 3). */
+export const stateOf = (
+  { isActive, startDate, endDate }: Pick<AdminPromotion, 'isActive' | 'startDate' | 'endDate'>,
+  now: number,
+): 'running' | 'coming' | 'ended' | 'off' => {
+  if (Date.parse(endDate) <= now) return 'ended';
+  if (!isActive) return 'off';
+  return Date.parse(startDate) > now ? 'coming' : 'running';
+};
