@@ -33,8 +33,8 @@ export const contact = routes({
   },
   'GET /contact': {
     access: 'admin',
-    summary: 'Messages from the contact forms, newest first.',
-    query: z.object({ page: QueryPage }),
+    summary: 'Messages from the contact forms, newest first; found by who wrote them and by what they say.',
+    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
     answer: z.object({ messages: z.array(ContactMessage), totalPages: Count }),
   },
 });

@@ -89,6 +89,23 @@ describe('the list of messages', () => {
     ]);
   });
 
+  it('is searched by who wrote and by what they say, whatever the accents', async () => {
+    await db.deleteFrom('contact_messages').execute();
+    await send({ name: 'Hédi Trabelsi', email: 'hedi@dar.example', phone: '+216 22 987 654', company: 'Dar Zeyna' });
+    await send({ name: 'سارة بن علي', email: 'sara@example.com', message: 'Où acheter l’huile de nigelle ?' });
+    await send({ name: 'Long', message: `${'x'.repeat(4_900)} savon` });
+    const found = async (words: string) =>
+      (await list(`search=${encodeURIComponent(words)}`)).messages.map((each: { name: string }) => each.name);
+    for (const words of ['hedi', 'trab', 'zeyna', 'dar.example', '22 987 654', '987654']) {
+      expect(await found(words), words).toEqual(['Hédi Trabelsi']);
+    }
+    for (const words of ['سارة', 'NIGELLE huile', 'ou achet'])
+      expect(await found(words), words).toEqual(['سارة بن علي']);
+    expect(await found('savon')).toEqual(['Long']);
+    expect(await found('nobody')).toEqual([]);
+    expect((await call(`GET /contact?search=${'x'.repeat(201)}`, { headers })).status).toBe(400);
+  });
+
   it('is for admins alone', async () => {
     expect((await call('GET /contact')).status).toBe(401);
     expect((await call('GET /contact', { headers: await signIn('user') })).status).toBe(403);

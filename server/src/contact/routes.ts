@@ -19,8 +19,8 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<'POST
     return { message: 'Your message has been sent.' };
   },
 
-  'GET /contact': async ({ query: { page } }) => {
-    const { rows, totalPages } = await contactMessages(db, page);
+  'GET /contact': async ({ query: { page, search } }) => {
+    const { rows, totalPages } = await contactMessages(db, search, page);
     const messages = rows.map(({ id, created_at, ...row }) => ({ ...row, _id: id, createdAt: created_at }));
     return { messages, totalPages };
   },

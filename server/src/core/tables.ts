@@ -48,6 +48,7 @@ export type ContactMessages = {
   company: Generated<string>;
   message: string;
   created_at: Generated<Date>;
+  search: ColumnType<string, never, never>;
 };
 
 export type Conversations = {

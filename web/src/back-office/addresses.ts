@@ -9,6 +9,8 @@ export const addresses = {
   orders: '/admin/order',
   guestOrders: '/admin/ordersGuest',
   users: '/admin/users',
+  messages: '/admin/messages',
+  contact: '/admin/contact',
   password: '/admin/profile',
   settings: '/admin/settings',
 };

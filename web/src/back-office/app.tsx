@@ -17,6 +17,7 @@ const Orders = lazy(() => import('./orders/orders.tsx'));
 const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
 const Invoice = lazy(() => import('./orders/invoice.tsx'));
 const Users = lazy(() => import('./accounts/users.tsx'));
+const ContactMessages = lazy(() => import('./contact/contact-messages.tsx'));
 const Password = lazy(() => import('./accounts/password.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
@@ -31,6 +32,7 @@ const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.orders]: Orders,
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,
+  [addresses.contact]: ContactMessages,
   [addresses.password]: Password,
   [addresses.settings]: Settings,
 };

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
 import { History } from '../history.tsx';
-import type { User } from './users.tsx';
+import { fullNameOf, type User } from './user.ts';
 
 type Props = { /** Open while there is one. */ user: User | undefined; onClose: () => void };
 
@@ -14,7 +14,7 @@ export const UserDetails = ({ user, onClose }: Props) => (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
           {[
-            [words.fullName, `${user.profile.firstName} ${user.profile.lastName}`],
+            [words.fullName, fullNameOf(user)],
             [words.userName, user.userName],
             [words.email, `${user.email} (${user.emailVerified ? words.verified : words.unverified})`],
             [words.phone, user.phoneNumber],
@@ -24,7 +24,7 @@ export const UserDetails = ({ user, onClose }: Props) => (
             <div key={label} className="contents">
               <dt className="text-stone">{label}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{value}</bdi>
+                <bdi>{value || '–'}</bdi>
               </dd>
             </div>
           ))}

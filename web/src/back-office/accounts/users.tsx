@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useUser } from '../../session/current-user.ts';
-import type { AnswerOf } from '../../lib/api.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Image } from '../../ui/image.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Listing } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { cell, head, Table, tableAction } from '../table.tsx';
+import { cell, head, opening, Table, tableAction } from '../table.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { DeleteUser, UserDetails } from './user-dialogs.tsx';
-
-export type User = AnswerOf<'GET /users'>['users'][number];
+import { fullNameOf, type User } from './user.ts';
 
 /** Everyone with an account, newest first (spec: back-office 2). */
 const Users = () => {
@@ -70,22 +68,21 @@ const UserTable = ({ users, onAction }: TableProps) => {
       </thead>
       <tbody>
         {users.map((user) => (
-          <tr key={user._id} className="hover:bg-sand-pale">
+          <tr key={user._id} {...opening(() => onAction('details', user))}>
             <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
               <span className="bg-sand me-3 inline-block size-9 overflow-hidden rounded-full align-middle">
                 <Image path={user.profile.imagePath} alt="" sizes="36px" />
               </span>
-              <bdi className="font-medium wrap-anywhere">
-                {user.profile.firstName} {user.profile.lastName}
-              </bdi>
+              {/* an account needs no name but its own */}
+              <bdi className="font-medium wrap-anywhere">{fullNameOf(user) || user.userName}</bdi>
               {user.role === 'admin' && (
                 <span className="text-olive ms-2 text-xs font-semibold whitespace-nowrap">{words.admin}</span>
               )}
             </th>
             <td className={`${cell} min-w-40 wrap-anywhere`}>{user.email}</td>
-            <td className={`${cell} whitespace-nowrap`}>{user.phoneNumber}</td>
+            <td className={`${cell} whitespace-nowrap`}>{user.phoneNumber || '–'}</td>
             <td className={`${cell} min-w-44 wrap-anywhere`}>
-              <bdi>{[user.address.streetAddress, user.address.City].filter(Boolean).join(', ')}</bdi>
+              <bdi>{[user.address.streetAddress, user.address.City].filter(Boolean).join(', ') || '–'}</bdi>
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <button

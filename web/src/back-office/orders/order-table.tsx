@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { tnd } from '../../lib/formats.ts';
 import { shortDate } from '../short-date.ts';
-import { cell, head, Table, tableAction } from '../table.tsx';
+import { cell, head, opening, Table, tableAction } from '../table.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -35,7 +35,7 @@ export const OrderTable = ({ kind: { words, address }, rows, onAction }: Props) 
     </thead>
     <tbody>
       {rows.map((order) => (
-        <tr key={order.id} className="hover:bg-sand-pale">
+        <tr key={order.id} {...opening(() => onAction('details', order))}>
           <td className={`${cell} whitespace-nowrap`}>{shortDate(order.createdAt)}</td>
           <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{tnd(order.total)}</td>
           <td className={cell}>

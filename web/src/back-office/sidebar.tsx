@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiFailure } from '../lib/failures.ts';
+import { LOGIN } from '../lib/leave.ts';
+import { logOut } from '../session/log-out.ts';
+import { backOffice as words } from '../texts/back-office.ts';
+import { shortcuts } from '../texts/shortcuts.ts';
+import { ChevronDown } from '../ui/icons.tsx';
+import { isIn, sections, settings, type Section } from './sections.ts';
+import { unlessUnsaved } from './unsaved.tsx';
+import { useWaiting } from './waiting.ts';
+
+type Props = {
+  /** In the dialog of phones a link takes the dialog's place in the history. */ inDialog?: boolean;
+  onShortcuts?: () => void;
+};
+
+/** Every section of the back office, and the way out. */
+export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
+  const { pathname } = useLocation();
+  const inSettings = settings.some((each) => isIn(each, pathname));
+  // opened by where one is, then by hand
+  const [open, setOpen] = useState(inSettings);
+  const [was, setWas] = useState(inSettings);
+  if (was !== inSettings) {
+    setWas(inSettings);
+    if (inSettings) setOpen(true);
+  }
+  const place = (section: Section) => (
+    <Place key={section.to} section={section} current={isIn(section, pathname)} replace={inDialog} />
+  );
+  return (
+    <nav aria-label={words.sections} className="flex grow flex-col gap-0.5 text-sm">
+      {sections.map(place)}
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+        <summary className={`${entry} justify-between`}>
+          {words.settings}
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="border-line ms-3 grid gap-0.5 border-s ps-2">{settings.map(place)}</div>
+      </details>
+      <div className="mt-auto grid gap-0.5 pt-4">
+        {onShortcuts && (
+          <button type="button" aria-haspopup="dialog" onClick={onShortcuts} className={`${entry} text-stone`}>
+            {shortcuts.title}
+          </button>
+        )}
+        <LogOut />
+      </div>
+    </nav>
+  );
+};
+
+const entry =
+  'flex min-h-10 w-full items-center gap-2 rounded px-3 text-start transition-colors hover:bg-sand-pale max-sm:min-h-11 aria-[current=page]:bg-olive-pale aria-[current=page]:font-semibold aria-[current=page]:text-olive-deep';
+
+type PlaceProps = { section: Section; current: boolean; replace: boolean };
+
+const Place = ({ section: { to, label }, current, replace }: PlaceProps) => {
+  const waiting = useWaiting()[to] ?? 0;
+  return (
+    <Link to={to} replace={replace} aria-current={current ? 'page' : undefined} className={`${entry} justify-between`}>
+      {label}
+      {waiting > 0 && (
+        <span className="bg-olive text-surface min-w-6 rounded-full px-1.5 text-center text-xs leading-6 font-semibold tabular-nums">
+          <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
+          <span className="sr-only">, {words.waiting(waiting)}</span>
+        </span>
+      )}
+    </Link>
+  );
+};
+
+const LogOut = () => {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const leave = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await logOut(() => {});
+      await navigate(LOGIN, { replace: true });
+    } catch (error) {
+      // told already; a failed logout keeps who is here (spec: back-office 8)
+      if (!(error instanceof ApiFailure)) throw error;
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={busy}
+      onClick={() => unlessUnsaved(() => void leave())}
+      className={`${entry} border-line border`}
+    >
+      {words.logout}
+    </button>
+  );
+};

@@ -1,0 +1,22 @@
+/** What came through the contact forms (decisions 13). */
+export const adminContact = {
+  title: 'Contact Messages',
+  search: 'Search by name, email, phone or words',
+  loading: 'Loading the messages…',
+  failed: 'The messages could not be loaded.',
+  none: 'No messages found.',
+  noneYet: 'What visitors write in the contact forms shows here.',
+  date: 'Date',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  action: 'Action',
+  read: 'Read',
+  readOf: (name: string) => `Read: message of ${name}`,
+  messageOf: (name: string) => `Message of ${name}`,
+  phone: 'Phone Number',
+  company: 'Company',
+  reply: 'Reply by email',
+  replySubject: (shop: string) => `Your message to ${shop}`,
+  replyQuote: (name: string, date: string) => `On ${date} ${name} wrote:`,
+};
