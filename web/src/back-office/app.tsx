@@ -13,6 +13,7 @@ const Categories = lazy(() => import('./categories/categories.tsx'));
 const Gifts = lazy(() => import('./gifts/gifts.tsx'));
 const Products = lazy(() => import('./products/products.tsx'));
 const Promotions = lazy(() => import('./promotions/promotions.tsx'));
+const Product = lazy(() => import('./products/product.tsx'));
 const Orders = lazy(() => import('./orders/orders.tsx'));
 const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
 const Invoice = lazy(() => import('./orders/invoice.tsx'));
@@ -29,6 +30,7 @@ const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.products]: Products,
   [addresses.gifts]: Gifts,
   [addresses.promotions]: Promotions,
+  [addresses.product]: Product,
   [addresses.orders]: Orders,
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,

@@ -88,8 +88,22 @@ export const EditableCell = ({ label, value, shown, save, inputMode }: Props) =>
         }}
         className={cx(inputClass(!!error), 'min-h-9 px-2! text-sm!')}
       />
-      <p id={`${id}-hint`} className="text-stone text-xs">
-        {busy ? words.savingCell : words.cellHint}
+      <p className="flex min-h-7 items-center gap-3 text-xs">
+        {busy ? (
+          <span role="status">{words.savingCell}</span>
+        ) : (
+          <>
+            <button type="submit" className="link min-h-6 font-medium">
+              {words.saveCell}
+            </button>
+            <button type="button" onClick={() => close(true)} className="link min-h-6">
+              {words.cancelCell}
+            </button>
+          </>
+        )}
+        <span id={`${id}-hint`} className="sr-only">
+          {words.cellHint}
+        </span>
       </p>
       <p id={`${id}-error`} aria-live="polite" className="text-clay-deep text-xs font-medium whitespace-normal">
         {error}

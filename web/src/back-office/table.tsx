@@ -18,7 +18,7 @@ export const opening = (open: () => void) => ({
 
 /** A table that scrolls sideways by itself where it doesn't fit, to what has focus in it; the page never does. */
 export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="region" aria-label={label} className="border-line bg-surface overflow-x-auto rounded border">
+  <div role="region" aria-label={label} className="border-line bg-surface relative overflow-x-auto rounded border">
     <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">{children}</table>
   </div>
 );

@@ -10,21 +10,28 @@ export const errorsOf = <Name extends string>(byPath: Record<string, string>): E
     Object.entries(byPath).map(([path, message]) => [path.split('.').at(-1), message]),
   ) as Errors<Name>;
 
+/** What a field holds: a text, a switch, several things. */
+type Value = string | boolean | readonly string[];
+type Name<Fields> = keyof Fields & string;
+type TextName<Fields> = { [N in Name<Fields>]: Fields[N] extends string ? N : never }[Name<Fields>];
+
+export const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * A form of text fields. An error shows once its field was left or sent, and goes as soon as the field is changed;
+ * A form. An error shows once its field was left or sent, and goes as soon as the field is changed;
  * nothing typed is ever taken away. `check` tells what is wrong, by the rules the server has; at least with the fields
  * it is asked about.
  */
-export const useForm = <Name extends string>(
+export const useForm = <Fields extends { [N in keyof Fields]: Value }>(
   form: RefObject<HTMLFormElement | null>,
-  initial: Record<Name, string>,
-  check: (values: Record<Name, string>, names: readonly Name[]) => Promise<Errors<Name>>,
+  initial: Fields,
+  check: (values: Fields, names: readonly Name<Fields>[]) => Promise<Errors<Name<Fields>>>,
 ) => {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [errors, setErrors] = useState<Errors<Name<Fields>>>({});
   const newest = useRef(initial);
 
-  const change = (name: Name, value: string): void => {
+  const change = <N extends Name<Fields>>(name: N, value: Fields[N]): void => {
     newest.current = { ...newest.current, [name]: value };
     setValues(newest.current);
     setErrors((now) => ({ ...now, [name]: undefined }));
@@ -33,14 +40,14 @@ export const useForm = <Name extends string>(
   const takeTyped = useEffectEvent(() => {
     for (const element of form.current?.elements ?? []) {
       if (!(element instanceof HTMLInputElement) || !(element.name in newest.current)) continue;
-      const name = element.name as Name;
-      if (element.value && element.value !== newest.current[name]) change(name, element.value);
+      const name = element.name as Name<Fields>;
+      if (element.value && element.value !== newest.current[name]) change(name, element.value as Fields[typeof name]);
     }
   });
   // what was typed, or filled in by the browser, before the page was alive
   useEffect(() => takeTyped(), []);
 
-  const leave = async (name: Name): Promise<void> => {
+  const leave = async (name: Name<Fields>): Promise<void> => {
     // an empty field that is left is not wrong yet: one may come back to it
     if (!newest.current[name]) return;
     const asked = newest.current[name];
@@ -50,7 +57,7 @@ export const useForm = <Name extends string>(
   };
 
   /** Shows what is wrong, and leads to the first wrong field of the form. */
-  const refuse = (found: Errors<Name>): void => {
+  const refuse = (found: Errors<Name<Fields>>): void => {
     flushSync(() => setErrors(found));
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
@@ -60,24 +67,26 @@ export const useForm = <Name extends string>(
     refuse,
     change,
     /** Takes new values over, except where something else than `before` was typed meanwhile. */
-    follow: (before: Record<Name, string>, now: Record<Name, string>): void => {
-      for (const name of Object.keys(now) as Name[]) {
-        if (newest.current[name] === before[name] && now[name] !== before[name]) change(name, now[name]);
+    follow: (before: Fields, now: Fields): void => {
+      for (const name of Object.keys(now) as Name<Fields>[]) {
+        if (isSame(newest.current[name], before[name]) && !isSame(now[name], before[name])) change(name, now[name]);
       }
     },
     /** True when the fields named may be sent; else their errors show. */
-    check: async (names: readonly Name[]): Promise<boolean> => {
+    check: async (names: readonly Name<Fields>[]): Promise<boolean> => {
       const found = await check(newest.current, names);
       const wrong = names.filter((name) => found[name]);
-      if (wrong.length > 0) refuse(Object.fromEntries(wrong.map((name) => [name, found[name]])) as Errors<Name>);
+      if (wrong.length > 0)
+        refuse(Object.fromEntries(wrong.map((name) => [name, found[name]])) as Errors<Name<Fields>>);
       return wrong.length === 0;
     },
+    errors,
     /** What ties a `Field` to the form. */
-    field: (name: Name) => ({
+    field: <N extends TextName<Fields>>(name: N) => ({
       name,
-      value: values[name],
+      value: values[name] as string,
       error: errors[name],
-      onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+      onChange: ({ target }: { target: { value: string } }) => change(name, target.value as Fields[N]),
       onBlur: () => void leave(name),
     }),
   };

@@ -26,6 +26,8 @@ export const backOffice = {
   /** Begins as the cell reads, so that it can be called by what one sees. */
   change: (shown: string, label: string) => `${shown}, change: ${label}`,
   cellHint: 'Enter saves, Esc cancels',
+  saveCell: 'Save',
+  cancelCell: 'Cancel',
   savingCell: 'Saving…',
   sortBy: (column: string) => `Sort by ${column}`,
   loading: 'Loading…',

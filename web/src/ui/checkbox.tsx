@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type Props = ComponentProps<'input'> & {
-  label: string;
+  label: ReactNode;
   /** Stands for several things of which some are ticked. */ partly?: boolean;
 };
 

@@ -30,7 +30,7 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
   const pictures = usePictures({ stored: category?.imagePath ? [category.imagePath] : [] });
   const upload = useUpload();
   const initial = { name: category?.name ?? '', parent: category?.parent ?? '', image: '' };
-  const form = useForm<Name>(element, initial, async (values): Promise<Errors<Name>> => {
+  const form = useForm(element, initial, async (values): Promise<Errors<Name>> => {
     const { error } = Shape.safeParse(values);
     return {
       ...(error && messagesByField(error)),

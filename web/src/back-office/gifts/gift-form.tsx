@@ -43,7 +43,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
     stock: gift ? String(gift.stock) : '',
     image: '',
   };
-  const form = useForm<Name>(element, initial, async (values): Promise<Errors<Name>> => {
+  const form = useForm(element, initial, async (values): Promise<Errors<Name>> => {
     const { error } = Shape.safeParse(bodyOf(values));
     return error ? messagesByField(error) : {};
   });

@@ -80,7 +80,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
       <td className={`${cell} min-w-28`}>
         <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
       </td>
-      <td className={`${cell} ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
+      <td className={`${cell} min-w-36 ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
         <EditableCell
           label={words.stockOf(productName)}
           value={String(stock)}
@@ -92,7 +92,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse(realStock)}</span>
         )}
       </td>
-      <td className={cell}>
+      <td className={`${cell} min-w-36`}>
         <EditableCell
           label={words.priceOf(productName)}
           value={String(price)}
@@ -130,9 +130,10 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
   return (
     <>
       <span className="block font-medium">
-        <bdi className="wrap-anywhere">{name}</bdi> −{percent(discountRate)} %
+        <bdi className="wrap-anywhere">{name}</bdi>
       </span>
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
+        −{percent(discountRate)} %,{' '}
         {isRunning ? words.now(tnd(finalPrice)) : isAhead ? words.from(shortDate(startDate)) : words.over}
       </span>
     </>

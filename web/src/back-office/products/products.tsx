@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminProducts as words } from '../../texts/admin-products.ts';
+import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Listing } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { sortingOf } from '../sort-head.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
+import { AddProduct } from './add-product.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductTable } from './product-table.tsx';
 
@@ -20,6 +22,7 @@ const Products = () => {
   const sorting = sortingOf(query.value, adminSorts);
   const asked = { page, search, sortBy: sorting.sortBy, ...(sorting.sortBy && { sortOrder: sorting.sortOrder }) };
   const list = useReading(JSON.stringify(asked), (api) => api('GET /products/admin/getall', { query: asked }));
+  const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<AdminProductCard>();
 
   const put = (changed: AdminProductCard): void =>
@@ -44,6 +47,9 @@ const Products = () => {
           onSearch={(text) => query.change({ search: text })}
           className="min-w-0 grow basis-64 sm:max-w-xl"
         />
+        <Button onClick={() => setAdding(true)} className="ms-auto">
+          {words.add}
+        </Button>
       </div>
       <Listing
         list={list}
@@ -64,6 +70,7 @@ const Products = () => {
       <div className="mt-5">
         <Pager page={page} totalPages={pages} to={query.pageAddress} />
       </div>
+      <AddProduct open={adding} onClose={() => setAdding(false)} onAdded={list.again} />
       <DeleteProduct
         product={removing}
         onClose={() => setRemoving(undefined)}

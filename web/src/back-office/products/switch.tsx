@@ -1,16 +1,16 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProduct, AdminProductCard } from '@nabta/contract/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { useCommand } from '../command.tsx';
 import { tableAction } from '../table.tsx';
 
-type Props<Product> = { product: Product; onChange: (product: Awaited<ReturnType<typeof put>>) => void };
+type Props = { product: AdminProductCard; onChange: (product: AdminProduct) => void; className?: string };
 
 const put = (id: string, isDisable: boolean) =>
   api('PUT /products/disable/:id', { params: { id }, body: { isDisable }, ownWords: true });
 
 /** Takes a product off the shop, or puts it back. */
-export const Switch = ({ product: { _id, productName, isDisabled }, onChange }: Props<AdminProductCard>) => {
+export const Switch = ({ product: { _id, productName, isDisabled }, onChange, className = tableAction }: Props) => {
   const action = isDisabled ? words.enable : words.disable;
   const command = useCommand(async () => onChange(await put(_id, !isDisabled)), {
     done: isDisabled ? words.wasEnabled : words.wasDisabled,
@@ -24,11 +24,11 @@ export const Switch = ({ product: { _id, productName, isDisabled }, onChange }: 
         aria-label={words.of(action, productName)}
         aria-disabled={command.busy}
         onClick={() => void command.run()}
-        className={tableAction}
+        className={className}
       >
         {action}
       </button>
-      <span aria-live="polite" className="text-clay-deep block text-xs font-medium whitespace-normal">
+      <span aria-live="polite" className="text-clay-deep inline-block max-w-48 text-xs font-medium whitespace-normal">
         {command.failure}
       </span>
     </>

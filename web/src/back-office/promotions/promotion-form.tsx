@@ -53,7 +53,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     endDate: dateOf(values, 'endDate'),
     isActive,
   });
-  const form = useForm<Name>(element, initial, async (values): Promise<Errors<Name>> => {
+  const form = useForm(element, initial, async (values): Promise<Errors<Name>> => {
     const body = bodyOf(values);
     const { error } = Shape.safeParse(body);
     return {

@@ -14,7 +14,7 @@ import type { Texts } from './use-settings-form.ts';
 const MOST = 24;
 
 /** What the shop is proud of, in the order of the page; added, taken out, and moved by buttons. */
-export const KeyFeatures = ({ form }: { form: ReturnType<typeof useForm<string>> }) => {
+export const KeyFeatures = ({ form }: { form: ReturnType<typeof useForm<Record<string, string>>> }) => {
   const list = useRef<HTMLFieldSetElement>(null);
   const count = featureCountOf(form.values);
   const become = (texts: Texts, focus: string): void => {

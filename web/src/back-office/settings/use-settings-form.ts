@@ -21,7 +21,7 @@ type Way<Content> = {
 export const useSettingsForm = <Content extends object>({ initial, contentOf, check, save, onSaved }: Way<Content>) => {
   const element = useRef<HTMLFormElement>(null);
   const [asRead, setAsRead] = useState(initial);
-  const form = useForm<string>(element, initial, (texts) => check(contentOf(texts)));
+  const form = useForm(element, initial, (texts) => check(contentOf(texts)));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { RegisterField } from './registration.ts';
 
-type Props = Pick<ReturnType<typeof useForm<RegisterField>>, 'field'>;
+type Props = Pick<ReturnType<typeof useForm<Record<RegisterField, string>>>, 'field'>;
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 

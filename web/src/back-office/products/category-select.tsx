@@ -1,0 +1,44 @@
+import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { ComponentProps } from 'react';
+import { productForm as words } from '../../texts/admin-product.ts';
+import { Select } from '../../ui/select.tsx';
+import { Failed } from '../failed.tsx';
+import { useCategories } from './choices.ts';
+
+type Props = Pick<ComponentProps<typeof Select>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'className'>;
+
+/** The categories, each with its subcategories after it. */
+export const CategorySelect = ({ className, ...field }: Props) => {
+  const { data = [], failure, again } = useCategories();
+  return (
+    <div className={className}>
+      <Select {...field} label={words.category}>
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {/* what is chosen shows also before the others are read */}
+        {field.value && !data.some(({ _id }) => _id === field.value) && <option value={field.value}>…</option>}
+        {data
+          .filter(({ parent }) => !parent)
+          .flatMap((parent) => [
+            <Choice key={parent._id} category={parent} />,
+            ...data
+              .filter((each) => each.parent === parent._id)
+              .map((each) => <Choice key={each._id} category={each} parent={parent} />),
+          ])}
+      </Select>
+      {failure && <Failed text={words.noCategories} onRetry={again} />}
+    </div>
+  );
+};
+
+const Choice = ({
+  category: { _id, name, isDisabled },
+  parent,
+}: {
+  category: AdminCategory;
+  parent?: AdminCategory;
+}) => {
+  const full = parent ? `${parent.name} › ${name}` : name;
+  return <option value={_id}>{isDisabled ? words.off(full) : full}</option>;
+};

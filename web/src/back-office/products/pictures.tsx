@@ -1,0 +1,151 @@
+import type { AdminProduct } from '@nabta/contract/products.ts';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { pictureForm } from '../../lib/upload.ts';
+import { productPictures as words } from '../../texts/admin-product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CommandButtons, useCommand } from '../command.tsx';
+import { UploadNow } from '../images/upload-now.tsx';
+import { PictureOrder } from './picture-order.tsx';
+
+type Props = { product: AdminProduct; onChange: (paths: string[]) => void; /** Reads them anew. */ again: () => void };
+
+/** The pictures of a product: one large at a time, their order, more of them, fewer of them. */
+export const Pictures = ({ product: { _id, productName, imagePath }, onChange, again }: Props) => {
+  const [chosen, setChosen] = useState(0);
+  const [removing, setRemoving] = useState<string>();
+  /** Shown before the server has it. */
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const params = { id: _id };
+  const count = imagePath.length;
+  const at = Math.min(chosen, Math.max(0, count - 1));
+  const go = (by: number): void => setChosen((at + by + count) % count);
+
+  const ordering = useCommand(
+    async (paths: readonly string[]) => {
+      setWanted(paths);
+      try {
+        const body = { imagePath: [...paths] };
+        onChange((await api('PUT /upload/order/product/:id', { params, body, ownWords: true })).imagePath);
+      } catch (error) {
+        again();
+        throw error;
+      } finally {
+        setWanted(undefined);
+      }
+    },
+    { done: words.ordered, failed: words.notOrdered },
+  );
+  const shown = wanted ?? imagePath;
+
+  return (
+    <>
+      <div className="bg-sand relative aspect-square overflow-hidden rounded">
+        <Image
+          path={shown[at] ?? ''}
+          alt={count > 0 ? words.picture(productName, at + 1, count) : words.none}
+          sizes="(min-width: 64rem) 400px, 100vw"
+        />
+        {count === 0 && <p className="absolute inset-x-0 bottom-6 text-center text-sm">{words.none}</p>}
+      </div>
+      {count > 1 && (
+        <div className="mt-1 flex items-center justify-center gap-1">
+          <IconButton
+            label={words.previous}
+            icon={<ChevronLeft className="size-5 rtl:-scale-x-100" />}
+            onClick={() => go(-1)}
+          />
+          <span aria-live="polite" className="text-stone text-sm tabular-nums">
+            {words.position(at + 1, count)}
+          </span>
+          <IconButton
+            label={words.next}
+            icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}
+            onClick={() => go(1)}
+          />
+        </div>
+      )}
+      {count > 0 && (
+        <PictureOrder
+          paths={shown}
+          at={at}
+          busy={ordering.busy}
+          onShow={setChosen}
+          onOrder={(paths) => void ordering.run(paths)}
+          onRemove={setRemoving}
+        />
+      )}
+      <div aria-live="polite">{ordering.failure && <Notice className="mt-3">{ordering.failure}</Notice>}</div>
+      <div className="mt-5">
+        <UploadNow
+          label={words.add}
+          many
+          failed={words.uploadFailed}
+          broke={words.uploadBroke}
+          send={(client, files, signal) =>
+            client('POST /upload/add/multiple/product/:id', {
+              params,
+              body: pictureForm('images', ...files),
+              signal,
+              ownWords: true,
+            })
+          }
+          onDone={(answer) => onChange(answer.imagePath)}
+        />
+      </div>
+      <Dialog open={removing !== undefined} onClose={() => setRemoving(undefined)} title={words.removeTitle}>
+        {removing !== undefined && (
+          <Question
+            params={params}
+            paths={imagePath}
+            path={removing}
+            onClose={() => setRemoving(undefined)}
+            onDone={(paths) => {
+              setRemoving(undefined);
+              onChange(paths);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+};
+
+type QuestionProps = {
+  params: { id: string };
+  paths: readonly string[];
+  path: string;
+  onClose: () => void;
+  onDone: (paths: string[]) => void;
+};
+
+const Question = ({ params, paths, path, onClose, onDone }: QuestionProps) => {
+  const command = useCommand(
+    async () =>
+      onDone(
+        (await api('DELETE /upload/delete-image/product/:id', { params, body: { imagePath: path }, ownWords: true }))
+          .imagePath,
+      ),
+    { done: words.removed, failed: words.notRemoved },
+  );
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <span className="bg-sand size-24 shrink-0 overflow-hidden rounded">
+          <Image path={path} alt="" sizes="96px" />
+        </span>
+        <p>{words.ask(paths.indexOf(path) + 1, paths.length)}</p>
+      </div>
+      <CommandButtons command={command} cancel={words.cancel} onClose={onClose}>
+        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
+          {words.confirm}
+        </Button>
+      </CommandButtons>
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import type { AdminProduct } from '@nabta/contract/products.ts';
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { adminProducts } from '../../texts/admin-products.ts';
+import { productForm, productPage as words, productPictures, productReviews } from '../../texts/admin-product.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { addresses } from '../addresses.ts';
+import { Failed } from '../failed.tsx';
+import { History } from '../history.tsx';
+import { useReading } from '../use-reading.ts';
+import { DeleteProduct } from './delete-product.tsx';
+import { ProductForm } from './product-form.tsx';
+import { Pictures } from './pictures.tsx';
+import { Reviews } from './reviews.tsx';
+import { Switch } from './switch.tsx';
+
+/** One product: its pictures, what is said of it, its reviews, and what was done to it (spec: back-office 2). */
+const Product = ({ id }: { id: string }) => {
+  const { data, failure, again, put } = useReading(id, (api) =>
+    api('GET /products/admin/getByid/:id', { params: { id } }),
+  );
+  if (data) return <Loaded product={data} onChange={(change) => put((now) => ({ ...now, ...change }))} again={again} />;
+  const isGone = failure?.status === 404 || failure?.status === 400;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PageMeta title={isGone ? words.gone : productForm.title} noIndex />
+      <h1 className="text-title-sm">{isGone ? words.gone : productForm.title}</h1>
+      {isGone ? (
+        <>
+          <p className="text-stone">{words.goneText}</p>
+          <LinkButton to={addresses.products}>{words.back}</LinkButton>
+        </>
+      ) : failure ? (
+        <Failed text={words.error(failure.advice ?? adminProducts.unreachable)} onRetry={again} />
+      ) : (
+        <div role="status" className="w-full">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-[40rem]" />
+        </div>
+      )}
+    </div>
+  );
+};
+
+export default Product;
+
+type Props = { product: AdminProduct; onChange: (change: Partial<AdminProduct>) => void; again: () => void };
+
+const Loaded = ({ product, onChange, again }: Props) => {
+  const [removing, setRemoving] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const { productName, isDisabled, AVGrating, reviewCount } = product;
+  const changed = (change: Partial<AdminProduct>): void => {
+    onChange(change);
+    setChanges((made) => made + 1);
+  };
+  const readAgain = (): void => {
+    again();
+    setChanges((made) => made + 1);
+  };
+  // what was typed of it is gone with it, and is not asked about
+  if (isRemoved) return <Navigate to={addresses.products} replace />;
+  return (
+    <>
+      <PageMeta title={productName} noIndex />
+      <Link to={addresses.products} className="link text-sm">
+        {words.back}
+      </Link>
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-title-sm wrap-anywhere">
+            <bdi>{productName}</bdi>
+          </h1>
+          <div className="flex flex-wrap items-center gap-x-4 text-sm">
+            {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} />}
+            {isDisabled && <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Switch product={product} onChange={changed} className={buttonClass({ look: 'secondary' })} />
+          <Button look="secondary" onClick={() => setRemoving(true)}>
+            {adminProducts.remove}
+          </Button>
+        </div>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <Part title={productPictures.title}>
+          <Pictures product={product} onChange={(imagePath) => changed({ imagePath })} again={readAgain} />
+        </Part>
+        <Part title={productForm.title} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ProductForm product={product} onChange={changed} />
+        </Part>
+        <Part title={productReviews.title}>
+          <Reviews product={product} onChange={readAgain} />
+        </Part>
+      </div>
+      <div className="mt-5">
+        <History kind="product" id={product._id} changes={changes} />
+      </div>
+      <DeleteProduct
+        product={removing ? product : undefined}
+        onClose={() => setRemoving(false)}
+        onDone={() => setIsRemoved(true)}
+      />
+    </>
+  );
+};
+
+const Part = ({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) => (
+  <section aria-label={title} className={`border-line bg-surface min-w-0 rounded border p-4 sm:p-5 ${className}`}>
+    <h2 className="mb-4 text-lg">{title}</h2>
+    {children}
+  </section>
+);

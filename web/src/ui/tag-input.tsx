@@ -1,0 +1,84 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { cx } from './cx.ts';
+import { FieldFrame, type FieldWords } from './field.tsx';
+import { X } from './icons.tsx';
+import { inputClass } from './input-class.ts';
+
+type Props = FieldWords & {
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  /** Names the button that takes one out. */ remove: (value: string) => string;
+};
+
+/**
+ * A list of short texts: Enter adds what was typed, and so does leaving the field. What is there already is not added
+ * twice; a list parted by commas is added as what it is.
+ */
+export const TagInput = ({ values, onChange, remove, ...frame }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+
+  const add = (): void => {
+    const known = new Set(values.map(folded));
+    const added: string[] = [];
+    for (const each of typed.split(/[,;]\s+/).map((part) => part.trim())) {
+      if (!each || known.has(folded(each))) continue;
+      known.add(folded(each));
+      added.push(each);
+    }
+    if (added.length > 0) onChange([...values, ...added]);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // it adds here, and sends no form
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <>
+          {values.length > 0 && (
+            <ul className="mb-2 flex flex-wrap gap-1.5">
+              {values.map((value) => (
+                <li
+                  key={value}
+                  className="bg-sand flex min-w-0 items-center gap-1 rounded-full py-0.5 ps-3 pe-1 text-sm"
+                >
+                  <bdi className="min-w-0 wrap-anywhere">{value}</bdi>
+                  <button
+                    type="button"
+                    aria-label={remove(value)}
+                    onClick={() => {
+                      onChange(values.filter((each) => each !== value));
+                      input.current?.focus();
+                    }}
+                    className="hover:bg-surface grid size-7 shrink-0 place-items-center rounded-full"
+                  >
+                    <X className="size-3.5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...wiring}
+            ref={input}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="enter"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+            className={cx(inputClass(!!frame.error), 'min-h-12')}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+};
+
+const folded = (text: string): string => text.toLocaleLowerCase();
