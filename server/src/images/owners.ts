@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import type { Settings } from '../core/tables.ts';
 
@@ -67,7 +67,7 @@ export const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
 
 /** Changes the pictures of an owner in one transaction; answers the paths that are there afterwards. */
 export const changePictures = (db: Db, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await holdOwner(tx, owner);
     await change(tx);
     return pathsOf(tx, owner);

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nabta/contract/orders.ts';
-import type { Tx } from '../core/database.ts';
+import { inTransaction, type Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
@@ -23,7 +23,7 @@ export const changeStatus = (
   id: string,
   status: OrderStatus,
 ): Promise<KeptOrder> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
     if (order.status === status) return order;
     await moveBooks(tx, clock.now(), order, moveBetween(order.status, status));
@@ -35,7 +35,7 @@ export const changeStatus = (
 
 /** @throws AppError not_found */
 export const deleteOrder = ({ db, clock }: Deps, isGuest: boolean, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
     await moveBooks(tx, clock.now(), order, moveOnDeletion(order.status));
     await tx.deleteFrom('orders').where('id', '=', id).execute();
