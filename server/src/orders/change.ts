@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
-import { lockProducts, moveStock, type StockMove } from '../products/service.ts';
+import { moveStock, type StockMove } from '../products/service.ts';
 import { giftShortages, moveBetween, moveOnDeletion, shortages } from './books.ts';
 import { piecesByProduct } from './judge.ts';
 import { orderColumns, withLines, type PlacedOrder } from './service.ts';
@@ -55,21 +55,16 @@ const lockOrder = async (tx: Tx, isGuest: boolean, id: string): Promise<KeptOrde
   return order;
 };
 
-/** Locks products and gifts as a new order does, so that nobody waits in a circle. */
+/** Takes products and gifts in turn as a new order does, so that nobody waits in a circle. */
 const moveBooks = async (tx: Tx, now: Date, { lines }: PlacedOrder, each: StockMove): Promise<void> => {
   if (Object.values(each).every((move) => move === 0)) return;
   const pieces = piecesByProduct(
     lines.flatMap(({ product_id, quantity }) => (product_id ? { productId: product_id, quantity } : [])),
   );
   const given = each.stock === 0 ? [] : lines.flatMap(({ gifts }) => gifts.flatMap(({ gift_id }) => gift_id ?? []));
-  const products = await lockProducts(
-    tx,
-    now,
-    pieces.map(({ productId }) => productId),
-  );
+  const products = await moveStock(tx, now, pieces, each);
   const gifts = await lockGifts(tx, given);
   const short = [...shortages(pieces, each, products), ...giftShortages(given, each, gifts)];
   if (short.length > 0) throw new AppError('out_of_stock', short.join(' '));
-  await moveStock(tx, pieces, each);
   await moveGifts(tx, given, each.stock);
 };
