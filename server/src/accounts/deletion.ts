@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 
 /**
@@ -9,7 +9,7 @@ import { AppError } from '../core/errors.ts';
  * @throws AppError not_found; conflict for one's own account
  */
 export const deleteAccount = (db: Db, by: By, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (id === by.adminId) throw new AppError('conflict', 'You can’t delete your own account.');
     await demandStillAdmin(tx, by, id);
     await takeWhatOthersHold(tx, id);

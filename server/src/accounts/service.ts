@@ -1,7 +1,7 @@
 import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { hashPassword, isPassword } from '../core/passwords.ts';
@@ -35,7 +35,7 @@ export const register = async ({ db, clock, mail }: Deps, form: z.output<typeof 
   const password_hash = await hashPassword(form.password);
   const { profile, address } = form;
   return orTaken(
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const { id } = await tx
         .insertInto('users')
         .values({
@@ -62,7 +62,7 @@ export const register = async ({ db, clock, mail }: Deps, form: z.output<typeof 
 
 /** Mails the link again that an address waits for, of a registration or of a change; does nothing when it waits for none. */
 export const resendVerification = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (account && !account.email_verified_at) {
       const secret = await newLinkSecret(tx, clock.now(), account.id, 'verify_email');
@@ -81,7 +81,7 @@ export const resendVerification = ({ db, clock, mail }: Deps, email: string): Pr
  */
 export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> =>
   orTaken(
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const used = await useLinkSecret(tx, clock.now(), secret);
       const changed = used?.kind === 'change_email' ? (await accountById(tx, used.user_id)).pending_email : undefined;
       // the link of a change proves the address it was mailed to, and no other
@@ -101,7 +101,7 @@ export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> 
 
 /** Mails a reset code; does nothing for an unknown address. */
 export const forgotPassword = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (!account) return;
     const code = await newResetCode(tx, clock.now(), account.id);
@@ -122,7 +122,7 @@ export const resetPassword = async (
   // not in one transaction with the rest: a wrong try has to count
   const right = account && (await useResetCode(db, clock.now(), account.id, form.otp));
   if (!right) throw new AppError('code_invalid', 'Invalid or expired OTP');
-  await db.transaction().execute((tx) => setPassword(tx, account.id, password_hash));
+  await inTransaction(db, (tx) => setPassword(tx, account.id, password_hash));
   return password_hash;
 };
 
@@ -135,7 +135,7 @@ export const changePassword = async (
   const { password_hash } = await accountById(db, userId);
   if (!(await isPassword(password_hash, form.currentPassword))) throw new AppError('wrong_password');
   const chosen = await hashPassword(form.newPassword);
-  await db.transaction().execute((tx) => setPassword(tx, userId, chosen, tokenHash));
+  await inTransaction(db, (tx) => setPassword(tx, userId, chosen, tokenHash));
 };
 
 /**
@@ -167,7 +167,7 @@ export const changeProfile = async (
   const isNew = email !== undefined && email.toLowerCase() !== current.toLowerCase();
   if (isNew) await throttle(deps, `new address ${userId}`, newAddresses);
   return orTaken(
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       if (isNew && (await accountByEmail(tx, email))) throw takenEmail();
       await tx
         .updateTable('users')

@@ -2,7 +2,7 @@ import { sum, times } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { uncategorizedId } from '../categories/service.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { faultOfChoice, giftsById } from '../gifts/service.ts';
 import { choicesByIds, keptProducts } from '../products/service.ts';
@@ -73,7 +73,7 @@ type Adding = Choice & { quantity: number };
  * @throws AppError not_found, unavailable, invalid_input
  */
 export const addToCart = ({ db, clock }: Deps, userId: string, { productId, quantity, selectedGiftIds }: Adding) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const product = (await keptProducts(tx, clock.now(), [productId])).get(productId);
     if (!product) throw new AppError('not_found');
     const { isAvailable, productName, finalPrice } = product;
@@ -103,7 +103,7 @@ type Setting = { productId: string; quantity: number; selectedGiftIds?: string[]
  * @throws AppError unavailable, invalid_input
  */
 export const setLines = ({ db, clock }: Deps, userId: string, products: Setting[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await demandChoices(
       tx,
       products.map(({ productId, selectedGiftIds = [] }) => ({ productId, selectedGiftIds })),

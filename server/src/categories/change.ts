@@ -2,7 +2,7 @@
 import type { CategoryForm } from '@nabta/contract/categories.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { aloneInListings, moveProducts } from '../products/service.ts';
 import { keptCategory, keptSubcategories, type KeptCategory } from './queries.ts';
@@ -12,7 +12,7 @@ type Form = z.output<typeof CategoryForm>;
 
 /** @throws AppError invalid_input */
 export const addCategory = (db: Db, by: By, { name, parent }: Form): Promise<KeptCategory> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await aloneInListings(tx);
     const parent_id = await parentNamed(tx, parent);
     const { id } = await tx
@@ -51,7 +51,7 @@ export const disableCategory = (db: Db, by: By, id: string, is_disabled: boolean
  * @throws AppError not_found; conflict for `Uncategorized`
  */
 export const deleteCategory = (db: Db, by: By, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await aloneInListings(tx);
     const category = await changeable(tx, id);
     const deleted = [...(await keptSubcategories(tx, id)), category];
@@ -68,7 +68,7 @@ export const deleteCategory = (db: Db, by: By, id: string): Promise<void> =>
   });
 
 const change = (db: Db, by: By, id: string, write: (tx: Tx) => Promise<void>): Promise<KeptCategory> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await aloneInListings(tx);
     const before = await changeable(tx, id);
     await write(tx);

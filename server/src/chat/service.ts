@@ -2,7 +2,7 @@ import type { MessageForm } from '@nabta/contract/chat.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { oldestAdmin } from '../accounts/first-admin.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import type { Session } from '../core/session.ts';
@@ -30,7 +30,7 @@ export const demandVisible = async (db: Db, session: Session, id: string): Promi
  * @throws AppError not_found, forbidden for another's name, invalid_input for a wrong receiver, key_reused
  */
 export const sendMessage = ({ db, clock }: Deps, session: Session, form: Form, key?: string): Promise<MessageRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (form.senderId && form.senderId !== session.userId) throw new AppError('forbidden');
     const conversation = await lockConversation(tx, session, form.conversationId);
     const receiver = session.role === 'admin' ? conversation.user_id : conversation.admin_id;

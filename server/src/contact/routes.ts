@@ -1,4 +1,5 @@
 import { oldestAdmin } from '../accounts/first-admin.ts';
+import { inTransaction } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
 import { letterheadOf } from '../settings/service.ts';
@@ -7,7 +8,7 @@ import { contactMessages } from './queries.ts';
 
 export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<'POST /contact' | 'GET /contact'> => ({
   'POST /contact': async ({ body }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx
         .insertInto('contact_messages')
         .values({ ...body, created_at: clock.now() })

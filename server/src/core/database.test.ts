@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { describeTables } from '../../../scripts/tables.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { migrate, MOST_PREPARED, openDatabase } from './database.ts';
+import { inTransaction, migrate, MOST_PREPARED, openDatabase } from './database.ts';
 
 const { db, url } = await freshDatabase();
 const { category, product, promotion, stockOf } = catalogueOf(db, () => new Date());
@@ -41,6 +41,36 @@ describe('the database', () => {
     });
     await expect(broken).rejects.toThrow('connection');
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('runs both of two transactions that wait for each other, one of them once more', async () => {
+    const [first, second] = [await product({ stock: 5 }), await product({ stock: 5 })];
+    const take = (id: string) => sql`update products set stock = stock - 1 where id = ${id}`;
+    const met = Promise.withResolvers<void>();
+    let runs = 0;
+    const both = [first, second].map((mine, index) =>
+      inTransaction(db, async (tx) => {
+        runs += 1;
+        await take(mine).execute(tx);
+        if (runs === 2) met.resolve();
+        await met.promise;
+        await take(index === 0 ? second : first).execute(tx);
+        return 'done';
+      }),
+    );
+    expect(await Promise.all(both)).toEqual(['done', 'done']);
+    expect(runs).toBe(3);
+    expect(await Promise.all([first, second].map(stockOf))).toEqual([3, 3]);
+  });
+
+  it('does not run a refused transaction again', async () => {
+    let runs = 0;
+    const refused = inTransaction(db, (tx) => {
+      runs += 1;
+      return sql`select 1 / 0`.execute(tx);
+    });
+    await expect(refused).rejects.toThrow('division by zero');
+    expect(runs).toBe(1);
   });
 
   it('is migrated once, however many servers start', async () => {

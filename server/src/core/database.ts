@@ -51,6 +51,25 @@ export const openDatabase = (url: string, connections = 16): Db => {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 };
 
+const DEADLOCK = '40P01';
+const MOST_TRIES = 4;
+
+/**
+ * Runs `work` in a transaction; once more, from its beginning, when PostgreSQL undid it because it and others waited for
+ * each other in a circle. So `work` does nothing that outlives its transaction.
+ */
+export const inTransaction = async <Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === MOST_TRIES) throw error;
+    }
+  }
+};
+
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === DEADLOCK;
+
 const folder = new URL('../../migrations/', import.meta.url);
 
 /** Brings a database up to date; several servers may do it at once. */

@@ -2,7 +2,7 @@
 import type { GiftForm } from '@nabta/contract/gifts.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { giftsOf, type GiftRow } from './queries.ts';
 
@@ -11,7 +11,7 @@ type Form = z.output<typeof GiftForm>;
 type Change = { [Field in keyof Form]?: Form[Field] | undefined };
 
 export const addGift = (db: Db, by: By, { giftName: name, pointValue: point_value, stock }: Form): Promise<GiftRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const values = { name, point_value, stock, created_at: by.now };
     const { id } = await tx.insertInto('gifts').values(values).returning('id').executeTakeFirstOrThrow();
     const gift = await existing(tx, id);
@@ -21,7 +21,7 @@ export const addGift = (db: Db, by: By, { giftName: name, pointValue: point_valu
 
 /** @throws AppError not_found */
 export const changeGift = (db: Db, by: By, id: string, change: Change): Promise<GiftRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await lockGift(tx, id);
     const { giftName = before.name, pointValue = before.point_value, stock = before.stock } = change;
     await tx
@@ -40,7 +40,7 @@ export const changeGift = (db: Db, by: By, id: string, change: Change): Promise<
  * @throws AppError not_found
  */
 export const deleteGift = (db: Db, by: By, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     // an order takes the choices of its cart before the gifts
     await tx.deleteFrom('cart_line_gifts').where('gift_id', '=', id).execute();
     const gift = await lockGift(tx, id);

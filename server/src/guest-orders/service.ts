@@ -1,6 +1,7 @@
 import type { GuestOrderForm } from '@nabta/contract/guest-orders.ts';
 import { formatAmount } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
+import { inTransaction } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { claimKey } from '../orders/idempotency.ts';
@@ -37,7 +38,7 @@ const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
  * @throws AppError out_of_stock, price_changed, key_reused
  */
 export const placeGuestOrder = ({ db, clock, mail }: Deps, form: Form, key: string | undefined): Promise<PlacedOrder> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { shippingInfo, items } = form;
     const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, { shippingInfo, items });
     if (claim?.made) {

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@nabta/contract/audit.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import type { Settings } from '../core/tables.ts';
 
@@ -82,7 +82,7 @@ const audited: Partial<Record<keyof typeof tables, AuditKind>> = {
  * afterwards.
  */
 export const changePictures = (db: Db, by: By, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const id = await holdOwner(tx, owner);
     const before = await pathsOf(tx, owner);
     await change(tx);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type { Gifts } from '../gifts/service.ts';
-import type { LockedProduct, StockMove, Wanted } from '../products/service.ts';
+import type { OrderedProduct, StockMove, Wanted } from '../products/service.ts';
 import { english } from './judge.ts';
 
 const untouched: StockMove = { stock: 0, realStock: 0, unitsSold: 0 };
@@ -30,7 +30,7 @@ const difference = (from: StockMove, to: StockMove): StockMove => ({
 });
 
 /** Names every product that has fewer pieces than a move takes. One deleted meanwhile has none to take from. */
-export const shortages = (pieces: Wanted[], each: StockMove, products: Map<string, LockedProduct>): string[] =>
+export const shortages = (pieces: Wanted[], each: StockMove, products: Map<string, OrderedProduct>): string[] =>
   pieces.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];

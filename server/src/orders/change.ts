@@ -1,11 +1,11 @@
 import { toDinars } from '@nabta/contract/money.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import { record, type By } from '../audit/service.ts';
-import type { Tx } from '../core/database.ts';
+import { inTransaction, type Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
-import { lockProducts, moveStock, type StockMove } from '../products/service.ts';
+import { moveStock, type StockMove } from '../products/service.ts';
 import { giftShortages, moveBetween, moveOnDeletion, shortages } from './books.ts';
 import { piecesByProduct } from './judge.ts';
 import { orderColumns, withLines, type PlacedOrder } from './service.ts';
@@ -26,7 +26,7 @@ export const changeStatus = (
   id: string,
   status: OrderStatus,
 ): Promise<KeptOrder> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
     if (order.status === status) return order;
     await moveBooks(tx, by.now, order, moveBetween(order.status, status));
@@ -39,7 +39,7 @@ export const changeStatus = (
 
 /** @throws AppError not_found */
 export const deleteOrder = ({ db }: Deps, by: By, isGuest: boolean, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
     await moveBooks(tx, by.now, order, moveOnDeletion(order.status));
     await tx.deleteFrom('orders').where('id', '=', id).execute();
@@ -61,21 +61,16 @@ const lockOrder = async (tx: Tx, isGuest: boolean, id: string): Promise<KeptOrde
   return order;
 };
 
-/** Locks products and gifts as a new order does, so that nobody waits in a circle. */
+/** Takes products and gifts in turn as a new order does, so that nobody waits in a circle. */
 const moveBooks = async (tx: Tx, now: Date, { lines }: PlacedOrder, each: StockMove): Promise<void> => {
   if (Object.values(each).every((move) => move === 0)) return;
   const pieces = piecesByProduct(
     lines.flatMap(({ product_id, quantity }) => (product_id ? { productId: product_id, quantity } : [])),
   );
   const given = each.stock === 0 ? [] : lines.flatMap(({ gifts }) => gifts.flatMap(({ gift_id }) => gift_id ?? []));
-  const products = await lockProducts(
-    tx,
-    now,
-    pieces.map(({ productId }) => productId),
-  );
+  const products = await moveStock(tx, now, pieces, each);
   const gifts = await lockGifts(tx, given);
   const short = [...shortages(pieces, each, products), ...giftShortages(given, each, gifts)];
   if (short.length > 0) throw new AppError('out_of_stock', short.join(' '));
-  await moveStock(tx, pieces, each);
   await moveGifts(tx, given, each.stock);
 };

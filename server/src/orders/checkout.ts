@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
-import type { Tx } from '../core/database.ts';
+import { inTransaction, type Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { claimKey } from './idempotency.ts';
@@ -44,7 +44,7 @@ export const checkOut = (
   form: Form,
   key: string | undefined,
 ): Promise<PlacedOrder> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, userId, key, form);
     if (claim?.made) {
       const earlier = await orderOfUser(tx, userId, claim.orderId);

@@ -1,7 +1,7 @@
 import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { AppError } from '../core/errors.ts';
 import { faultOfChoice, type Choosing } from '../gifts/service.ts';
-import type { LockedProduct, Wanted } from '../products/service.ts';
+import type { OrderedProduct, Wanted } from '../products/service.ts';
 
 /** One line of an order as asked for; `seenPrice` is what the shopper was shown. */
 export type AskedLine = Wanted & { seenPrice?: Millimes; gifts?: string[]; /** As last seen. */ name?: string };
@@ -34,7 +34,7 @@ export const piecesByProduct = (lines: Wanted[]): Wanted[] => {
  * or short, naming every product, then changed prices (decisions 3, 4). Pure.
  * @throws AppError out_of_stock, price_changed
  */
-export const judgeOrder = (lines: AskedLine[], found: Map<string, LockedProduct>, words: RefusalWords): void => {
+export const judgeOrder = (lines: AskedLine[], found: Map<string, OrderedProduct>, words: RefusalWords): void => {
   const wanted = new Map(piecesByProduct(lines).map((each) => [each.productId, each.quantity]));
   const short = complaints(lines, ({ productId, name }) => {
     const product = found.get(productId);

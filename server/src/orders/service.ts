@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/tables.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
-import { choicesByIds, lockProducts, moveStock } from '../products/service.ts';
+import { choicesByIds, moveStock } from '../products/service.ts';
 import { moved } from './books.ts';
 import { judgeGifts, judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -33,7 +33,7 @@ export type Recipient = Omit<
 /**
  * Places an order of either kind: prices it from the database, takes its stock and writes it,
  * all in the caller's transaction.
- * @throws AppError out_of_stock, price_changed: nothing was changed
+ * @throws AppError out_of_stock, price_changed: the transaction is to be given up
  */
 export const placeOrder = async (
   tx: Tx,
@@ -42,16 +42,10 @@ export const placeOrder = async (
   asked: AskedLine[],
   words: RefusalWords,
 ): Promise<PlacedOrder> => {
-  const wanted = piecesByProduct(asked);
-  const found = await lockProducts(
-    tx,
-    now,
-    wanted.map((each) => each.productId),
-  );
+  const found = await moveStock(tx, now, piecesByProduct(asked), moved.ordersAwaiting);
   judgeOrder(asked, found, words);
   const chosen = asked.flatMap((line) => line.gifts ?? []);
   const gifts = await chosenGifts(tx, asked, chosen);
-  await moveStock(tx, wanted, moved.ordersAwaiting);
   await moveGifts(tx, chosen, moved.ordersAwaiting.stock);
 
   const lines = asked.flatMap(({ productId, quantity, gifts: ids = [] }): PlacedLine[] => {

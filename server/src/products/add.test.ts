@@ -1,27 +1,16 @@
 /** Products the back office adds. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
+import { productDesk } from '../../testing/product-desk.ts';
 import { openShop } from '../../testing/shop.ts';
 
-const { call, db, clock, signIn } = await openShop();
-const { category, gift } = catalogueOf(db, clock.now);
+const shop = await openShop();
+const { call, db, clock, signIn } = shop;
+const { gift } = catalogueOf(db, clock.now);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-let oils = '';
-beforeAll(async () => void (oils = await category('Huiles')));
-const form = (more: object = {}) => ({
-  productName: 'Huile d’argan',
-  price: 24.5,
-  stock: 7,
-  description: 'Pressée à froid.',
-  category: oils,
-  ...more,
-});
-const add = (more: object = {}) => call('POST /products', { headers, body: form(more) });
-const read = async (id: string) => (await call(`GET /products/admin/getByid/${id}`, { headers })).body;
-const shown = (id: string) => call(`GET /products/${id}`);
-const log = async (id: string) => (await call(`GET /admin/audit/product/${id}`, { headers })).body.entries;
+const { oils, add, read, shown, log } = await productDesk(shop, headers);
 
 describe('a new product', () => {
   it('is answered, kept and on sale with all its fields', async () => {

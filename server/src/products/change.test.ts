@@ -1,7 +1,8 @@
 /** What the back office does to products. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
+import { productDesk } from '../../testing/product-desk.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
@@ -11,21 +12,8 @@ const { account, guest } = placingIn(shop);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-let oils = '';
-beforeAll(async () => void (oils = await category('Huiles')));
-const form = (more: object = {}) => ({
-  productName: 'Huile d’argan',
-  price: 24.5,
-  stock: 7,
-  description: 'Pressée à froid.',
-  category: oils,
-  ...more,
-});
-const add = (more: object = {}) => call('POST /products', { headers, body: form(more) });
+const { oils, form, add, read, shown, log } = await productDesk(shop, headers);
 const change = (id: string, body: object) => call(`PUT /products/${id}`, { headers, body });
-const read = async (id: string) => (await call(`GET /products/admin/getByid/${id}`, { headers })).body;
-const shown = (id: string) => call(`GET /products/${id}`);
-const log = async (id: string) => (await call(`GET /admin/audit/product/${id}`, { headers })).body.entries;
 
 describe('a changed product', () => {
   it('shows with the very next answer, everywhere', async () => {

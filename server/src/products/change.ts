@@ -3,7 +3,7 @@ import type { ProductForm } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { editedIn, recorded, stockedProduct, type StockedProduct } from './inventory.ts';
 import { besideListings } from './listing.ts';
@@ -11,7 +11,7 @@ import { collisions, type Change, type Edited, type Field } from './version.ts';
 
 /** @throws AppError invalid_input */
 export const addProduct = (db: Db, by: By, form: z.output<typeof ProductForm>): Promise<StockedProduct> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await besideListings(tx);
     await demandExisting(tx, form);
     const { productName: name, price, stock, realStock: real_stock = stock, category: category_id } = form;
@@ -53,7 +53,7 @@ export const disableProduct = (db: Db, by: By, id: string, is_disabled: boolean)
  * @throws AppError not_found
  */
 export const deleteProduct = (db: Db, by: By, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await besideListings(tx);
     // whoever writes or judges one of them has it before the product
     await tx.selectFrom('reviews').select('id').where('product_id', '=', id).orderBy('id').forUpdate().execute();
@@ -89,7 +89,7 @@ const inTurn = (
   id: string,
   change: (tx: Tx, product: StockedProduct) => Promise<void>,
 ): Promise<StockedProduct> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await besideListings(tx);
     const before = await lockProduct(tx, by.now, id);
     await change(tx, before);

@@ -15,40 +15,6 @@ export { asAdminReview, asReview } from './shapes.ts';
 /** How many pieces of a product someone wants. */
 export type Wanted = { productId: string; quantity: number };
 
-/** What an order needs to know of a product, its row locked until the transaction ends. */
-export type LockedProduct = {
-  id: string;
-  name: string;
-  stock: number;
-  realStock: number;
-  price: Millimes;
-  isVisible: boolean;
-  pictures: string[];
-};
-
-/**
- * Locks products and reads what an order is judged by. Always in the order of their
- * ids, so that two orders of the same products never wait for each other in a circle.
- */
-export const lockProducts = async (tx: Tx, now: Date, ids: string[]): Promise<Map<string, LockedProduct>> => {
-  const rows = await productsAt(tx, now)
-    .select([
-      'products.id',
-      'products.name',
-      'products.stock',
-      'products.real_stock as realStock',
-      'products.pictures',
-      'products.is_visible as isVisible',
-      priceAt.as('price'),
-    ])
-    // one statement, however many products
-    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
-    .orderBy('products.id')
-    .forUpdate('products')
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
 /** Products as they stand in carts and wishlists, by id. */
 export const keptProducts = async (
   db: Db,
@@ -78,20 +44,67 @@ export const choicesByIds = async (db: Db, ids: string[]) => {
 
 export const choiceById = async (db: Db, id: string) => (await choicesByIds(db, [id])).get(id);
 
+/** What an order needs to know of a product. */
+export type OrderedProduct = {
+  id: string;
+  name: string;
+  stock: number;
+  realStock: number;
+  price: Millimes;
+  isVisible: boolean;
+  pictures: string[];
+};
+
 /** What one piece moves: what can be sold, what lies in the warehouse, what was sold. */
 export type StockMove = { stock: number; realStock: number; unitsSold: number };
 
-/** Moves pieces on the books of their products; the table refuses to go below 0 (decisions 4). */
-export const moveStock = async (tx: Tx, pieces: Wanted[], each: StockMove): Promise<void> => {
+/**
+ * Moves pieces on the books of their products; answers each as it was before, its row locked until the transaction ends.
+ * What would go below 0 is left as it is: the caller tells what is short, and gives the transaction up (decisions 4).
+ *
+ * Locked in the order of their ids, so that two orders of the same products never wait for each other in a circle; and
+ * all in one statement, because each way to the database is a good part of what an order costs.
+ */
+export const moveStock = async (
+  tx: Tx,
+  now: Date,
+  pieces: Wanted[],
+  each: StockMove,
+): Promise<Map<string, OrderedProduct>> => {
   const ids = pieces.map(({ productId }) => productId);
   const quantities = pieces.map(({ quantity }) => quantity);
-  await sql`
-    update products
-       set stock = stock + moved.quantity * ${each.stock}::integer,
-           real_stock = real_stock + moved.quantity * ${each.realStock}::integer,
-           units_sold = units_sold + moved.quantity * ${each.unitsSold}::integer
-      from unnest(${ids}::uuid[], ${quantities}::integer[]) as moved (id, quantity)
-     where products.id = moved.id`.execute(tx);
+  const [stock, realStock, unitsSold] = [each.stock, each.realStock, each.unitsSold].map(
+    (pieces) => sql`wanted.quantity * ${pieces}::integer`,
+  );
+  const found = await tx
+    .with('found', () =>
+      productsAt(tx, now)
+        .select([
+          'products.id',
+          'products.name',
+          'products.stock',
+          'products.real_stock as realStock',
+          'products.pictures',
+          'products.is_visible as isVisible',
+          priceAt.as('price'),
+        ])
+        .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+        .orderBy('products.id')
+        .forUpdate('products'),
+    )
+    .with(
+      'moved',
+      () => sql`(
+        update products
+           set stock = products.stock + ${stock}, real_stock = products.real_stock + ${realStock},
+               units_sold = units_sold + ${unitsSold}
+          from found join unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity) using (id)
+         where products.id = found.id and found.stock + ${stock} >= 0 and found."realStock" + ${realStock} >= 0)`,
+    )
+    .selectFrom('found')
+    .select(['id', 'name', 'stock', 'realStock', 'pictures', 'isVisible', 'price'])
+    .execute();
+  return new Map(found.map((product) => [product.id, product]));
 };
 
 /** The ids of all products a visitor may see, newest first. */

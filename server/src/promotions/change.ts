@@ -3,7 +3,7 @@ import { toPercent } from '@nabta/contract/money.ts';
 import type { PromotionForm } from '@nabta/contract/promotions.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { aloneInListings, besideListings, leavePromotion, setPromotion } from '../products/service.ts';
 import { promotionById, type PromotionRow } from './queries.ts';
@@ -11,7 +11,7 @@ import { promotionById, type PromotionRow } from './queries.ts';
 type Form = z.output<typeof PromotionForm>;
 
 export const addPromotion = (db: Db, by: By, form: Form): Promise<PromotionRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const values = { ...columnsOf(form), created_at: by.now };
     const { id } = await tx.insertInto('promotions').values(values).returning('id').executeTakeFirstOrThrow();
     const promotion = await existing(tx, id);
@@ -24,7 +24,7 @@ export const addPromotion = (db: Db, by: By, form: Form): Promise<PromotionRow> 
  * @throws AppError not_found
  */
 export const changePromotion = (db: Db, by: By, id: string, form: Form): Promise<PromotionRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await aloneInListings(tx);
     const before = await existing(tx, id);
     await tx.updateTable('promotions').set(columnsOf(form)).where('id', '=', id).execute();
@@ -38,7 +38,7 @@ export const changePromotion = (db: Db, by: By, id: string, form: Form): Promise
  * @throws AppError not_found
  */
 export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await aloneInListings(tx);
     const promotion = await existing(tx, id);
     const products = await leavePromotion(tx, id);
@@ -51,7 +51,7 @@ export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
  * @throws AppError not_found
  */
 export const assignProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await besideListings(tx);
     await existing(tx, id);
     const { name, earlier } = await setPromotion(tx, by, productId, () => id);
@@ -65,7 +65,7 @@ export const assignProduct = (db: Db, by: By, id: string, productId: string): Pr
  * @throws AppError not_found
  */
 export const removeProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await besideListings(tx);
     await existing(tx, id);
     const { name, earlier } = await setPromotion(tx, by, productId, (earlier) => (earlier === id ? null : earlier));

@@ -1,6 +1,6 @@
 /** What the back office does to reviews: each change in one transaction, and in the audit log of review and product. */
 import { record, type By } from '../audit/service.ts';
-import type { Db, Tx } from '../core/database.ts';
+import { inTransaction, type Db, type Tx } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import { reviewsWithWriters } from '../products/service.ts';
 
@@ -8,7 +8,7 @@ type Review = Awaited<ReturnType<typeof lockReview>>;
 
 /** Has everyone see a review. @throws AppError not_found */
 export const approveReview = (db: Db, by: By, id: string): Promise<Review> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id);
     const approved = { ...review, is_valid: true };
     await tx.updateTable('reviews').set({ is_valid: true }).where('id', '=', id).execute();
@@ -18,7 +18,7 @@ export const approveReview = (db: Db, by: By, id: string): Promise<Review> =>
 
 /** @throws AppError not_found */
 export const deleteReview = (db: Db, by: By, id: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id);
     await tx.deleteFrom('reviews').where('id', '=', id).execute();
     await tell(tx, by, review);

@@ -1,10 +1,10 @@
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import type { Db } from '../core/database.ts';
+import { inTransaction, type Db } from '../core/database.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 
 /** Puts new words on a page; the next reader sees them. */
 export const saveSettings = (db: Db, by: By, page: SettingsPage, content: Snapshot): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.selectFrom('settings').select('page').where('page', '=', page).forUpdate().execute();
     const { id, content: before } = await settingsOf(tx, page);
     await tx

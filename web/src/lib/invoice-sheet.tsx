@@ -25,9 +25,9 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
           <p className="font-display text-title-sm">{about?.companyName || missing.name}</p>
           <address className="text-stone mt-1 leading-relaxed not-italic">
             {shop.map((line) => (
-              <bdi key={line} className="block">
-                {line}
-              </bdi>
+              <span key={line} className="block">
+                <bdi>{line}</bdi>
+              </span>
             ))}
           </address>
         </div>
@@ -44,9 +44,9 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
       <h2 className="font-text mt-8 text-sm font-semibold">{words.customer}</h2>
       <address className="mt-1 leading-relaxed not-italic">
         {[`${firstName} ${lastName}`, address, `${postalCode} ${city}, ${region}`, phone, email].map((line) => (
-          <bdi key={line} className="block wrap-anywhere">
-            {line}
-          </bdi>
+          <span key={line} className="block wrap-anywhere">
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
       <table className="mt-8 w-full border-collapse tabular-nums">
@@ -55,7 +55,7 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
             <th scope="col" className="border-ink border-b py-2 text-start font-medium">
               {words.product}
             </th>
-            <th scope="col" className="border-ink border-b py-2 ps-3 text-end font-medium">
+            <th scope="col" className="border-ink border-b py-2 ps-3 text-end font-medium whitespace-nowrap">
               {words.quantity}
             </th>
             <th scope="col" className="border-ink border-b py-2 ps-3 text-end font-medium max-sm:hidden">
@@ -72,9 +72,9 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
               <td className={`${cell} wrap-anywhere`}>
                 <bdi>{productName}</bdi>
                 {gifts.map(({ gift }, place) => (
-                  <bdi key={place} className="text-stone block">
-                    {words.gift(gift.giftName)}
-                  </bdi>
+                  <span key={place} className="text-stone block">
+                    <bdi>{words.gift(gift.giftName)}</bdi>
+                  </span>
                 ))}
               </td>
               <td className={`${cell} ps-3 text-end`}>{quantity}</td>

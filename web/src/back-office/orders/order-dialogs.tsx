@@ -27,9 +27,9 @@ export const DetailsDialog = ({ kind: { words }, order, onClose }: Props) => (
                 <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
                 <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
                 {gifts.map(({ gift }, place) => (
-                  <bdi key={place} className="text-stone block">
-                    {words.gift(gift.giftName)}
-                  </bdi>
+                  <span key={place} className="text-stone block">
+                    <bdi>{words.gift(gift.giftName)}</bdi>
+                  </span>
                 ))}
               </span>
               <span className="whitespace-nowrap tabular-nums">
@@ -53,9 +53,9 @@ const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']
     <div>
       <h3 className="font-text text-sm font-semibold">{words.goesTo}</h3>
       {[`${to.firstName} ${to.lastName}`, to.address, `${to.postalCode} ${to.city}`, to.region].map((line, index) => (
-        <bdi key={index} className="block wrap-anywhere">
-          {line}
-        </bdi>
+        <span key={index} className="block wrap-anywhere">
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </div>
     <div>

@@ -131,7 +131,9 @@ const GiftRow = ({ gift: { _id, giftName, imagePath, pointValue }, isChosen, rea
       <Image path={imagePath[0] ?? ''} alt="" sizes="64px" />
     </span>
     <span className="min-w-0">
-      <bdi className="block leading-snug font-medium">{giftName}</bdi>
+      <span className="block leading-snug font-medium">
+        <bdi>{giftName}</bdi>
+      </span>
       <span className="text-stone text-sm">{words.cost(pointValue)}</span>
       {reason && (
         <span id={`why-${_id}`} className="text-stone block text-sm">

@@ -45,9 +45,9 @@ export const OrderDetails = ({ order: { products, total, shippingInfo } }: { ord
       <h4 className="font-text mt-5 text-sm font-semibold">{words.goesTo}</h4>
       <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
         {[`${firstName} ${lastName}`, address, `${postalCode} ${city}, ${region}`, phone].map((line) => (
-          <bdi key={line} className="block">
-            {line}
-          </bdi>
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
     </div>
