@@ -36,7 +36,7 @@ export const useSaving = <Name extends string>(steps: Steps<Name>) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   /** What was added and could not be deleted again. */
-  const [remaining, setRemaining] = useState<string>();
+  const remaining = useRef<string>(undefined);
   const gone = useRef(false);
 
   const takeBack = (added: string): Promise<boolean> =>
@@ -45,7 +45,7 @@ export const useSaving = <Name extends string>(steps: Steps<Name>) => {
       () => false,
     );
   const close = useEffectEvent(() => {
-    if (remaining) void takeBack(remaining).then(steps.onStale);
+    if (remaining.current) void takeBack(remaining.current).then(steps.onStale);
   });
   useEffect(() => {
     gone.current = false;
@@ -58,7 +58,7 @@ export const useSaving = <Name extends string>(steps: Steps<Name>) => {
   const fail = async (error: unknown, written: string | undefined): Promise<void> => {
     const why = whyNot(error, failed);
     const remains = !id && written !== undefined && !(await takeBack(written)) ? written : undefined;
-    setRemaining(remains);
+    remaining.current = remains;
     if (remains || (id && written)) steps.onStale();
     if (gone.current || !why) return;
     const atFields = error instanceof ApiFailure ? errorsOf<Name>(error.fields) : {};
@@ -72,12 +72,12 @@ export const useSaving = <Name extends string>(steps: Steps<Name>) => {
 
   const save = async (): Promise<void> => {
     if (!(await steps.check())) return;
-    let written = remaining;
+    let written = remaining.current;
     try {
-      written = await steps.write(id ?? remaining);
+      written = await steps.write(id ?? remaining.current);
       if (gone.current) throw new DOMException('Closed meanwhile.', 'AbortError');
       await steps.pictures?.(written);
-      setRemaining(undefined);
+      remaining.current = undefined;
       toast({ kind: 'success', text: steps.done });
       steps.onDone();
     } catch (error) {

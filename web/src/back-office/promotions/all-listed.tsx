@@ -45,7 +45,7 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
   return (
     <div className="mb-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="text-stone grow text-sm tabular-nums">
+        <p role="status" className="text-stone w-full text-sm tabular-nums">
           {progress ? words.progress(progress.done, progress.all) : words.listed(products.length, total, inside.length)}
         </p>
         <Button

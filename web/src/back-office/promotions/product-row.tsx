@@ -20,11 +20,11 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
     onDone: onChange,
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm">
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 text-sm">
       <span className="bg-sand block size-10 shrink-0 overflow-hidden rounded">
         <Image path={imagePath[0] ?? ''} alt="" sizes="40px" />
       </span>
-      <span className="min-w-0 grow basis-32">
+      <span className="min-w-0">
         <span className="block">
           <bdi className="font-medium wrap-anywhere">{productName}</bdi>
         </span>
@@ -43,11 +43,11 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
         busy={command.busy}
         aria-label={words.of(words[action], productName)}
         onClick={() => void command.run()}
-        className="px-4!"
+        className="px-3!"
       >
         {words[action]}
       </Button>
-      <span aria-live="polite" className="text-clay-deep w-full text-xs font-medium empty:hidden">
+      <span aria-live="polite" className="text-clay-deep col-span-3 text-xs font-medium empty:hidden">
         {command.failure}
       </span>
     </li>

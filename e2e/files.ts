@@ -1,0 +1,18 @@
+/** Files that people choose in journeys. */
+import { readFileSync } from 'node:fs';
+
+const demo = (path: string): Buffer => readFileSync(new URL(`../demo/${path}`, import.meta.url));
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** A picture of the demo shop, such as 'gifts/pochon.webp'. */
+export const picture = (path: string) => file(path.split('/').at(-1) ?? path, 'image/webp', demo(path));
+
+export const letter = file('letter.txt', 'text/plain', Buffer.from('Dear shop'));
+export const damaged = file('damaged.png', 'image/png', Buffer.from('no picture at all'));
+export const huge = file('huge.png', 'image/png', Buffer.alloc(8 * 1024 * 1024 + 1));
+/** Browsers show it, the shop takes no such picture. */
+export const disguised = file(
+  'moving.png',
+  'image/png',
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+);
