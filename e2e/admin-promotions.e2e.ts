@@ -69,8 +69,6 @@ test('a new promotion over more than 30 products: one message, and new prices in
   await expect(products(page).getByRole('status').filter({ hasText: 'listed' })).toHaveText(
     '50 of 62 listed, 0 of them in this promotion',
   );
-  await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/assign') && sent.push(request.url()));
   await products(page).getByRole('button', { name: 'Select All', exact: true }).click();
@@ -152,6 +150,8 @@ test('products are found, assigned and removed one by one; what fails is told, a
   await search.fill('savon');
   const listed = products(page).getByRole('status').filter({ hasText: 'listed' });
   await expect(listed).toBeVisible();
+  await expectInOrderAtAnySize(page);
+  await page.setViewportSize(desk);
   const [{ id } = { id: '' }] = await shop.sql<{ id: string }>('select id from promotions where name = $1', [
     'Rituel hammam',
   ]);

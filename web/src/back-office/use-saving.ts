@@ -42,7 +42,8 @@ export const useSaving = <Name extends string>(steps: Steps<Name>) => {
   const takeBack = (added: string): Promise<boolean> =>
     steps.undo(added).then(
       () => true,
-      () => false,
+      // gone already: only the answer was lost
+      (error: unknown) => error instanceof ApiFailure && error.status === 404,
     );
   const close = useEffectEvent(() => {
     if (remaining.current) void takeBack(remaining.current).then(steps.onStale);
