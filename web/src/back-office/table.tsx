@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-export const head = 'border-line bg-sand-pale sticky top-0 border-b px-3 py-2 text-start text-xs font-semibold';
+export const head =
+  'border-line bg-sand-pale sticky top-0 border-b px-3 py-2 text-start text-xs font-semibold whitespace-nowrap';
 /** A button or link of a row. */
 export const tableAction =
   'text-olive inline-flex min-h-9 items-center px-1.5 text-sm font-medium underline underline-offset-4';
