@@ -49,3 +49,16 @@ export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer
 /** What can still be sold of a product. */
 export const stockOf = async (shop: Shop, name: string) =>
   (await shop.sql<{ stock: number }>('select stock from products where name = $1', [name]))[0]?.stock;
+
+/** Files to choose: pictures of the demo shop, 'picture-1.webp' and so on. */
+export async function pictures(page: Page, count: number) {
+  const answer = await page.request.get(`/api/products?limit=${count}`);
+  const { data } = (await answer.json()) as { data: { imagePath: string[] }[] };
+  return Promise.all(
+    data.map(async ({ imagePath }, index) => ({
+      name: `picture-${index + 1}.webp`,
+      mimeType: 'image/webp',
+      buffer: await (await page.request.get(imagePath[0] ?? '')).body(),
+    })),
+  );
+}

@@ -10,12 +10,22 @@ type Props = {
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<void> };
   /** The button, and what it says meanwhile. */ submit: string;
   working: string;
+  cancel?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The form of a dialog; its buttons stay in view below it. */
-export const DialogForm = ({ element, isChanged, saving, submit, working, onClose, children }: Props) => {
+export const DialogForm = ({
+  element,
+  isChanged,
+  saving,
+  submit,
+  working,
+  cancel = words.cancel,
+  onClose,
+  children,
+}: Props) => {
   const { busy, failure, run } = saving;
   useUnsaved(isChanged || busy);
   return (
@@ -33,7 +43,7 @@ export const DialogForm = ({ element, isChanged, saving, submit, working, onClos
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
-            {words.cancel}
+            {cancel}
           </Button>
           <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? working : submit}

@@ -34,7 +34,6 @@ export const productForm = {
   promotionIs: (name: string, rate: string, state: string) => `${name}, −${rate} % (${state})`,
   running: 'running',
   notRunning: 'not running',
-  wrong: 'Some fields need another look.',
 };
 
 export const newProduct = {
@@ -101,10 +100,10 @@ export const productPictures = {
   later: (nth: number) => `Move picture ${nth} back`,
   ordered: 'The pictures are in their new order.',
   notOrdered: 'The new order could not be saved.',
-  remove: (nth: number) => `Delete picture ${nth}`,
+  removeNth: (nth: number) => `Delete picture ${nth}`,
   removeTitle: 'Delete picture',
-  ask: (nth: number, of: number) => `Picture ${nth} of ${of} will be deleted for good.`,
-  confirm: 'Delete',
+  ask: 'This picture will be deleted for good.',
+  remove: 'Delete',
   deleting: 'Deleting…',
   cancel: 'Cancel',
   removed: 'The picture has been deleted.',

@@ -81,7 +81,7 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
                   </Small>
                 </>
               )}
-              <Small label={words.remove(index + 1)} off={false} onClick={() => onRemove(path)}>
+              <Small label={words.removeNth(index + 1)} off={false} onClick={() => onRemove(path)}>
                 <X className="size-4" />
               </Small>
             </div>

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { productPictures as words } from '../../texts/admin-product.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CommandButtons, useCommand } from '../command.tsx';
+import { useCommand } from '../command.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { PictureOrder } from './picture-order.tsx';
 
@@ -98,54 +97,25 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, a
           onDone={(answer) => onChange(answer.imagePath)}
         />
       </div>
-      <Dialog open={removing !== undefined} onClose={() => setRemoving(undefined)} title={words.removeTitle}>
-        {removing !== undefined && (
-          <Question
-            params={params}
-            paths={imagePath}
-            path={removing}
-            onClose={() => setRemoving(undefined)}
-            onDone={(paths) => {
-              setRemoving(undefined);
-              onChange(paths);
-            }}
-          />
+      <DeleteDialog
+        thing={removing}
+        words={words}
+        remove={async (path) => {
+          const body = { imagePath: path };
+          onChange((await api('DELETE /upload/delete-image/product/:id', { params, body, ownWords: true })).imagePath);
+        }}
+        onClose={() => setRemoving(undefined)}
+        onDone={() => setRemoving(undefined)}
+      >
+        {(path) => (
+          <div className="flex items-center gap-4">
+            <span className="bg-sand size-24 shrink-0 overflow-hidden rounded">
+              <Image path={path} alt="" sizes="96px" />
+            </span>
+            <p>{words.ask}</p>
+          </div>
         )}
-      </Dialog>
-    </>
-  );
-};
-
-type QuestionProps = {
-  params: { id: string };
-  paths: readonly string[];
-  path: string;
-  onClose: () => void;
-  onDone: (paths: string[]) => void;
-};
-
-const Question = ({ params, paths, path, onClose, onDone }: QuestionProps) => {
-  const command = useCommand(
-    async () =>
-      onDone(
-        (await api('DELETE /upload/delete-image/product/:id', { params, body: { imagePath: path }, ownWords: true }))
-          .imagePath,
-      ),
-    { done: words.removed, failed: words.notRemoved },
-  );
-  return (
-    <>
-      <div className="flex items-center gap-4">
-        <span className="bg-sand size-24 shrink-0 overflow-hidden rounded">
-          <Image path={path} alt="" sizes="96px" />
-        </span>
-        <p>{words.ask(paths.indexOf(path) + 1, paths.length)}</p>
-      </div>
-      <CommandButtons command={command} cancel={words.cancel} onClose={onClose}>
-        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
-          {words.confirm}
-        </Button>
-      </CommandButtons>
+      </DeleteDialog>
     </>
   );
 };

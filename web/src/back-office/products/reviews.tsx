@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { longDate } from '../../lib/formats.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { CommandButtons, useCommand } from '../command.tsx';
+import { useCommand } from '../command.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { pageOf } from '../rows-shown.ts';
 import { tableAction } from '../table.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 
@@ -22,8 +22,7 @@ type Props = { product: AdminProduct; onChange: () => void };
 export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, onChange }: Props) => {
   const query = useTableQuery();
   const [removing, setRemoving] = useState<Review>();
-  const totalPages = Math.ceil(reviews.length / PER_PAGE);
-  const page = Math.min(query.page, Math.max(1, totalPages));
+  const { rows, page, totalPages } = pageOf(reviews, query.page, PER_PAGE);
   if (reviews.length === 0) return <p className="text-stone">{words.none}</p>;
   return (
     <>
@@ -31,23 +30,23 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, onChange
         {reviewCount > 0 ? words.average(AVGrating.toFixed(1)) : words.noneApproved}
       </p>
       <ul className="divide-line mt-2 divide-y">
-        {reviews.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((review) => (
+        {rows.map((review) => (
           <Entry key={review._id} review={review} onApproved={onChange} onRemove={() => setRemoving(review)} />
         ))}
       </ul>
       <Pager page={page} totalPages={totalPages} to={query.pageAddress} />
-      <Dialog open={!!removing} onClose={() => setRemoving(undefined)} title={words.removeTitle}>
-        {removing && (
-          <Question
-            review={removing}
-            onClose={() => setRemoving(undefined)}
-            onDone={() => {
-              setRemoving(undefined);
-              onChange();
-            }}
-          />
-        )}
-      </Dialog>
+      <DeleteDialog
+        thing={removing}
+        words={words}
+        remove={({ _id }) => api('DELETE /reviews/:id', { params: { id: _id }, ownWords: true })}
+        onClose={() => setRemoving(undefined)}
+        onDone={() => {
+          setRemoving(undefined);
+          onChange();
+        }}
+      >
+        {({ userName }) => <p>{words.ask(userName)}</p>}
+      </DeleteDialog>
     </>
   );
 };
@@ -102,26 +101,5 @@ const Entry = ({
         {approval.failure}
       </p>
     </li>
-  );
-};
-
-type QuestionProps = { review: Review; onClose: () => void; onDone: () => void };
-
-const Question = ({ review: { _id, userName }, onClose, onDone }: QuestionProps) => {
-  const command = useCommand(() => api('DELETE /reviews/:id', { params: { id: _id }, ownWords: true }), {
-    done: words.removed,
-    failed: words.notRemoved,
-    broke: words.unreachable,
-    onDone,
-  });
-  return (
-    <>
-      <p>{words.ask(userName)}</p>
-      <CommandButtons command={command} cancel={words.cancel} onClose={onClose}>
-        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
-          {words.remove}
-        </Button>
-      </CommandButtons>
-    </>
   );
 };

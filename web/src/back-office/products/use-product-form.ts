@@ -45,7 +45,7 @@ export const useProductForm = (
 
   const open = undecided.filter((name) => changed.includes(name));
 
-  /** False when it has to be decided first what stays. */
+  /** False when something has to be decided or mended first; that is told in the form. */
   const save = async (): Promise<boolean> => {
     const sent = form.values;
     setFollowed([]);
@@ -65,6 +65,7 @@ export const useProductForm = (
       }
       if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) {
         form.refuse(errorsIn(error.fields));
+        return false;
       }
       throw error;
     }
