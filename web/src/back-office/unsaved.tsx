@@ -122,8 +122,8 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: BarProps) => {
       className={dirty ? 'border-line bg-page sticky bottom-0 z-10 -mx-1 border-t px-1 py-3' : undefined}
     >
       <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="text-stone grow text-sm">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="text-stone grow text-sm max-sm:sr-only">
           {dirty && words.bar}
         </p>
         {dirty && (

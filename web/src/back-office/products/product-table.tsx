@@ -134,7 +134,9 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
       </span>
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
         −{percent(discountRate)} %,{' '}
-        {isRunning ? words.now(tnd(finalPrice)) : isAhead ? words.from(shortDate(startDate)) : words.over}
+        <span className="whitespace-nowrap">
+          {isRunning ? words.now(tnd(finalPrice)) : isAhead ? words.from(shortDate(startDate)) : words.over}
+        </span>
       </span>
     </>
   );
