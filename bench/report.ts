@@ -1,7 +1,12 @@
 /** The table, a line as soon as its figure is known. */
 import type { Run } from './load.ts';
 
-type Beside = { goal?: number | undefined; bare?: number; /** Of the body, in bytes. */ size?: number };
+type Beside = {
+  /** How many a second. */ goal?: number | undefined;
+  /** The milliseconds that 99 of 100 answers may take. */ within?: number;
+  bare?: number;
+  /** Of the body, in bytes. */ size?: number;
+};
 export type Report = ReturnType<typeof openReport>;
 
 const COLUMNS = ['per second', 'p50 ms', 'p99 ms', 'core', 'bytes', 'bare Fastify', 'goal', ''];
@@ -19,8 +24,9 @@ export const openReport = (only: string | undefined) => {
     wants: (name: string) => !only || name.includes(only),
     line,
     heading: () => console.log(`\n${row('', COLUMNS)}`),
-    figure: (name: string, { perSecond, p50, p99, busy, wrong }: Run, { goal, bare, size }: Beside) => {
-      const met = goal === undefined ? '' : perSecond >= goal ? 'met' : 'not met';
+    figure: (name: string, { perSecond, p50, p99, busy, wrong }: Run, { goal, within, bare, size }: Beside) => {
+      const kept = within === undefined ? goal === undefined || perSecond >= goal : p99 <= within;
+      const met = goal === undefined && within === undefined ? '' : kept ? 'met' : 'not met';
       const core = `${Math.round(busy * 100)} %`;
       const cells = [
         whole(perSecond),
@@ -29,7 +35,7 @@ export const openReport = (only: string | undefined) => {
         core,
         whole(size),
         whole(bare),
-        whole(goal),
+        within === undefined ? whole(goal) : `${within} ms`,
         met,
       ];
       console.log(row(name, cells));

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
 import { readArguments } from './arguments.ts';
 import { fillCatalogue } from './catalogue/fill.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureBackOffice } from './back-office.ts';
 import { canPin, memoryOf, moveToLoadCore, onServerCore } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { measureReads, measureSelect } from './reads.ts';
@@ -64,6 +65,7 @@ const bench = async () => {
   await measureReads(all);
   await measureOrders(all, postgres.url);
   await measureAccounts(all, postgres.url);
+  await measureBackOffice(all, postgres.url);
   report.line('memory of the shop', `${atRest} MB at rest, ${memoryOf(shop.pid)} MB after all this`);
 };
 

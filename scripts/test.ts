@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium, HEADLESS_SHELL } from './chromium.ts';
 import { inRoot } from './root.ts';
 import { run, tool } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -69,19 +69,20 @@ function count(code: number, file: string, read: (report: Report) => Count): Cou
 }
 
 async function ensureChromium() {
-  if (findChromium()) return true;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  const isOurs = findChromium()?.endsWith(HEADLESS_SHELL);
+  if (!isOurs && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium …');
-    const installed = await run(
+    const install = 'apt-get install --yes --no-install-recommends';
+    const { output } = await run(
       'sh',
-      ['-c', 'apt-get update && apt-get install --yes --no-install-recommends chromium'],
+      ['-c', `apt-get update && (${install} ${HEADLESS_SHELL} || ${install} chromium)`],
       {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       },
     );
-    if (findChromium()) return true;
-    console.error(installed.output);
+    if (!findChromium()) console.error(output);
   }
+  if (findChromium()) return true;
   console.error('The journeys need a browser: install Chromium or Chrome, then run npm test again.');
   return false;
 }

@@ -11,7 +11,7 @@ type Props = {
 /** The drawing's own units. */
 const width = 600;
 const height = 260;
-const edge = { start: 8, end: 8, top: 12, bottom: 26 };
+const edge = { start: 8, end: 8, top: 22, bottom: 26 };
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
 /** A line over named places. The value of a place shows where one points or touches; a table tells all of them. */

@@ -1,0 +1,68 @@
+/** The merchant's tables and figures over many orders: how long one waits, with a few admins at work. */
+import pg from 'pg';
+import { fillOrders } from './catalogue/orders.ts';
+import { load, medianOf, type Run } from './load.ts';
+import type { Bench } from './reads.ts';
+
+const ORDERS = 100_000;
+const ADMINS = 2;
+const TOKEN = 'the-token-of-the-bench';
+/** Milliseconds in which 99 of 100 answers are there. */
+const [TABLE, CARD] = [50, 100];
+
+const questions = [
+  ['products, first page', '/api/products/admin/getall?page=1', TABLE],
+  ['products, by stock', '/api/products/admin/getall?page=1&sortBy=stock&sortOrder=asc', TABLE],
+  ['products, searched', '/api/products/admin/getall?page=1&search=huile%20argan', TABLE],
+  ['orders, first page', '/api/orders?page=1', TABLE],
+  ['orders, of one status', '/api/orders?page=1&status=Cancelled', TABLE],
+  ['orders, searched by name', '/api/orders?page=1&search=trabelsi', TABLE],
+  ['orders, searched by number', '/api/orders?page=1&search=NB007919', TABLE],
+  ['guest orders, first page', '/api/orderguests?page=1', TABLE],
+  ['guest orders, searched by phone', '/api/orderguests?page=1&search=200012', TABLE],
+  ['users, first page', '/api/users?page=1', TABLE],
+  ['users, searched', '/api/users?page=1&search=amel', TABLE],
+  ['counts', '/api/admin/dashboard-stats', CARD],
+  ['orders by month', '/api/admin/orders-by-year/2026', CARD],
+  ['revenue by month', '/api/admin/monthly-revenue/2026', CARD],
+  ['revenue', '/api/admin/financial-stats', CARD],
+  ['new users', '/api/admin/new-users', CARD],
+  ['orders by status', '/api/admin/order-stats-by-status', CARD],
+  ['guest orders by status', '/api/orderguests/stats', CARD],
+  ['bestsellers', '/api/admin/top-products', CARD],
+] as const;
+
+export const measureBackOffice = async (bench: Bench, databaseUrl: string): Promise<void> => {
+  const { shop, report, runs, seconds } = bench;
+  const wanted = questions.filter(([name]) => report.wants(`back office: ${name}`));
+  if (wanted.length === 0) return;
+  await fillOrders(databaseUrl, ORDERS);
+  await enter(databaseUrl);
+  for (const [name, path, within] of wanted) {
+    const ask = { path, headers: { authorization: `Bearer ${TOKEN}` } };
+    const read = (duration: number) =>
+      load({ url: shop.url, pid: shop.pid, ask, seconds: duration, connections: ADMINS, status: 200, alike: true });
+    await read(1);
+    const measured: Run[] = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await read(seconds));
+    report.figure(`back office: ${name}`, medianOf(measured), { within });
+  }
+};
+
+/** A session of an admin, as a login leaves it. */
+const enter = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(
+      `with admin as (
+         insert into users (role, user_name, email) values ('admin', 'bench', 'bench@shop.example') returning id
+       )
+       insert into sessions (token_hash, user_id, expires_at)
+       select sha256(convert_to($1, 'UTF8')), id, now() + interval '1 hour' from admin`,
+      [TOKEN],
+    );
+  } finally {
+    await client.end();
+  }
+};

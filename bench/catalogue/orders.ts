@@ -1,0 +1,50 @@
+/** Three years of orders for a shop that has its products: half of them of guests. */
+import pg from 'pg';
+
+const firstNames = ['Amel', 'Sonia', 'Mohamed', 'Youssef', 'Marie', 'Nour', 'Ines', 'Karim', 'فاطمة', 'أحمد', 'Leïla'];
+const lastNames = ['Ben Salah', 'Trabelsi', 'Gharbi', 'Jlassi', 'Dupont', 'Bouazizi', 'الزهراء', 'بن علي', 'Mejri'];
+const cities = ['Tunis', 'Sfax', 'Sousse', 'Bizerte', 'Gabès', 'Kairouan', 'Nabeul'];
+const PEOPLE = 20_000;
+
+/** Always as many, drawn anew each time; most are delivered. */
+export const fillOrders = async (databaseUrl: string, count: number): Promise<void> => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into users (role, user_name, email, first_name, last_name, phone_number, city)
+       select 'user', 'customer' || n, 'customer' || n || '@shop.example',
+              ($2::text[])[1 + n % cardinality($2::text[])], ($3::text[])[1 + n / 11 % cardinality($3::text[])],
+              '+216' || (20000000 + n * 37), ($4::text[])[1 + n % cardinality($4::text[])]
+         from generate_series(1, $1::integer) as n`,
+      [PEOPLE, firstNames, lastNames, cities],
+    );
+    await client.query(
+      `with people as (select array_agg(id) as ids from users where user_name like 'customer%'),
+       placed as (
+         insert into orders (is_guest, user_id, status, first_name, last_name, email, phone, address, city, region,
+                             postal_code, country, subtotal, total, created_at, order_number)
+         select n % 2 = 0, case when n % 2 = 1 then people.ids[1 + n % cardinality(people.ids)] end,
+                (array['ordersAwaiting', 'Processing', 'Shipped', 'Cancelled', 'Delivered', 'Delivered', 'Delivered',
+                       'Delivered', 'Delivered', 'Delivered'])[1 + (random() * 9)::integer],
+                ($2::text[])[1 + n % cardinality($2::text[])], ($3::text[])[1 + n / 7 % cardinality($3::text[])],
+                'customer' || n || '@shop.example', '+216' || (20000000 + n * 61), '12 rue des Oliviers',
+                ($4::text[])[1 + n % cardinality($4::text[])], 'Sfax', '3000', 'Tunisie', 24000, 24000,
+                now() - random() * interval '3 years',
+                'NB' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || lpad(n::text, 6, '0')
+           from generate_series(1, $1::integer) as n, people
+         returning id
+       ),
+       numbered as (select id, row_number() over () as n from placed),
+       shelf as (select array_agg(id) as ids, array_agg(name) as names from products)
+       insert into order_lines (order_id, position, product_id, product_name, quantity, unit_price)
+       select numbered.id, place, ids[nth], names[nth], 1, 12000
+         from numbered, shelf, generate_series(1, 2) as place,
+              lateral (select 1 + (numbered.n * 31 + place * 17) % cardinality(ids) as nth) as chosen`,
+      [count, firstNames, lastNames, cities],
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+};
