@@ -1,8 +1,9 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { orderAsGuest, stockOf, work } from './back-office.ts';
+import { orderAsGuest, orderAsMember, stockOf, work } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { mailTo } from './member.ts';
-import { toast } from './shopper.ts';
+import { mailTo, newAdmin, signIn } from './member.ts';
+import { pagesOf } from './pdf.ts';
+import { open, toast } from './shopper.ts';
 
 const comb = 'Peigne en bois d’olivier';
 const argan = 'Huile d’Argan pure – 30 ml';
@@ -99,11 +100,85 @@ test('details and the invoice tell the whole order, and the invoice prints as on
   await expectInOrderAtAnySize(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print as PDF' })).toBeHidden();
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const printed = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(printed).toHaveLength(1);
+  const [{ size, text } = { size: [], text: '' }] = printed;
+  // A4 in points
+  expect(size.map(Math.round)).toEqual([595, 842]);
+  for (const words of [number, 'AmelBenSalah', '12,ruedesOliviers', comb, '44.00TND', 'dueWithin30days', 'Zaytouna']) {
+    expect(text.toLowerCase()).toContain(words.replaceAll(/\s/g, '').toLowerCase());
+  }
+  expect(text).not.toContain('PrintasPDF');
   await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.locator('h1')).toHaveText('Guest Orders');
+});
+
+test('a status is changed where it stands; who comes second is told what the first one did', async ({
+  page,
+  shop,
+  newShopper,
+  tolerate,
+}) => {
+  tolerate(/status of (409|500)/);
+  const number = await orderAsMember(shop, comb);
+  const rowOn = (screen: typeof page) => screen.getByRole('row').filter({ hasText: number });
+  const other = await newShopper();
+  await signIn(other, await newAdmin(shop));
+  await open(other, '/admin/order');
+  await work(page, shop, '/admin/order', 'Orders');
+  const change = async (screen: typeof page, to: string) => {
+    await rowOn(screen)
+      .getByRole('button', { name: /, change: Status of order/ })
+      .click();
+    const select = rowOn(screen).getByRole('combobox', { name: `Status of order ${number}` });
+    await expect(select).toBeFocused();
+    await select.selectOption(to);
+    return select;
+  };
+  const badge = rowOn(page).getByRole('button', { name: /, change: Status of order/ });
+  const select = await change(page, 'Delivered');
+  await expectInOrder(page);
+  await select.press('Escape');
+  await expect(badge).toBeFocused();
+  await expect(badge).toHaveText('Awaiting');
+
+  await (await change(other, 'Shipped')).press('Enter');
+  await expect(rowOn(other)).toContainText('Shipped');
+  await expect(toast(other)).toContainText('Order status updated successfully.');
+
+  await change(page, 'Cancelled');
+  await page.route('/api/orders/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await rowOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(rowOn(page)).toContainText('Failed to update order status.');
+  await page.unroute('/api/orders/*');
+  await rowOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(rowOn(page)).toContainText('Somebody else has set it to Shipped meanwhile.');
+  await expectInOrderAtAnySize(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await rowOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(badge).toHaveText('Cancelled');
+  await expect(badge).toBeFocused();
+
+  // the row opens the details, which tell who did what
+  await rowOn(page).getByText(number).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await details.getByText('History', { exact: true }).click();
+  await expect(details.getByRole('listitem').filter({ hasText: 'changed it' })).toHaveText([
+    /StatusBefore: Shipped → Now: Cancelled/,
+    /StatusBefore: Awaiting → Now: Shipped/,
+  ]);
+  await expectInOrderAtAnySize(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await details.getByRole('button', { name: /, change: Status of order/ }).click();
+  await details.getByRole('combobox').selectOption('Processing');
+  await page.keyboard.press('Escape');
+  await expect(details.getByRole('combobox')).toHaveCount(0);
+  await expect(details).toBeVisible();
+  await details.getByRole('link', { name: 'Facture' }).click();
+  await expect(page.locator('h1')).toHaveText('Invoice');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Orders');
 });
 
 test('deleting an order asks first and names it; a failure is told in the question', async ({
@@ -126,7 +201,7 @@ test('deleting an order asks first and names it; a failure is told in the questi
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page)).toContainText('Order deleted successfully');
   await expect(row).toHaveCount(0);
-  expect(await shop.sql('select 1 from orders where number = $1', [number])).toEqual([]);
+  expect(await shop.sql('select 1 from orders where order_number = $1', [number])).toEqual([]);
 });
 
 for (const [address, heading] of [
@@ -135,7 +210,7 @@ for (const [address, heading] of [
 ] as const) {
   test(`${heading}: in order at any size, and failing`, async ({ page, shop, tolerate }) => {
     tolerate(/status of 500/);
-    await orderAsGuest(shop, comb);
+    await (address === GUESTS ? orderAsGuest(shop, comb) : orderAsMember(shop, comb));
     await work(page, shop, address, heading);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectInOrderAtAnySize(page);

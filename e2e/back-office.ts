@@ -1,6 +1,6 @@
 /** What those who run the shop do in many journeys. */
 import { expect, type Page } from '@playwright/test';
-import { newAdmin, signIn, type Member } from './member.ts';
+import { fillOwnCart, newAdmin, newMember, signIn, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { open, productNamed, type Line } from './shopper.ts';
 
@@ -44,6 +44,22 @@ export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer
   const body = (await answer.json()) as { order: { orderNumber: string } };
   expect(answer.status, JSON.stringify(body)).toBe(201);
   return body.order.orderNumber;
+}
+
+/** The number of an order that somebody with an account placed by the shop's own calls. */
+export async function orderAsMember(shop: Shop, ...names: string[]) {
+  const buyer = await newMember(shop);
+  await fillOwnCart(shop, buyer, ...names);
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+    return (await fetch(`${shop.url}/api/${path}`, { ...init, body: JSON.stringify(body) })).json();
+  };
+  const { token } = (await send('auth/login', { email: buyer.email, password: buyer.password })) as { token: string };
+  const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() };
+  const { email, phone, address, city, state: region, zipCode: postalCode } = guest;
+  const details = { email, phone, address, city, region, postalCode };
+  const { order } = (await send('orders/create', details, headers)) as { order: { orderNumber: string } };
+  return order.orderNumber;
 }
 
 /** What can still be sold of a product. */

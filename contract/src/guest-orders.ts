@@ -122,9 +122,9 @@ export const guestOrders = routes({
   },
   'PATCH /orderguests/:id/status': {
     access: 'admin',
-    summary: 'Set the status of a guest order.',
+    summary: 'Set the status of a guest order; with `from`, 409 `changed_meanwhile` unless it still stands there.',
     params: ById,
-    body: z.object({ status: GuestOrderStatus }),
+    body: z.object({ status: GuestOrderStatus, from: z.optional(GuestOrderStatus) }),
     answer: z.extend(Done, { order: GuestOrder }),
   },
   'DELETE /orderguests/:id': { access: 'admin', summary: 'Delete a guest order.', params: ById, answer: Done },

@@ -106,9 +106,9 @@ export const orders = routes({
   },
   'PUT /orders/:id': {
     access: 'admin',
-    summary: 'Set the status of an order.',
+    summary: 'Set the status of an order; with `from`, 409 `changed_meanwhile` unless it still stands there.',
     params: ById,
-    body: z.object({ status: OrderStatus }),
+    body: z.object({ status: OrderStatus, from: z.optional(OrderStatus) }),
     answer: AdminOrder,
   },
   'DELETE /orders/:id': {

@@ -41,8 +41,8 @@ export const placingIn = ({ call, db, signIn }: Shop) => {
     name: 'an account',
     statuses: orderStatuses as readonly string[],
     place: asAccount,
-    setStatus: async (id: string, status: string) =>
-      call(`PUT /orders/${id}`, { ...(await admin()), body: { status } }),
+    setStatus: async (id: string, status: string, from?: string) =>
+      call(`PUT /orders/${id}`, { ...(await admin()), body: { status, from } }),
     remove: async (id: string) => call(`DELETE /orders/${id}`, await admin()),
     list: async (query = '') => {
       const { status, body } = await call(`GET /orders?${query}`, await admin());
@@ -53,8 +53,8 @@ export const placingIn = ({ call, db, signIn }: Shop) => {
     name: 'a guest',
     statuses: guestOrderStatuses,
     place: asGuest,
-    setStatus: async (id, status) => {
-      const answer = await call(`PATCH /orderguests/${id}/status`, { ...(await admin()), body: { status } });
+    setStatus: async (id, status, from) => {
+      const answer = await call(`PATCH /orderguests/${id}/status`, { ...(await admin()), body: { status, from } });
       return answer.body.success ? { ...answer, body: answer.body.order } : answer;
     },
     remove: async (id) => call(`DELETE /orderguests/${id}`, await admin()),

@@ -31,7 +31,10 @@ export const guestOrderRoutes = (deps: Deps): Handlers<Keys> => ({
   }),
 
   'PATCH /orderguests/:id/status': async ({ session, params, body }) => {
-    const order = await changeStatus(deps, byCaller(deps.clock, session), true, params.id, storedStatus[body.status]);
+    const order = await changeStatus(deps, byCaller(deps.clock, session), true, params.id, {
+      status: storedStatus[body.status],
+      from: body.from && storedStatus[body.from],
+    });
     return { success: true, order: asGuestOrder(order) };
   },
 

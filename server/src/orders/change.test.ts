@@ -57,6 +57,22 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     expect(await mailsAbout(orderNumber)).toHaveLength(2);
   });
 
+  it('that somebody else changed meanwhile is not changed by who saw the one before', async () => {
+    const id = await product({ stock: 9 });
+    const { _id, orderNumber } = await placed(id);
+    expect((await setStatus(_id, to('Shipped'), to('ordersAwaiting'))).status).toBe(200);
+    expect(await setStatus(_id, to('Cancelled'), to('ordersAwaiting'))).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect(await booksOf(id)).toMatchObject({ stock: 7, realStock: 7 });
+    // who wanted the same has what they wanted
+    expect((await setStatus(_id, to('Shipped'), to('ordersAwaiting'))).status).toBe(200);
+    expect(await mailsAbout(orderNumber)).toHaveLength(2);
+    expect((await setStatus(_id, to('Cancelled'), to('Shipped'))).status).toBe(200);
+    expect((await setStatus(_id, to('Shipped'), 'nowhere')).status).toBe(400);
+  });
+
   it('is refused when there is no such status or no such order', async () => {
     const { _id } = await placed(await product());
     const wrong = await setStatus(_id, 'lost');

@@ -14,21 +14,27 @@ import { statusMail } from './status-mail.ts';
 /** An order and whose it is, as the back office is told. */
 export type KeptOrder = PlacedOrder & { user_id: string | null };
 
+/** The status wanted, and the one it was seen in. */
+type StatusChange = { status: OrderStatus; from?: OrderStatus | undefined };
+
 /**
  * Sets any status from any, with the stock that moves with it and a mail to the customer, in one transaction
  * (decisions 4, 9). The status it has already changes nothing.
- * @throws AppError not_found, out_of_stock
+ * @throws AppError not_found, out_of_stock; changed_meanwhile when it is no longer in the status it was seen in
  */
 export const changeStatus = (
   { db, mail }: Deps,
   by: By,
   isGuest: boolean,
   id: string,
-  status: OrderStatus,
+  { status, from }: StatusChange,
 ): Promise<KeptOrder> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, isGuest, id);
     if (order.status === status) return order;
+    if (from && order.status !== from) {
+      throw new AppError('changed_meanwhile', 'Somebody else has changed the status of this order meanwhile.');
+    }
     await moveBooks(tx, by.now, order, moveBetween(order.status, status));
     await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
     await record(tx, by, { kind: 'order', id, before: { status: order.status }, after: { status } });

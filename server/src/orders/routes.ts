@@ -26,7 +26,7 @@ export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
   },
 
   'PUT /orders/:id': async ({ session, params, body }) =>
-    asAdminOrder(await changeStatus(deps, byCaller(deps.clock, session), false, params.id, body.status)),
+    asAdminOrder(await changeStatus(deps, byCaller(deps.clock, session), false, params.id, body)),
 
   'DELETE /orders/:id': async ({ session, params }) => {
     await deleteOrder(deps, byCaller(deps.clock, session), false, params.id);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import type { ApiFailure } from '../lib/failures.ts';
+import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
+import type { useTableQuery } from './use-table-query.ts';
 
 type Props<Data> = {
   /** What `useReading` gives. */
@@ -31,3 +34,19 @@ export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<D
     )}
   </div>
 );
+
+type PagesProps = {
+  query: Pick<ReturnType<typeof useTableQuery>, 'page' | 'pageAddress'>;
+  list: { busy: boolean };
+  /** Undefined until it is known. */ totalPages: number | undefined;
+};
+
+/** The pages of a list. One that is gone, with the last thing that stood on it, leads to the last there is. */
+export const Pages = ({ query: { page, pageAddress }, list, totalPages = 1 }: PagesProps) =>
+  !list.busy && totalPages > 0 && page > totalPages ? (
+    <Navigate to={pageAddress(totalPages)} replace />
+  ) : (
+    <div className="mt-5">
+      <Pager page={page} totalPages={totalPages} to={pageAddress} />
+    </div>
+  );

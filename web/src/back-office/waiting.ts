@@ -12,7 +12,7 @@ const PAUSE = 60_000;
 export const useWaiting = waiting.use;
 
 /** Tells how much waits in a section: what is live sets it as it comes. */
-const setWaiting = (address: string, count: number): void => {
+export const setWaiting = (address: string, count: number): void => {
   if (waiting.get()[address] !== count) waiting.set({ ...waiting.get(), [address]: count });
 };
 

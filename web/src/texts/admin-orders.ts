@@ -25,6 +25,8 @@ const common = {
   statusOf: (number: string) => `Status of order ${number}`,
   save: 'Update status',
   saving: 'Updating…',
+  saveStatus: 'Save',
+  setMeanwhile: (now: string) => `Somebody else has set it to ${now} meanwhile. Save again to change that.`,
   cancel: 'Cancel',
   ask: (number: string, name: string) =>
     `Order ${number} of ${name} will be deleted for good. Its pieces and gifts go back to the stock unless it was cancelled.`,

@@ -29,7 +29,7 @@ export const DayRange = ({ words, from, to, onChange }: Props) => {
           />
         </label>
       ))}
-      <p id={id} aria-live="polite" className="text-clay-deep w-full text-xs font-medium">
+      <p id={id} aria-live="polite" className="text-clay-deep w-full text-xs font-medium empty:absolute">
         {isInverted && words.inverted}
       </p>
     </div>

@@ -14,9 +14,11 @@ export type Kind = {
   words: OrderWords;
   address: string;
   statuses: readonly string[];
+  /** The status of an order that nobody has begun. */ waiting: string;
   list: (reads: Api, query: Query) => Promise<{ rows: Row[]; totalPages: number }>;
   counts: (reads: Api) => Promise<Record<string, number>>;
-  setStatus: (id: string, status: string) => Promise<unknown>;
+  /** Refused when it is no longer in the status it was seen in. */
+  setStatus: (order: Row, status: string) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
 };
 
@@ -24,13 +26,20 @@ export const accountOrders: Kind = {
   words: adminOrders,
   address: addresses.orders,
   statuses: orderStatuses,
+  waiting: 'ordersAwaiting',
   list: async (reads, query) => {
     const { orders, totalPages } = await reads('GET /orders', { query });
     return { rows: orders.map(ofAccount), totalPages };
   },
   counts: async (reads) => (await reads('GET /admin/order-stats-by-status')).statusCounts,
-  setStatus: (id, status) =>
-    api('PUT /orders/:id', { params: { id }, body: { status: status as OrderStatus }, ownWords: true }),
+  setStatus: async ({ id, status: from }, status) =>
+    ofAccount(
+      await api('PUT /orders/:id', {
+        params: { id },
+        body: { status: status as OrderStatus, from: from as OrderStatus },
+        ownWords: true,
+      }),
+    ),
   remove: (id) => api('DELETE /orders/:id', { params: { id }, ownWords: true }),
 };
 
@@ -38,6 +47,7 @@ export const guestOrders: Kind = {
   words: adminGuestOrders,
   address: addresses.guestOrders,
   statuses: guestOrderStatuses,
+  waiting: 'pending',
   list: async (reads, query) => {
     const { orders, pagination } = await reads('GET /orderguests', {
       query,
@@ -45,12 +55,14 @@ export const guestOrders: Kind = {
     return { rows: orders.map(ofGuest), totalPages: pagination.pages };
   },
   counts: async (reads) => (await reads('GET /orderguests/stats')).statusCounts,
-  setStatus: (id, status) =>
-    api('PATCH /orderguests/:id/status', {
+  setStatus: async ({ id, status: from }, status) => {
+    const { order } = await api('PATCH /orderguests/:id/status', {
       params: { id },
-      body: { status: status as GuestOrderStatus },
+      body: { status: status as GuestOrderStatus, from: from as GuestOrderStatus },
       ownWords: true,
-    }),
+    });
+    return ofGuest(order);
+  },
   remove: (id) => api('DELETE /orderguests/:id', { params: { id }, ownWords: true }),
 };
 

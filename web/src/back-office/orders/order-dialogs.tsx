@@ -3,50 +3,69 @@ import { longDate, tnd } from '../../lib/formats.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
 import { History } from '../history.tsx';
 import type { Kind, Row } from './kinds.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { setStatus } from './set-status.ts';
+import { StatusCell } from './status-cell.tsx';
 
 type Props = { kind: Kind; /** Open while there is one. */ order: Row | undefined; onClose: () => void };
 type CommandProps = Props & { onDone: () => void };
 
-export const DetailsDialog = ({ kind: { words }, order, onClose }: Props) => (
-  <Dialog open={!!order} onClose={onClose} title={order ? words.detailsOf(order.orderNumber) : ''}>
-    {order && (
-      <div className="grid gap-5 text-sm">
-        <p className="flex flex-wrap items-center justify-between gap-3">
-          {longDate(order.createdAt)}
-          <StatusBadge status={order.status} names={words.names} unknown={words.unknown} />
-        </p>
-        <ul className="divide-line border-line divide-y border-y">
-          {order.products.map(({ productName, quantity, productPrice, gifts }, index) => (
-            <li key={index} className="flex justify-between gap-4 py-2.5">
-              <span className="min-w-0">
-                <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
-                <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
-                {gifts.map(({ gift }, place) => (
-                  <span key={place} className="text-stone block">
-                    <bdi>{words.gift(gift.giftName)}</bdi>
-                  </span>
-                ))}
-              </span>
-              <span className="whitespace-nowrap tabular-nums">
-                {tnd(subtotalOf([{ price: productPrice, quantity }]))}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className="flex justify-between gap-4 text-base font-semibold tabular-nums">
-          {words.total} <span>{tnd(order.total)}</span>
-        </p>
-        <Customer words={words} order={order} />
-        <History kind="order" id={order.id} />
-      </div>
-    )}
-  </Dialog>
-);
+type DetailsProps = Props & {
+  onRead: (order: Row) => void;
+  onSaved: () => void;
+  /** Made on the screen. */ changes: number;
+};
+
+export const DetailsDialog = ({ kind, order, onClose, onRead, onSaved, changes }: DetailsProps) => {
+  const { words, address } = kind;
+  return (
+    <Dialog open={!!order} onClose={onClose} title={order ? words.detailsOf(order.orderNumber) : ''}>
+      {order && (
+        <div className="grid gap-5 text-sm">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <p className="leading-9">{longDate(order.createdAt)}</p>
+            <StatusCell kind={kind} order={order} onRead={onRead} onSaved={onSaved} />
+          </div>
+          <ul className="divide-line border-line divide-y border-y">
+            {order.products.map(({ productName, quantity, productPrice, gifts }, index) => (
+              <li key={index} className="flex justify-between gap-4 py-2.5">
+                <span className="min-w-0">
+                  <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
+                  <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
+                  {gifts.map(({ gift }, place) => (
+                    <span key={place} className="text-stone block">
+                      <bdi>{words.gift(gift.giftName)}</bdi>
+                    </span>
+                  ))}
+                </span>
+                <span className="whitespace-nowrap tabular-nums">
+                  {tnd(subtotalOf([{ price: productPrice, quantity }]))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="flex justify-between gap-4 text-base font-semibold tabular-nums">
+            {words.total} <span>{tnd(order.total)}</span>
+          </p>
+          <Customer words={words} order={order} />
+          <LinkButton
+            to={`${address}/invoice/${order.orderNumber}`}
+            replace
+            look="secondary"
+            className="justify-self-start"
+          >
+            {words.invoice}
+          </LinkButton>
+          <History kind="order" id={order.id} changes={changes} />
+        </div>
+      )}
+    </Dialog>
+  );
+};
 
 const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']; order: Row }) => (
   <address className="grid gap-4 not-italic sm:grid-cols-2">
@@ -70,16 +89,18 @@ const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']
   </address>
 );
 
-export const StatusDialog = ({ kind, order, onClose, onDone }: CommandProps) => (
+type StatusProps = CommandProps & { onRead: (order: Row) => void };
+
+export const StatusDialog = ({ kind, order, onClose, onRead, onDone }: StatusProps) => (
   <Dialog open={!!order} onClose={onClose} title={order ? kind.words.statusOf(order.orderNumber) : ''}>
-    {order && <StatusForm kind={kind} order={order} onClose={onClose} onDone={onDone} />}
+    {order && <StatusForm {...{ kind, order, onClose, onRead, onDone }} />}
   </Dialog>
 );
 
-const StatusForm = ({ kind, order, onClose, onDone }: CommandProps & { order: Row }) => {
+const StatusForm = ({ kind, order, onClose, onRead, onDone }: StatusProps & { order: Row }) => {
   const { words, statuses } = kind;
-  const [status, setStatus] = useState(order.status);
-  const command = useCommand(() => kind.setStatus(order.id, status), {
+  const [status, choose] = useState(order.status);
+  const command = useCommand(() => setStatus(kind, order, status, onRead), {
     done: words.changed,
     failed: words.notChanged,
     broke: words.errorChanging,
@@ -92,7 +113,7 @@ const StatusForm = ({ kind, order, onClose, onDone }: CommandProps & { order: Ro
         void command.run();
       }}
     >
-      <Select label={words.status} value={status} onChange={({ target }) => setStatus(target.value)}>
+      <Select label={words.status} value={status} onChange={({ target }) => choose(target.value)}>
         {statuses.map((each) => (
           <option key={each} value={each}>
             {words.names[each]}

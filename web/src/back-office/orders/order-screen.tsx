@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { Listing } from '../listing.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
+import { setWaiting } from '../waiting.ts';
 import { DayRange } from './day-range.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { DeleteDialog, DetailsDialog, StatusDialog } from './order-dialogs.tsx';
@@ -33,10 +33,18 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
   const isFiltered = Object.values(asked).some(Boolean);
 
   const close = (): void => setOpen(undefined);
+  /** Takes over an order as it is now. */
+  const put = (order: Row): void => {
+    list.put(({ rows, totalPages }) => ({ rows: rows.map((row) => (row.id === order.id ? order : row)), totalPages }));
+    setOpen((now) => now && { ...now, order: now.order.id === order.id ? order : now.order });
+  };
+  const readAgain = (): void => {
+    setChanges((made) => made + 1);
+    list.again();
+  };
   const changed = (): void => {
     close();
-    setChanges(changes + 1);
-    list.again();
+    readAgain();
   };
 
   return (
@@ -64,16 +72,30 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
         isEmpty={({ rows }) => rows.length === 0}
         none={isFiltered ? words.none : words.noneYet}
       >
-        {({ rows }) => <OrderTable kind={kind} rows={rows} onAction={(action, order) => setOpen({ action, order })} />}
+        {({ rows }) => (
+          <OrderTable
+            kind={kind}
+            rows={rows}
+            onAction={(action, order) => setOpen({ action, order })}
+            onRead={put}
+            onSaved={readAgain}
+          />
+        )}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={list.data?.totalPages ?? 1} to={query.pageAddress} />
-      </div>
-      <DetailsDialog kind={kind} order={open?.action === 'details' ? open.order : undefined} onClose={close} />
+      <Pages query={query} list={list} totalPages={list.data?.totalPages} />
+      <DetailsDialog
+        kind={kind}
+        order={open?.action === 'details' ? open.order : undefined}
+        onClose={close}
+        onRead={put}
+        onSaved={readAgain}
+        changes={changes}
+      />
       <StatusDialog
         kind={kind}
         order={open?.action === 'edit' ? open.order : undefined}
         onClose={close}
+        onRead={put}
         onDone={changed}
       />
       <DeleteDialog
@@ -97,6 +119,10 @@ type CountsProps = {
 const Counts = ({ kind, changes, chosen, addressWith }: CountsProps) => {
   const { words, statuses, counts } = kind;
   const { data, failure, again } = useReading(`counts ${changes}`, counts);
+  const waiting = data?.[kind.waiting];
+  useEffect(() => {
+    if (waiting !== undefined) setWaiting(kind.address, waiting);
+  }, [kind, waiting]);
   if (failure) return <Failed text={words.failed} onRetry={again} />;
   return (
     <nav aria-label={words.figures}>
