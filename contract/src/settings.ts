@@ -10,13 +10,17 @@ export const AboutContent = z.object({
   visitInfo: z.object({ address: z.string(), phone: z.string(), email: z.string(), mapEmbedUrl: z.string() }),
   contactFormText: z.string(),
 });
-export const AboutSettings = z.extend(AboutContent, { _id: Id, imagePath: ImagePath });
+/** Names what was read: sent with a change, it tells whether somebody else was faster. */
+const Read = { _id: Id, imagePath: ImagePath, version: z.string() };
+export const AboutSettings = z.extend(AboutContent, Read);
 export type AboutSettings = z.input<typeof AboutSettings>;
 
 /** Words above the home page, the product list and the promotions. */
 export const PageContent = z.object({ title: z.string(), subTitle: z.string() });
-export const PageSettings = z.extend(PageContent, { _id: Id, imagePath: ImagePath });
+export const PageSettings = z.extend(PageContent, Read);
 export type PageSettings = z.input<typeof PageSettings>;
+
+const Version = z.optional(z.string());
 
 export const AboutForm = z.object({
   companyName: optionalText(120),
@@ -31,8 +35,11 @@ export const AboutForm = z.object({
     mapEmbedUrl: webAddress(2_000),
   }),
   contactFormText: text(2_000),
+  version: Version,
 });
-export const PageForm = z.object({ title: optionalText(160), subTitle: text(400) });
+export const PageForm = z.object({ title: optionalText(160), subTitle: text(400), version: Version });
+
+const MEANWHILE = 'With a `version`, 409 `changed_meanwhile` when somebody else has changed it since.';
 
 export const settings = routes({
   'GET /settings/about': { access: 'public', summary: 'The company and its about page.', answer: AboutSettings },
@@ -54,24 +61,29 @@ export const settings = routes({
     also: ['/settings/promotionPage'],
     answer: PageSettings,
   },
-  'PUT /settings/about': { access: 'admin', summary: 'Change the about page.', body: AboutForm, answer: AboutSettings },
+  'PUT /settings/about': {
+    access: 'admin',
+    summary: `Change the about page. ${MEANWHILE}`,
+    body: AboutForm,
+    answer: AboutSettings,
+  },
   'PUT /settings/landingpage': {
     access: 'admin',
-    summary: 'Change the home page.',
+    summary: `Change the home page. ${MEANWHILE}`,
     also: ['/settings/landingPage'],
     body: PageForm,
     answer: PageSettings,
   },
   'PUT /settings/productpage': {
     access: 'admin',
-    summary: 'Change the product list page.',
+    summary: `Change the product list page. ${MEANWHILE}`,
     also: ['/settings/productPage'],
     body: PageForm,
     answer: PageSettings,
   },
   'PUT /settings/promotionpage': {
     access: 'admin',
-    summary: 'Change the promotions page.',
+    summary: `Change the promotions page. ${MEANWHILE}`,
     also: ['/settings/promotionPage'],
     body: PageForm,
     answer: PageSettings,

@@ -33,7 +33,9 @@ describe.each([
     const before = await read(page);
     const { status, body } = await save(page, { ...before, title: ' Bienvenue ', subTitle: 'Huiles & savons' });
     expect(status).toBe(200);
-    expect(body).toEqual({ _id: before._id, imagePath: '', title: 'Bienvenue', subTitle: 'Huiles & savons' });
+    const { _id, version } = before;
+    expect(body).toMatchObject({ _id, imagePath: '', title: 'Bienvenue', subTitle: 'Huiles & savons' });
+    expect(body.version).not.toBe(version);
     expect(await read(page)).toEqual(body);
     expect(await read(other)).toEqual(body);
     expect((await save(other, { title: '', subTitle: 'Autre' })).body).toMatchObject({ title: '', subTitle: 'Autre' });
@@ -49,6 +51,20 @@ describe.each([
     ]);
   });
 
+  it('that somebody else has changed since they were read are not overwritten', async () => {
+    const { version } = await read(page);
+    const theirs = (await save(page, { title: 'Le leur', subTitle: 'x', version })).body;
+    expect(await save(page, { title: 'Le mien', subTitle: 'x', version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect(await read(page)).toEqual(theirs);
+    const knowingly = { title: 'Le mien', subTitle: 'x', version: theirs.version };
+    expect(await save(page, knowingly)).toMatchObject({ status: 200, body: { title: 'Le mien' } });
+    // saved again unchanged it is the same
+    expect((await save(page, { title: 'Le mien', subTitle: 'x' })).body).toEqual(await read(page));
+  });
+
   it.each([
     [{ title: 'x' }, { subTitle: 'This field is required.' }],
     [{ title: 'x', subTitle: '  ' }, { subTitle: 'This field is required.' }],
@@ -62,7 +78,7 @@ describe.each([
 describe('the settings of the about page', () => {
   it('are read with the next request, each page its own', async () => {
     const { _id } = await read('about');
-    expect((await save('about', about)).body).toEqual({ _id, imagePath: '', ...about });
+    expect((await save('about', about)).body).toEqual({ _id, imagePath: '', version: expect.any(String), ...about });
     expect(await read('about')).toMatchObject(about);
     expect((await read('productpage')).subTitle).toBe('Autre');
     await save('about', { ...about, keyFeatures: about.keyFeatures.slice(1), companyName: '' });

@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import { inTransaction, type Db } from '../core/database.ts';
+import { AppError } from '../core/errors.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 
-/** Puts new words on a page; the next reader sees them. */
-export const saveSettings = (db: Db, by: By, page: SettingsPage, content: Snapshot): Promise<void> =>
+/** Names the words of a page, as they come from the database; pictures don't change them. */
+export const versionOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+
+type Saved = { version?: string | undefined; [field: string]: Snapshot[string] | undefined };
+
+/**
+ * Puts new words on a page; the next reader sees them.
+ * @throws AppError changed_meanwhile when somebody else has changed the page since `version` was read
+ */
+export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...words }: Saved): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.selectFrom('settings').select('page').where('page', '=', page).forUpdate().execute();
     const { id, content: before } = await settingsOf(tx, page);
+    if (version && version !== versionOf(before)) {
+      throw new AppError('changed_meanwhile', 'Somebody else has changed this page meanwhile.');
+    }
+    const content = words as Snapshot;
     await tx
       .updateTable('settings')
       .set({ content: JSON.stringify(content) })

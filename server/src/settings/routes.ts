@@ -1,10 +1,10 @@
-import { AboutContent, PageContent } from '@nabta/contract/settings.ts';
+import { AboutContent, PageContent, type PageForm } from '@nabta/contract/settings.ts';
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Session } from '../core/session.ts';
-import { saveSettings } from './change.ts';
+import { saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 
 type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage'}`;
@@ -12,15 +12,15 @@ type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage
 export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   const about = async () => {
     const { id, content, imagePath } = await settingsOf(db, 'about');
-    return { _id: id, imagePath, ...z.parse(AboutContent, content) };
+    return { _id: id, imagePath, version: versionOf(content), ...z.parse(AboutContent, content) };
   };
   const read = (page: Exclude<SettingsPage, 'about'>) => async () => {
     const { id, content, imagePath } = await settingsOf(db, page);
-    return { _id: id, imagePath, ...z.parse(PageContent, content) };
+    return { _id: id, imagePath, version: versionOf(content), ...z.parse(PageContent, content) };
   };
   const write =
     (page: Exclude<SettingsPage, 'about'>) =>
-    async ({ session, body }: { session: Session; body: z.output<typeof PageContent> }) => {
+    async ({ session, body }: { session: Session; body: z.output<typeof PageForm> }) => {
       await saveSettings(db, byCaller(clock, session), page, body);
       return read(page)();
     };

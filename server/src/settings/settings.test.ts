@@ -8,7 +8,13 @@ const { call, app, db, clock, config } = await openShop();
 describe('settings of an empty shop', () => {
   it.each(['landingpage', 'productpage', 'promotionpage'])('%s has empty words and no picture', async (page) => {
     const { body } = await call(`GET /settings/${page}`);
-    expect(body).toEqual({ _id: expect.any(String), title: '', subTitle: '', imagePath: '' });
+    expect(body).toEqual({
+      _id: expect.any(String),
+      version: expect.any(String),
+      title: '',
+      subTitle: '',
+      imagePath: '',
+    });
   });
 
   it('about has empty words', async () => {

@@ -20,6 +20,9 @@ export const adminSettings = {
   loading: 'Loading the settings…',
   failed: 'The settings could not be loaded.',
   saved: 'Settings saved successfully',
+  changedMeanwhile:
+    'Somebody else has changed this page meanwhile. What you had not touched shows what they wrote; save again to put your words in place of theirs.',
+  theirs: (text: string) => `Meanwhile somebody else has written: ${text || '(nothing)'}`,
   notSaved: 'Failed to save the settings. Please try again.',
   titleField: 'Title',
   titleHint: 'Without one, the page shows the shop’s own words.',

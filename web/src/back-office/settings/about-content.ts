@@ -1,7 +1,7 @@
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import type { Texts } from './use-settings-form.ts';
 
-export type AboutContent = Omit<AboutSettings, '_id' | 'imagePath'>;
+export type AboutContent = Omit<AboutSettings, '_id' | 'imagePath' | 'version'>;
 
 /** How many key features there are, beside their texts. */
 const COUNT = 'featureCount';

@@ -1,5 +1,5 @@
 import type { AboutSettings } from '@nabta/contract/settings.ts';
-import { api } from '../../lib/api.ts';
+import { api, type Api } from '../../lib/api.ts';
 import { mapAddress } from '../../lib/map-address.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
@@ -11,9 +11,11 @@ import { aboutPictures } from './pages.ts';
 import { Panel } from './panel.tsx';
 import { useSettingsForm, type Texts } from './use-settings-form.ts';
 
+const readAbout = (reads: Api) => reads('GET /settings/about');
+
 /** The settings of the about page. */
 export const AboutPanel = () => (
-  <Panel page="about" read={(reads) => reads('GET /settings/about')} pictures={aboutPictures}>
+  <Panel page="about" read={readAbout} pictures={aboutPictures}>
     {(asRead, onSaved) => <AboutForm asRead={asRead} onSaved={onSaved} />}
   </Panel>
 );
@@ -29,10 +31,12 @@ const check = async (content: AboutContent): Promise<Texts> => {
 
 const AboutForm = ({ asRead, onSaved }: { asRead: AboutSettings; onSaved: () => void }) => {
   const { form, element, ...settings } = useSettingsForm({
-    initial: textsOf(asRead),
+    asRead,
+    textsOf,
     contentOf,
     check,
-    save: async (body) => textsOf(await api('PUT /settings/about', { body, ownWords: true })),
+    read: readAbout,
+    save: (body) => api('PUT /settings/about', { body, ownWords: true }),
     onSaved,
   });
   const map = form.values['visitInfo.mapEmbedUrl'] ?? '';

@@ -28,10 +28,12 @@ const check = async (content: PageWords): Promise<Texts> => {
 
 const PageForm = ({ page, asRead, onSaved }: { page: Page; asRead: PageSettings; onSaved: () => void }) => {
   const { form, element, ...settings } = useSettingsForm({
-    initial: textsOf(asRead),
+    asRead,
+    textsOf,
     contentOf,
     check,
-    save: async (content) => textsOf(await page.save(content)),
+    read: page.read,
+    save: page.save,
     onSaved,
   });
   return (

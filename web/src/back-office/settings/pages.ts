@@ -29,7 +29,7 @@ export type PageWords = { title: string; subTitle: string };
 export type Page = {
   id: 'landing' | 'product' | 'promotion';
   read: (reads: Api) => Promise<PageSettings>;
-  save: (body: PageWords) => Promise<PageSettings>;
+  save: (body: PageWords & { version: string }) => Promise<PageSettings>;
   pictures: PictureCalls;
 };
 
