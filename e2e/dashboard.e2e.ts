@@ -1,10 +1,11 @@
-import { expectInOrderAtAnySize, phone } from './accessibility.ts';
-import { orderAsGuest, work } from './back-office.ts';
+import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
+import { orderAsGuest, orderAsMember, work } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, newAdmin, newMember } from './member.ts';
 import { open } from './shopper.ts';
 
 const comb = 'Peigne en bois d’olivier';
+const argan = 'Huile d’Argan pure – 30 ml';
 const card = (label: string) => ({ hasText: label });
 
 test.use({ changesData: true });
@@ -30,6 +31,7 @@ test('the back office is for admins: others are led to the login, and an admin b
 
 test('the figures are the shop’s own', async ({ page, shop }) => {
   await orderAsGuest(shop, comb, 2);
+  await orderAsMember(shop, argan);
   const [expected] = await shop.sql<{ products: string; orders: string; revenue: string }>(
     `select (select count(*) from products) as products, count(*) as orders, to_char(sum(total) / 1000.0, 'FM9999990.00') as revenue
        from orders where status <> 'Cancelled'`,
@@ -82,7 +84,13 @@ test('a part that fails is told in its place, the others are there, and again lo
 
 test('is in order at any size, and on a phone its sections stand behind a button', async ({ page, shop }) => {
   await work(page, shop, '/admin', 'Dashboard');
-  await expect(page.getByRole('region', { name: 'Bestselling Products' })).toContainText('1 of ');
+  const best = page.getByRole('region', { name: 'Bestselling Products' });
+  await expect(best).toContainText('No best-selling product available');
+  await expectInOrder(page);
+  await orderAsGuest(shop, comb);
+  await orderAsGuest(shop, argan);
+  await page.reload();
+  await expect(best).toContainText('1 of 2');
   await expectInOrderAtAnySize(page);
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Menu' }).click();

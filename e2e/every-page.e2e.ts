@@ -1,6 +1,7 @@
 /** Every address of `routes.ts`, as a person, a search engine and a link preview find it. */
 import { readFileSync } from 'node:fs';
 import { expectInOrderAtAnySize } from './accessibility.ts';
+import { work } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { open, productNamed } from './shopper.ts';
@@ -87,6 +88,31 @@ for (const [route, screen] of Object.entries(screens)) {
     if (address) expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\//);
   });
 }
+
+test.describe('the back office', () => {
+  test.use({ changesData: true });
+  test.setTimeout(120_000);
+
+  test('every screen is in order at any size, and says what it is', async ({ page, shop }) => {
+    const { _id } = await productNamed(shop, comb);
+    await work(page, shop, '/admin', 'Dashboard');
+    const listed = readFileSync(new URL('../web/src/back-office/addresses.ts', import.meta.url), 'utf8');
+    const addresses = [...listed.matchAll(/'(\/admin[^']*)'/g)].map(([, address = '']) => address.replace(':id', _id));
+    expect(addresses.length).toBeGreaterThan(10);
+    const titles = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('h1')).toHaveText(/./);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expectInOrderAtAnySize(page);
+      titles.push(await page.title());
+      expect((await headOf(page, address)).robots).toBe('noindex');
+    }
+    for (const title of titles) expect(title).toMatch(/^.+ · Zaytouna$/);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
 
 test('every address has a title of its own', async ({ page, shop }) => {
   const { _id } = await productNamed(shop, comb);

@@ -53,16 +53,16 @@ describe.each([
 
   it('that somebody else has changed since they were read are not overwritten', async () => {
     const { version } = await read(page);
-    const theirs = (await save(page, { title: 'Le leur', subTitle: 'x', version })).body;
-    expect(await save(page, { title: 'Le mien', subTitle: 'x', version })).toMatchObject({
+    const theirs = (await save(page, { title: 'Le leur', subTitle: 'Autre', version })).body;
+    expect(await save(page, { title: 'Le mien', subTitle: 'Autre', version })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },
     });
     expect(await read(page)).toEqual(theirs);
-    const knowingly = { title: 'Le mien', subTitle: 'x', version: theirs.version };
+    const knowingly = { title: 'Le mien', subTitle: 'Autre', version: theirs.version };
     expect(await save(page, knowingly)).toMatchObject({ status: 200, body: { title: 'Le mien' } });
     // saved again unchanged it is the same
-    expect((await save(page, { title: 'Le mien', subTitle: 'x' })).body).toEqual(await read(page));
+    expect((await save(page, { title: 'Le mien', subTitle: 'Autre' })).body).toEqual(await read(page));
   });
 
   it.each([

@@ -19,8 +19,8 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
   useWaitingOrders();
   const close = (): void => setOpen(undefined);
   return (
-    <div className="sm:grid sm:min-h-dvh sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 sm:hidden">
+    <div className="min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">
+      <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden">
         <IconButton
           label={words.menu}
           icon={<Menu className="size-6" />}
@@ -29,7 +29,7 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
         />
         <Brand shopName={shopName} />
       </header>
-      <aside className="border-line bg-surface border-e max-sm:hidden">
+      <aside className="border-line bg-surface border-e max-[641px]:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto p-3">
           <Brand shopName={shopName} />
           <Sidebar onShortcuts={() => setOpen('shortcuts')} />

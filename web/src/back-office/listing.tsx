@@ -42,11 +42,11 @@ type PagesProps = {
 };
 
 /** The pages of a list. One that is gone, with the last thing that stood on it, leads to the last there is. */
-export const Pages = ({ query: { page, pageAddress }, list, totalPages = 1 }: PagesProps) =>
-  !list.busy && totalPages > 0 && page > totalPages ? (
+export const Pages = ({ query: { page, pageAddress }, list, totalPages }: PagesProps) =>
+  !list.busy && totalPages && page > totalPages ? (
     <Navigate to={pageAddress(totalPages)} replace />
   ) : (
     <div className="mt-5">
-      <Pager page={page} totalPages={totalPages} to={pageAddress} />
+      <Pager page={page} totalPages={totalPages ?? 1} to={pageAddress} />
     </div>
   );

@@ -52,7 +52,7 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
 };
 
 const entry =
-  'flex min-h-10 w-full items-center gap-2 rounded px-3 text-start transition-colors hover:bg-sand-pale max-sm:min-h-11 aria-[current=page]:bg-olive-pale aria-[current=page]:font-semibold aria-[current=page]:text-olive-deep';
+  'flex min-h-10 w-full items-center gap-2 rounded px-3 text-start transition-colors hover:bg-sand-pale max-[641px]:min-h-11 aria-[current=page]:bg-olive-pale aria-[current=page]:font-semibold aria-[current=page]:text-olive-deep';
 
 type PlaceProps = { section: Section; current: boolean; replace: boolean };
 

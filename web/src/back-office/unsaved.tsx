@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { afterClosing } from '../ui/close-on-back.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { cx } from '../ui/cx.ts';
 import { createStore } from '../ui/store.ts';
 
 /** The forms with something to lose. */
@@ -64,7 +65,7 @@ export const AskBeforeLeaving = () => {
     asked?.leave();
   };
   return (
-    <Dialog open={!!asked} onClose={stay} title={words.title}>
+    <Dialog open={!!asked} onClose={stay} title={words.title} asksOnBack>
       <p>{words.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={leave}>
@@ -119,7 +120,11 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: BarProps) => {
   return (
     <div
       {...(dirty && { 'data-sticks-to-end': '' })}
-      className={dirty ? 'border-line bg-page sticky bottom-0 z-10 -mx-1 border-t px-1 py-3' : undefined}
+      className={
+        dirty
+          ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'
+          : cx(!failure && 'absolute')
+      }
     >
       <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
       <div className="flex flex-wrap items-center justify-end gap-3">

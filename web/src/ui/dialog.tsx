@@ -15,6 +15,7 @@ type Props = {
   side?: Side;
   /** Below the content, always in view. */
   footer?: ReactNode;
+  /** It asks whether to leave by Back, and so takes no part in the history itself. */ asksOnBack?: boolean;
   children: ReactNode;
 };
 
@@ -33,13 +34,13 @@ const sides: Record<Side, string> = {
  * beside it, and gives focus back to what had it. Its content exists only while it is open. A link in it
  * closes it too; give the link `replace`, so that Back then skips the dialog. What in it would be lost may hold it open.
  */
-export const Dialog = ({ open, onClose, title, side = 'center', footer, children }: Props) => {
+export const Dialog = ({ open, onClose, title, side = 'center', footer, asksOnBack = false, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const held = useRef<Held>(undefined);
   const hold = useCallback((by: Held) => void (held.current = by), []);
   const close = (): void => (held.current ? held.current(onClose) : onClose());
-  const leave = useCloseOnBack(open, close);
+  const leave = useCloseOnBack(open && !asksOnBack, close);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();

@@ -3,8 +3,7 @@ import { useUser } from '../../session/current-user.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Image } from '../../ui/image.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Listing } from '../listing.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { cell, head, opening, Table, tableAction } from '../table.tsx';
 import { useReading } from '../use-reading.ts';
@@ -33,9 +32,7 @@ const Users = () => {
       <Listing list={list} words={words} isEmpty={({ users }) => users.length === 0} none={words.none}>
         {({ users }) => <UserTable users={users} onAction={(action, user) => setOpen({ action, user })} />}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={list.data?.totalPages ?? 1} to={query.pageAddress} />
-      </div>
+      <Pages query={query} list={list} totalPages={list.data?.totalPages} />
       <UserDetails user={open?.action === 'details' ? open.user : undefined} onClose={close} />
       <DeleteUser
         user={open?.action === 'remove' ? open.user : undefined}

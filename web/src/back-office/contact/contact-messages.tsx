@@ -3,8 +3,7 @@ import { PageMeta, SiteName } from '../../lib/page-meta.tsx';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Listing } from '../listing.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
 import { cell, head, opening, Table, tableAction } from '../table.tsx';
@@ -37,9 +36,7 @@ const ContactMessages = () => {
       >
         {({ messages }) => <Messages messages={messages} onOpen={setOpen} />}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={list.data?.totalPages ?? 1} to={query.pageAddress} />
-      </div>
+      <Pages query={query} list={list} totalPages={list.data?.totalPages} />
       <Dialog open={!!open} onClose={() => setOpen(undefined)} title={open ? words.messageOf(open.name) : ''}>
         {open && <Whole message={open} />}
       </Dialog>
