@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, Id, ImagePath, Instant, optionalText, QueryPage, queryWhole, text } from './fields.ts';
+import { MESSAGE_LENGTH } from './message-length.ts';
 import { routes } from './route.ts';
-
-export const MESSAGE_LENGTH = 2_000;
 
 export const Message = z.object({
   _id: Id,
@@ -49,8 +48,8 @@ export const MESSAGES = 100;
 export const chat = routes({
   'GET /chat/conversations': {
     access: 'signedIn',
-    summary: `The conversation of a user; for an admin all of them, with the latest message first, ${CONVERSATIONS} a page, found by the user's names, e-mail address or phone number.`,
-    query: z.object({ search: z.optional(optionalText(200)), page: QueryPage }),
+    summary: `The conversation of a user; for an admin all of them, with the latest message first, ${CONVERSATIONS} a page, found by the user's names, e-mail address or phone number, or one by its id.`,
+    query: z.object({ search: z.optional(optionalText(200)), page: QueryPage, id: z.optional(Id) }),
     answer: z.array(Conversation),
   },
   'POST /chat/conversations': {

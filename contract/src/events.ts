@@ -10,5 +10,5 @@ export type ClientEvents = {
   message: (message: Message) => void;
 };
 
-/** From server to browser: each stored message, once, to everyone in the room. */
+/** From server to browser: each stored message, once, to everyone in the room, and to every admin. */
 export type ServerEvents = { message: (message: Message) => void };

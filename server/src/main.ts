@@ -1,6 +1,7 @@
 import { isEmpty, loadDemo } from '../../demo/load.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
+import { openChat } from './chat/live.ts';
 import { systemClock as clock } from './core/clock.ts';
 import { ConfigError, readConfig } from './core/config.ts';
 import { migrate, openDatabase } from './core/database.ts';
@@ -43,6 +44,9 @@ const start = async (): Promise<void> => {
   const drain = drainable(app);
   await app.listen({ port: config.port, host: config.host });
   closing.push(drain);
+  const chat = await openChat(app, { db, clock, config, log }, url);
+  // first of all: a socket is a request that never ends
+  closing.push(chat.close);
   process.stdout.write(welcome(config, admin));
 };
 

@@ -22,7 +22,7 @@ const unread = (session: Session) => {
        and messages.sender_id ${isOthers} conversations.user_id)`;
 };
 
-type Asked = { id?: string; search?: string | undefined; page?: number | undefined };
+type Asked = { id?: string | undefined; search?: string | undefined; page?: number | undefined };
 
 /** Conversations with their latest message, the latest first. */
 export const listConversations = (db: Db, session: Session, { id, search, page = 1 }: Asked = {}) =>

@@ -104,6 +104,8 @@ describe('the list of an admin', () => {
     expect(await list(`search=${userName}`)).toEqual([first]);
     expect(await list('search=nobody-at-all')).toEqual([]);
     expect(await list('page=2')).toEqual([]);
+    expect(await list(`id=${silent}`)).toEqual([silent]);
+    expect((await sami.as(`GET /chat/conversations?id=${first}`)).body).toEqual([]);
     // a user finds their own, whatever they look for
     expect((await sami.as(`GET /chat/conversations?search=${userName}`)).body).toEqual([]);
   });

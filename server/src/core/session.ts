@@ -6,29 +6,37 @@ import type { Db } from './database.ts';
 export const SESSION_COOKIE = 'session';
 
 /** Who makes a call: proved by an opaque token, kept hashed (decisions 6). */
-export type Session = { userId: string; role: 'user' | 'admin'; tokenHash: Buffer };
+export type Session = { userId: string; role: 'user' | 'admin'; tokenHash: Buffer; expiresAt: Date };
 
 const SECONDS = 7 * 24 * 60 * 60;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token of a request: the Bearer header, else the cookie. */
-export const tokenOf = (request: FastifyRequest): string | undefined => {
-  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
+export const tokenOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
+  tokenIn(headers.authorization, cookies);
+
+export const tokenIn = (
+  authorization: string | undefined,
+  cookies: Record<string, string | undefined>,
+): string | undefined => {
+  const [scheme, bearer] = authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && bearer) return bearer;
-  return request.cookies[SESSION_COOKIE];
+  return cookies[SESSION_COOKIE];
 };
 
-export const sessionByToken = async (db: Db, clock: Clock, token: string): Promise<Session | undefined> => {
-  const tokenHash = hashToken(token);
+export const sessionByToken = (db: Db, clock: Clock, token: string): Promise<Session | undefined> =>
+  sessionByHash(db, clock, hashToken(token));
+
+export const sessionByHash = async (db: Db, clock: Clock, tokenHash: Buffer): Promise<Session | undefined> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role'])
+    .select(['users.id', 'users.role', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
-  return row && { userId: row.id, role: row.role === 'admin' ? 'admin' : 'user', tokenHash };
+  return row && { userId: row.id, role: row.role === 'admin' ? 'admin' : 'user', tokenHash, expiresAt: row.expires_at };
 };
 
 /** Begins a session of 7 days; answers its token, which is stored nowhere. */

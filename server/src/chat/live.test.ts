@@ -1,0 +1,260 @@
+/** The socket: who hears what, and who is turned away. */
+import type { Message } from '@nabta/contract/chat.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { begin, peopleOf, send, type Person } from '../../testing/chat.ts';
+import { openShop } from '../../testing/shop.ts';
+import { openChat } from './live.ts';
+
+const log = pino({ level: 'silent' });
+/** A shop that listens; its address. */
+const openDoors = async (env: Record<string, string> = {}) => {
+  const shop = await openShop(env);
+  const { app, config, db, clock } = shop;
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const chat = await openChat(app, { db, clock, config, log }, config.databaseUrl ?? '');
+  afterAll(() => chat.close());
+  return { ...shop, address };
+};
+const shop = await openDoors();
+const { db, address } = shop;
+const person = peopleOf(shop);
+
+let amel: Person;
+let sami: Person;
+let admin: Person;
+let conversation: string;
+beforeEach(async () => {
+  [admin, amel, sami] = [await person('admin'), await person('user'), await person('user')];
+  conversation = await begin(amel);
+});
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+type Options = Partial<ManagerOptions & SocketOptions>;
+const open = (options: Options, at = address): Socket => {
+  const socket = io(at, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
+  sockets.push(socket);
+  return socket;
+};
+const tokenOf = ({ headers }: Person) => headers.authorization.replace('Bearer ', '');
+const cookieOf = (who: Person) => ({ cookie: `session=${tokenOf(who)}` });
+const once = (socket: Socket, event: string) => new Promise<Error>((resolve) => socket.once(event, resolve));
+
+/** A browser of somebody: its socket, and what it hears. */
+const listen = async (who: Person, options: Options = {}, at = address) => {
+  const socket = open({ extraHeaders: cookieOf(who), ...options }, at);
+  const heard: Message[] = [];
+  socket.on('message', (message: Message) => heard.push(message));
+  await once(socket, 'connect');
+  return { socket, heard, texts: () => heard.map(({ text }) => text) };
+};
+type Listener = Awaited<ReturnType<typeof listen>>;
+const join = ({ socket }: Listener, id: unknown): Promise<unknown> => socket.emitWithAck('join', id);
+/** Until everything told before has arrived: a socket hears in order. */
+const settled = async (...listeners: Listener[]) => {
+  await send(admin, conversation, 'last');
+  await expect.poll(() => listeners.every(({ heard }) => heard.at(-1)?.text === 'last')).toBe(true);
+};
+
+describe('a message', () => {
+  it('is told to everyone in the room and to every admin, once, as it was stored', async () => {
+    const [phone, desk, shopDesk, other] = [
+      await listen(amel),
+      await listen(amel),
+      await listen(admin),
+      await listen(sami),
+    ];
+    for (const listener of [phone, desk, shopDesk]) expect(await join(listener, conversation)).toBeNull();
+    const { body } = await send(amel, conversation, 'Bonjour');
+    await settled(phone, desk, shopDesk);
+    for (const { heard } of [phone, desk, shopDesk]) expect(heard[0]).toEqual(body);
+    for (const { texts } of [phone, desk, shopDesk]) expect(texts()).toEqual(['Bonjour', 'last']);
+    expect(other.heard).toEqual([]);
+  });
+
+  it('comes in the order in which it was stored', async () => {
+    const listener = await listen(amel);
+    await join(listener, conversation);
+    await Promise.all(Array.from({ length: 30 }, (_, nth) => send(nth % 2 ? amel : admin, conversation, `${nth}`)));
+    await settled(listener);
+    const { body } = await amel.as(`GET /chat/conversations/${conversation}/messages`);
+    expect(listener.heard).toEqual(body);
+  });
+
+  it('is not told before its commit, nor after a rollback', async () => {
+    const listener = await listen(amel);
+    await join(listener, conversation);
+    const values = { conversation_id: conversation, sender_id: amel.id };
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .insertInto('messages')
+          .values({ ...values, text: 'never' })
+          .execute();
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    await settled(listener);
+    expect(listener.texts()).toEqual(['last']);
+  });
+
+  it('stored on one node is told on another', async () => {
+    const { app, config, clock } = shop;
+    const second = await openShop({ DATABASE_URL: config.databaseUrl ?? '' });
+    const at = await second.app.listen({ port: 0, host: '127.0.0.1' });
+    const chat = await openChat(second.app, { db, clock, config, log }, config.databaseUrl ?? '');
+    const listener = await listen(amel, {}, at);
+    expect(app.server).not.toBe(second.app.server);
+    await join(listener, conversation);
+    await send(admin, conversation, 'From the first');
+    await expect.poll(listener.texts).toEqual(['From the first']);
+    await chat.close();
+  });
+});
+
+describe('an eavesdropper', () => {
+  it('is refused a room that is not theirs, as one that is not there', async () => {
+    const listener = await listen(sami);
+    const refused = { code: 'not_found', message: expect.any(String) };
+    for (const room of [
+      conversation,
+      '01900000-0000-7000-8000-000000000000',
+      'shop',
+      '',
+      `account ${amel.id}`,
+      7,
+      null,
+    ]) {
+      expect(await join(listener, room)).toEqual(refused);
+    }
+    const own = await listen(amel);
+    await join(own, conversation);
+    await settled(own);
+    expect(listener.heard).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['a wrong cookie', { extraHeaders: { cookie: 'session=none' } }],
+    ['a wrong token', { auth: { token: 'none' } }],
+    ['a token that is none', { auth: { token: { $ne: '' } } }],
+  ])('without a session (%s) is turned away', async (_what, options) => {
+    const error = await once(open(options), 'connect_error');
+    expect(error).toMatchObject({ message: 'Please log in.', data: { code: 'unauthenticated' } });
+  });
+
+  it('whose page is of another site is turned away, with whatever cookie', async () => {
+    const from = (origin: string) => open({ extraHeaders: { ...cookieOf(amel), origin } });
+    await once(from('https://evil.example'), 'connect_error');
+    await once(from('null'), 'connect_error');
+    await once(from(shop.config.publicUrl), 'connect');
+  });
+});
+
+it('a browser shows its session by the cookie, by a token, and over plain requests as well', async () => {
+  await listen(amel);
+  await listen(amel, { extraHeaders: {}, auth: { token: tokenOf(amel) } });
+  const listener = await listen(amel, { transports: ['polling'] });
+  await join(listener, conversation);
+  await settled(listener);
+});
+
+it('what a browser emits as a message reaches nobody, be it stored or not', async () => {
+  const [forger, other] = [await listen(amel), await listen(admin)];
+  await join(forger, conversation);
+  const { body } = await send(amel, conversation, 'Stored');
+  for (const message of [body, { ...body, text: 'Forged' }, 'nonsense', null]) forger.socket.emit('message', message);
+  await settled(forger, other);
+  expect(forger.texts()).toEqual(['Stored', 'last']);
+  expect(other.texts()).toEqual(['Stored', 'last']);
+});
+
+describe('a session that ends', () => {
+  const leaves = ({ socket }: Listener) => once(socket, 'disconnect');
+
+  it('by a logout is disconnected, and no other of the same person', async () => {
+    const [first, second] = [await listen(amel), await listen({ ...amel, headers: await shop.signIn('user') })];
+    const left = leaves(first);
+    await amel.as('POST /auth/logout');
+    expect(await left).toBe('io server disconnect');
+    expect(second.socket.connected).toBe(true);
+  });
+
+  it('by the deletion of the account is disconnected', async () => {
+    const listener = await listen(amel);
+    const left = leaves(listener);
+    await admin.as(`DELETE /users/${amel.id}`);
+    expect(await left).toBe('io server disconnect');
+  });
+
+  it('by its time is disconnected', async () => {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(shop.clock.time.getTime() + 300) })
+      .where('user_id', '=', amel.id)
+      .execute();
+    const listener = await listen(amel);
+    expect(await leaves(listener)).toBe('io server disconnect');
+  });
+
+  it('unheard of is found out at the next join', async () => {
+    const listener = await listen(amel);
+    const left = leaves(listener);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(shop.clock.time.getTime() - 1) })
+      .where('user_id', '=', amel.id)
+      .execute();
+    expect(await join(listener, conversation)).toMatchObject({ code: 'unauthenticated' });
+    await left;
+  });
+});
+
+describe('limits', () => {
+  it('a packet that is too large, or too many of them, end the connection', async () => {
+    const strict = await openDoors({ RATE_LIMIT_SCALE: '1' });
+    const { headers } = await peopleOf(strict)('user');
+    const who = { ...amel, headers };
+    const large = await listen(who, {}, strict.address);
+    const left = once(large.socket, 'disconnect');
+    large.socket.emit('message', 'x'.repeat(20_000));
+    await left;
+    const busy = await listen(who, {}, strict.address);
+    const alsoLeft = once(busy.socket, 'disconnect');
+    for (let nth = 0; nth < 70; nth += 1) busy.socket.emit('message', 'x');
+    await alsoLeft;
+  });
+
+  it('a person has two connections at once here, an address ten', async () => {
+    const strict = await openDoors({ RATE_LIMIT_SCALE: '0.1' });
+    const people = peopleOf(strict);
+    const first = await people('user');
+    for (let nth = 0; nth < 2; nth += 1) await listen(first, {}, strict.address);
+    const refused = open({ extraHeaders: cookieOf(first) }, strict.address);
+    expect(await once(refused, 'connect_error')).toMatchObject({ data: { code: 'too_many_requests' } });
+    // the refused one stays open a while, and counts
+    const others = await Promise.all(Array.from({ length: 9 }, () => people('user')));
+    const outcomes = others.map(async (who) => {
+      const socket = open({ extraHeaders: cookieOf(who) }, strict.address);
+      return Promise.race([once(socket, 'connect').then(() => 'in'), once(socket, 'connect_error').then(() => 'out')]);
+    });
+    expect(await Promise.all(outcomes)).toContain('out');
+  });
+});
+
+it('a node that may have missed something has everyone come again', async () => {
+  const listener = await listen(amel, { reconnection: true, reconnectionDelay: 10 });
+  const again = once(listener.socket.io as unknown as Socket, 'reconnect');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+             where query like 'listen%' and datname = current_database()`.execute(db);
+  await again;
+  await join(listener, conversation);
+  await settled(listener);
+});
