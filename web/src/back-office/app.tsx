@@ -18,6 +18,7 @@ const Orders = lazy(() => import('./orders/orders.tsx'));
 const GuestOrders = lazy(() => import('./orders/guest-orders.tsx'));
 const Invoice = lazy(() => import('./orders/invoice.tsx'));
 const Users = lazy(() => import('./accounts/users.tsx'));
+const Messages = lazy(() => import('./chat/messages.tsx'));
 const ContactMessages = lazy(() => import('./contact/contact-messages.tsx'));
 const Password = lazy(() => import('./accounts/password.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
@@ -34,6 +35,7 @@ const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.orders]: Orders,
   [addresses.guestOrders]: GuestOrders,
   [addresses.users]: Users,
+  [addresses.messages]: Messages,
   [addresses.contact]: ContactMessages,
   [addresses.password]: Password,
   [addresses.settings]: Settings,

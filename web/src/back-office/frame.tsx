@@ -6,8 +6,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Sprig } from '../ui/sprig.tsx';
+import { useFollowUnread } from './chat/unread.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useTabCount } from './tab-count.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
 import { useWaitingOrders } from './waiting.ts';
 
@@ -17,6 +19,8 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
   const { pathname } = useLocation();
   useEffect(() => setOpen(undefined), [pathname]);
   useWaitingOrders();
+  useFollowUnread();
+  useTabCount();
   const close = (): void => setOpen(undefined);
   return (
     <div className="min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../session/current-user.ts';
 import { navigation } from '../../texts/layout.ts';
@@ -11,6 +11,8 @@ import { addresses } from '../addresses.ts';
 import { piecesOf, userCart } from '../carts/cart-store.ts';
 import { FavoritesLink } from '../favorites/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+
+const Chat = lazy(() => import('../chat/chat.tsx'));
 
 /** What the bar has for people with an account. */
 const MemberBar = () => {
@@ -25,6 +27,9 @@ const MemberBar = () => {
         <ShoppingBag className="size-5.5" />
         <Badge count={pieces} />
       </Link>
+      <Suspense>
+        <Chat />
+      </Suspense>
     </>
   );
 };

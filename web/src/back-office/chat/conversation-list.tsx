@@ -1,0 +1,69 @@
+import type { Conversation } from '@nabta/contract/chat.ts';
+import { Link } from 'react-router';
+import { shortTime } from '../../lib/chat/times.ts';
+import { useUser } from '../../session/current-user.ts';
+import { adminMessages as words } from '../../texts/admin-messages.ts';
+import { cx } from '../../ui/cx.ts';
+import { Image } from '../../ui/image.tsx';
+import { CountMark } from './count-mark.tsx';
+
+export const nameOf = ({ userId }: Conversation): string => userId.userName || words.unknown;
+
+type Props = { list: readonly Conversation[]; chosen: string; to: (id: string) => string };
+
+/** Who wrote what last, and how much of it is unread. */
+export const ConversationList = ({ list, chosen, to }: Props) => (
+  <ul>
+    {list.map((conversation) => {
+      const { _id, userId, unread, messages } = conversation;
+      const [latest] = messages;
+      return (
+        <li key={_id} className="border-line border-b last:border-b-0">
+          <Link
+            to={to(_id)}
+            preventScrollReset
+            aria-current={_id === chosen || undefined}
+            className="hover:bg-sand-pale aria-[current=true]:bg-olive-pale flex items-start gap-3 px-3 py-3 -outline-offset-2!"
+          >
+            <span className="bg-sand size-10 shrink-0 overflow-hidden rounded-full">
+              <Image path={userId.profileImage} alt="" sizes="40px" />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="flex items-baseline gap-2">
+                <bdi className={cx('min-w-0 grow truncate text-sm', unread > 0 ? 'font-semibold' : 'font-medium')}>
+                  {nameOf(conversation)}
+                </bdi>
+                {latest && (
+                  <time dateTime={latest.createdAt} className="text-stone shrink-0 text-xs tabular-nums">
+                    {shortTime(latest.createdAt)}
+                  </time>
+                )}
+              </span>
+              <span className="flex items-center gap-2">
+                <Preview conversation={conversation} />
+                <CountMark count={unread} label={words.unread(unread)} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Preview = ({ conversation: { messages, userId, unread } }: { conversation: Conversation }) => {
+  const me = useUser();
+  const [latest] = messages;
+  const look = cx('min-w-0 grow text-xs', unread > 0 ? 'text-ink font-medium' : 'text-stone');
+  if (!latest) return <span className={cx(look, 'truncate italic')}>{words.silent}</span>;
+  const text = latest.text.replaceAll(/\s+/g, ' ');
+  const said = latest.senderId === userId._id ? text : latest.senderId === me?._id ? words.you(text) : words.shop(text);
+  return (
+    <span className={look}>
+      {/* cut off at its own end, at whichever side that is */}
+      <span dir="auto" className="block w-fit max-w-full truncate">
+        {said}
+      </span>
+    </span>
+  );
+};

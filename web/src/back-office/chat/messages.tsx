@@ -1,0 +1,86 @@
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useUser } from '../../session/current-user.ts';
+import { adminMessages as words } from '../../texts/admin-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { Conversation } from './conversation.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { countUnread } from './unread.ts';
+import { useConversations } from './use-conversations.ts';
+
+/** The chat with customers: the conversations, and the one that is chosen; on phones one after the other. */
+const Messages = () => {
+  const query = useTableQuery();
+  const [search, chosen] = [query.value('search'), query.value('conversation')];
+  const conversations = useConversations(search);
+  const { list } = conversations;
+  const me = useUser();
+  return (
+    <>
+      <PageMeta title={words.title} noIndex />
+      <h1 className={cx('text-title-sm mb-5', chosen && 'max-lg:sr-only')}>{words.title}</h1>
+      <div className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded border max-sm:h-[calc(100dvh-7.5rem)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          aria-label={words.conversations}
+          className={cx('border-line flex min-h-0 flex-col lg:border-e', chosen && 'max-lg:hidden')}
+        >
+          <div className="border-line border-b p-2.5">
+            <SearchBox label={words.search} value={search} onSearch={(text) => query.change({ search: text })} />
+          </div>
+          <div className="min-h-0 grow overflow-y-auto" aria-busy={conversations.busy}>
+            {list ? (
+              <>
+                <ConversationList list={list} chosen={chosen} to={(id) => query.addressWith({ conversation: id })} />
+                {list.length === 0 && (
+                  <p role="status" className="text-stone p-4 text-sm">
+                    {search ? words.noneFound : words.none}
+                  </p>
+                )}
+                {conversations.hasMore && (
+                  <p className="p-2 text-center">
+                    <Button look="quiet" busy={conversations.busy} onClick={conversations.more}>
+                      {words.more}
+                    </Button>
+                  </p>
+                )}
+              </>
+            ) : conversations.failure ? (
+              <div className="p-3">
+                <Failed text={words.failed} onRetry={conversations.again} />
+              </div>
+            ) : (
+              <div role="status" className="grid gap-2 p-3">
+                <span className="sr-only">{words.loading}</span>
+                <Skeleton className="h-14" />
+                <Skeleton className="h-14" />
+                <Skeleton className="h-14" />
+              </div>
+            )}
+          </div>
+        </section>
+        {chosen && me ? (
+          <Conversation
+            key={chosen}
+            id={chosen}
+            listed={list?.find(({ _id }) => _id === chosen)}
+            adminId={me._id}
+            back={query.addressWith({ conversation: '' })}
+            onRead={(unread) => {
+              conversations.marked(chosen, unread);
+              void countUnread();
+            }}
+            onGone={conversations.again}
+          />
+        ) : (
+          <p className="text-stone grid place-content-center p-6 text-center text-sm max-lg:hidden">{words.select}</p>
+        )}
+      </div>
+    </>
+  );
+};
+
+export default Messages;

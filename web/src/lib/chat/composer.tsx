@@ -1,0 +1,54 @@
+import { MESSAGE_LENGTH } from '@nabta/contract/message-length.ts';
+import { useId, type KeyboardEvent, type Ref } from 'react';
+import { chat as words } from '../../texts/chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { inputClass } from '../../ui/input-class.ts';
+import type { Thread } from './thread.ts';
+
+/** From here on one is told how much still fits. */
+const NEARLY_FULL = 200;
+
+/** Enter sends, Shift+Enter begins a line; what is blank is not sent. */
+export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAreaElement> }) => {
+  const { draft } = thread.use();
+  const left = MESSAGE_LENGTH - draft.length;
+  const hint = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter that ends a word of an input method is not meant for us
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    thread.send();
+  };
+  return (
+    <form
+      className="border-line border-t p-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        thread.send();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={ref}
+          aria-label={words.write}
+          aria-describedby={hint}
+          placeholder={words.write}
+          rows={1}
+          dir="auto"
+          maxLength={MESSAGE_LENGTH}
+          value={draft}
+          onChange={({ target }) => thread.type(target.value)}
+          onKeyDown={onKeyDown}
+          className={cx(inputClass(false), 'field-sizing-content max-h-32 min-h-11 resize-none px-3! py-2 text-base!')}
+        />
+        <Button type="submit" className="shrink-0 px-4!">
+          {words.send}
+        </Button>
+      </div>
+      <p id={hint} aria-live="polite" className="text-stone mt-1 text-xs empty:hidden">
+        {left <= NEARLY_FULL ? words.left(left) : ''}
+      </p>
+    </form>
+  );
+};

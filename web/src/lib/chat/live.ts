@@ -1,0 +1,94 @@
+import type { Message } from '@nabta/contract/chat.ts';
+import type { ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
+import type { Socket } from 'socket.io-client';
+import { token } from '../token.ts';
+
+type Listener = {
+  /** The conversation whose room to enter; without one, what is told to this person anyway. */
+  room?: string;
+  told: (message: Message) => void;
+  /** Nothing stored from now on is missed. */
+  joined?: () => void;
+  lost?: () => void;
+  /** The server wants no more of this session. */
+  ended?: () => void;
+};
+
+const LINGER_MS = 3_000;
+const TRY_AGAIN_MS = 60_000;
+/** Whoever logs out here is gone by then, and needs no telling. */
+const GRACE_MS = 1_000;
+
+type Live = Socket<ServerEvents, ClientEvents>;
+const listeners = new Set<Listener>();
+let live: Live | undefined;
+let connecting: Promise<void> | undefined;
+let leaving: number | undefined;
+/** The token it was opened with. */
+let held: string | undefined;
+
+const each = (event: 'lost' | 'ended'): void => {
+  for (const listener of listeners) listener[event]?.();
+};
+
+const enter = (listener: Listener): void => {
+  if (!live?.connected) return;
+  if (!listener.room) return listener.joined?.();
+  live.emit('join', listener.room, (refusal) => {
+    if (!listeners.has(listener)) return;
+    if (refusal) listener.ended?.();
+    else listener.joined?.();
+  });
+};
+
+const connect = async (): Promise<void> => {
+  const { io } = await import('socket.io-client');
+  if (listeners.size === 0) return leave();
+  const socket: Live = io({
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 10_000,
+    auth: (give) => {
+      held = token.read();
+      give({ token: held });
+    },
+  });
+  live = socket;
+  const tryAgain = (): void => {
+    setTimeout(() => each('ended'), GRACE_MS);
+    setTimeout(() => listeners.size > 0 && live === socket && socket.connect(), TRY_AGAIN_MS);
+  };
+  socket.on('connect', () => listeners.forEach(enter));
+  socket.on('message', (message) => {
+    for (const { told } of listeners) told(message);
+  });
+  socket.on('disconnect', (reason) => {
+    each('lost');
+    // after anything else it connects again by itself
+    if (reason === 'io server disconnect') tryAgain();
+  });
+  socket.on('connect_error', () => !socket.active && tryAgain());
+};
+
+const leave = (): void => {
+  if (listeners.size > 0) return;
+  live?.disconnect();
+  live = undefined;
+  connecting = undefined;
+};
+
+/** Hears messages as they are stored, by one connection for the whole tab; answers how to stop. */
+export const listen = (listener: Listener): (() => void) => {
+  window.clearTimeout(leaving);
+  listeners.add(listener);
+  // what can't be brought now is fetched by and by, as without a connection
+  connecting ??= connect().catch(() => (connecting = undefined) as void);
+  // somebody else is here by now, or the same person again
+  if (live?.connected ? held !== token.read() : live && !live.active) live?.disconnect().connect();
+  enter(listener);
+  return () => {
+    listeners.delete(listener);
+    // the next screen may want it at once
+    if (listeners.size === 0) leaving = window.setTimeout(leave, LINGER_MS);
+  };
+};

@@ -1,0 +1,20 @@
+/** What both sides of the chat say. */
+export const chat = {
+  messages: 'Messages',
+  loading: 'Loading the messages…',
+  failed: 'The messages could not be loaded.',
+  older: 'Older messages',
+  begin: 'No messages yet.',
+  newer: 'New messages',
+  you: 'You',
+  write: 'Write a message',
+  send: 'Send',
+  sending: 'Sending…',
+  notSent: 'Not sent.',
+  retry: 'Retry',
+  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  offline: 'No connection. Trying again…',
+  today: 'Today',
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+};
