@@ -17,6 +17,12 @@ type TextName<Fields> = { [N in Name<Fields>]: Fields[N] extends string ? N : ne
 
 export const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** An error that comes while a button is being pressed would move it away from under the pointer. */
+const pressEnds = (): Promise<unknown> | undefined =>
+  document.querySelector(':active')
+    ? new Promise((done) => addEventListener('pointerup', () => setTimeout(done), { once: true }))
+    : undefined;
+
 /**
  * A form. An error shows once its field was left or sent, and goes as soon as the field is changed;
  * nothing typed is ever taken away. `check` tells what is wrong, by the rules the server has; at least with the fields
@@ -52,6 +58,7 @@ export const useForm = <Fields extends { [N in keyof Fields]: Value }>(
     if (!newest.current[name]) return;
     const asked = newest.current[name];
     const found = await check(newest.current, [name]);
+    await pressEnds();
     // what the server refused stays said until it is changed; gone at a press beside it, a button would move away
     if (found[name] && newest.current[name] === asked) setErrors((now) => ({ ...now, [name]: found[name] }));
   };
