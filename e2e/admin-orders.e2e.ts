@@ -126,7 +126,7 @@ test('a status is changed where it stands; who comes second is told what the fir
   const other = await newShopper();
   await signIn(other, await newAdmin(shop));
   await open(other, '/admin/order');
-  await work(page, shop, '/admin/order', 'Orders');
+  await work(page, shop, '/admin/order', 'Order Management');
   const change = async (screen: typeof page, to: string) => {
     await rowOn(screen)
       .getByRole('button', { name: /, change: Status of order/ })
@@ -178,7 +178,7 @@ test('a status is changed where it stands; who comes second is told what the fir
   await details.getByRole('link', { name: 'Facture' }).click();
   await expect(page.locator('h1')).toHaveText('Invoice');
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Orders');
+  await expect(page.locator('h1')).toHaveText('Order Management');
 });
 
 test('deleting an order asks first and names it; a failure is told in the question', async ({
@@ -206,7 +206,7 @@ test('deleting an order asks first and names it; a failure is told in the questi
 
 for (const [address, heading] of [
   [GUESTS, 'Guest Orders'],
-  ['/admin/order', 'Orders'],
+  ['/admin/order', 'Order Management'],
 ] as const) {
   test(`${heading}: in order at any size, and failing`, async ({ page, shop, tolerate }) => {
     tolerate(/status of 500/);

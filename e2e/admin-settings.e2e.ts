@@ -150,7 +150,7 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
 
   // Back asks as well, and goes there once it is wanted
   await link('Users').click();
-  await expect(page.locator('h1')).toHaveText('Users');
+  await expect(page.locator('h1')).toHaveText('User Management');
   await link('Pages Settings').click();
   await title.fill('Encore');
   await page.goBack();
@@ -161,7 +161,7 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
   await expect(title).toHaveValue('Encore');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page.locator('h1')).toHaveText('Users');
+  await expect(page.locator('h1')).toHaveText('User Management');
   await expect(page).toHaveURL('/admin/users');
 
   // the browser asks in its own words when the page itself is left

@@ -16,7 +16,7 @@ test('an account is found, looked at and deleted, with its owner’s session', a
   const amel = await newMember(shop, 'Amel99');
   const phone = await newShopper();
   await logIn(phone, amel);
-  const admin = await work(page, shop, '/admin/users', 'Users');
+  const admin = await work(page, shop, '/admin/users', 'User Management');
   const rows = page.getByRole('row').filter({ hasText: '@' });
   await page.getByRole('searchbox').fill(admin.email);
   await expect(rows).toHaveCount(1);
@@ -45,7 +45,7 @@ test('an account is found, looked at and deleted, with its owner’s session', a
 test('the list is in order at any size; a failure is told in its place', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500|status of 401/);
   await newMember(shop);
-  await work(page, shop, '/admin/users', 'Users');
+  await work(page, shop, '/admin/users', 'User Management');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectInOrderAtAnySize(page);
   await page.route(/\/api\/users\?/, (route) => route.fulfill({ status: 500, json: {} }));

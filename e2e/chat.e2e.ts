@@ -149,7 +149,7 @@ test('a message that could not be sent stays, and is sent once', async ({ page, 
   await expectInOrder(page);
   // it is there when one comes back
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.locator('h1')).toHaveText('Users');
+  await expect(page.locator('h1')).toHaveText('User Management');
   await page.goBack();
   await page.unroute('/api/chat/messages');
   await log(page).getByRole('button', { name: 'Retry' }).click();

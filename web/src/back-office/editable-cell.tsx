@@ -64,7 +64,7 @@ export const EditableCell = ({ label, value, shown, save, inputMode }: Props) =>
         event.preventDefault();
         void submit();
       }}
-      className="w-30"
+      className="inline-block w-30 text-start"
     >
       <input
         ref={input}

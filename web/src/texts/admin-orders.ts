@@ -50,7 +50,7 @@ const common = {
 
 export const adminOrders = {
   ...common,
-  title: 'Orders',
+  title: 'Order Management',
   cards: {
     Shipped: 'in shipping',
     ordersAwaiting: 'Orders Awaiting',

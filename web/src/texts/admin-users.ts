@@ -1,6 +1,6 @@
 /** The accounts in the back office (spec: back-office 2, 8). */
 export const adminUsers = {
-  title: 'Users',
+  title: 'User Management',
   search: 'Search by name, email or phone',
   failed: 'Failed to fetch users. Please check your credentials.',
   loading: 'Loading the users…',

@@ -34,8 +34,8 @@ export const ProductTable = ({ products, sorting, addressWith, onChange, onRemov
           <th scope="col" className={head}>
             {words.category}
           </th>
-          <SortHead {...sort} by="stock" label={words.stock} />
-          <SortHead {...sort} by="price" label={words.price} />
+          <SortHead {...sort} by="stock" label={words.stock} className="text-end!" />
+          <SortHead {...sort} by="price" label={words.price} className="text-end!" />
           <th scope="col" className={head}>
             {words.promotion}
           </th>
@@ -80,7 +80,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
       <td className={`${cell} min-w-28`}>
         <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
       </td>
-      <td className={`${cell} min-w-36 ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
+      <td className={`${cell} min-w-36 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
         <EditableCell
           label={words.stockOf(productName)}
           value={String(stock)}
@@ -92,7 +92,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse(realStock)}</span>
         )}
       </td>
-      <td className={`${cell} min-w-36`}>
+      <td className={`${cell} min-w-36 text-end`}>
         <EditableCell
           label={words.priceOf(productName)}
           value={String(price)}
