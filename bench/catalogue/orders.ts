@@ -36,7 +36,9 @@ export const fillOrders = async (databaseUrl: string, count: number): Promise<vo
          returning id
        ),
        numbered as (select id, row_number() over () as n from placed),
-       shelf as (select array_agg(id) as ids, array_agg(name) as names from products)
+       shelf as (
+         select array_agg(id) as ids, array_agg(name) as names from (select id, name from products order by id limit 1000)
+       )
        insert into order_lines (order_id, position, product_id, product_name, quantity, unit_price)
        select numbered.id, place, ids[nth], names[nth], 1, 12000
          from numbered, shelf, generate_series(1, 2) as place,
