@@ -11,6 +11,7 @@ import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
+import { callLimitStore } from './core/call-limits.ts';
 import type { Deps } from './core/deps.ts';
 import { tooManyRequests } from './core/errors.ts';
 import { health } from './core/health.ts';
@@ -63,6 +64,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
+    store: callLimitStore(deps),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });

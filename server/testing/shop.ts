@@ -16,8 +16,11 @@ import { freshDatabase } from './database.ts';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 
-export const openShop = async (env: Record<string, string> = {}) => {
-  const { db, url } = await freshDatabase();
+type Database = Awaited<ReturnType<typeof freshDatabase>>;
+
+/** `database`: of another shop of the file, which this one is then a further node of. */
+export const openShop = async (env: Record<string, string> = {}, database?: Database) => {
+  const { db, url } = database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const log = pino({ level: 'silent' });
@@ -67,5 +70,5 @@ export const openShop = async (env: Record<string, string> = {}) => {
     }
   };
 
-  return { app, db, clock, files, config, call, signIn, mailSaying };
+  return { app, db, url, clock, files, config, call, signIn, mailSaying };
 };

@@ -7,16 +7,16 @@ import { tooManyRequests } from './errors.ts';
 
 type Deps = { db: Db; clock: Clock; config: Config };
 
-/**
- * Counts a try against `bucket`, on every server alike.
- * @throws AppError too_many_requests, with the seconds until the next one is allowed
- */
-export const throttle = async ({ db, clock, config }: Deps, bucket: string, limit: Limit): Promise<void> => {
+/** Counts a try against `bucket`, on every node alike: how many that makes in the present window, and when it ends. */
+export const countTry = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  bucket: string,
+  seconds: number,
+): Promise<{ tries: number; resetsAt: Date }> => {
   const now = clock.now();
-  const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const { tries, resets_at } = await db
     .insertInto('throttles')
-    .values({ bucket, tries: 1, resets_at: resetsAt })
+    .values({ bucket, tries: 1, resets_at: new Date(now.getTime() + seconds * 1000) })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         tries: sql`case when throttles.resets_at > ${now} then throttles.tries + 1 else 1 end`,
@@ -26,8 +26,17 @@ export const throttle = async ({ db, clock, config }: Deps, bucket: string, limi
     .returning(['tries', 'resets_at'])
     .executeTakeFirstOrThrow();
   if (tries === 1) await db.deleteFrom('throttles').where('resets_at', '<=', now).execute();
+  return { tries, resetsAt: resets_at };
+};
+
+/**
+ * Counts a try against `bucket` and refuses one too many.
+ * @throws AppError too_many_requests, with the seconds until the next one is allowed
+ */
+export const throttle = async ({ db, clock, config }: Deps, bucket: string, limit: Limit): Promise<void> => {
+  const { tries, resetsAt } = await countTry({ db, clock }, bucket, limit.seconds);
   if (tries <= Math.max(1, Math.round(limit.calls * config.rateLimitScale))) return;
-  throw tooManyRequests(Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)));
+  throw tooManyRequests(Math.max(1, Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000)));
 };
 
 /** Forgets the tries against a bucket: whoever they were against has proved to be who they say. */
