@@ -1,52 +1,12 @@
 /** The shop as a process: how it starts, refuses to, and stops. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
-
-const spawned: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of spawned.splice(0)) child.kill('SIGKILL');
-});
-
-const spawnShop = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], DEMO: 'false', ...env } });
-  spawned.push(child);
-  const said = text(child.stdout);
-  const complained = text(child.stderr);
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, said, complained, exit };
-};
-type Running = ReturnType<typeof spawnShop>;
-
-const answers = async (port: number, { exit, complained }: Running) => {
-  const ended = exit.then(async (code) => {
-    throw new Error(`ended with ${code}: ${await complained}`);
-  });
-  const up = (async () => {
-    for (;;) {
-      const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-      if (health?.ok) return;
-      await sleep(50);
-    }
-  })();
-  await Promise.race([up, ended]);
-};
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { answers, freePort, spawnShop } from '../testing/shop-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -10,7 +10,9 @@ import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { openFiles } from './core/files.ts';
 import { openLog } from './core/log.ts';
 import { openMail } from './core/mail.ts';
+import { oneAtATime } from './core/one-at-a-time.ts';
 import { StartError } from './core/start-error.ts';
+import { tellOfMissingPictures } from './images/missing-pictures.ts';
 import { removeSpareFiles } from './images/spare-files.ts';
 import { letterheadOf } from './settings/service.ts';
 import { welcome } from './welcome.ts';
@@ -32,10 +34,13 @@ const start = async (): Promise<void> => {
   const db = openDatabase(url);
   closing.push(() => db.destroy());
   const files = openFiles(config);
-  if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, files);
+  const admin = await oneAtATime(db, async () => {
+    if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, files);
+    return ensureAdmin(db, clock, config);
+  });
+  await tellOfMissingPictures({ db, files }, log);
   const sweeping = removeSpareFiles({ db, files }, log);
   closing.push(() => sweeping);
-  const admin = await ensureAdmin(db, clock, config);
   const mail = await openMail(url, config, log, () => letterheadOf(db, config));
   closing.push(mail.close);
 

@@ -15,9 +15,18 @@ export const TEMPLATE = 'template_shop';
 
 /** A migrated, empty database; closed and dropped after the last test of the file. */
 export async function freshDatabase(): Promise<{ url: string; db: Db }> {
+  return openNew(`template ${TEMPLATE} strategy wal_log`);
+}
+
+/** A database that nobody has migrated; closed and dropped in the same way. */
+export async function bareDatabase(): Promise<{ url: string; db: Db }> {
+  return openNew();
+}
+
+async function openNew(made = '') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(inject('postgresUrl'));
-  await asOwner(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+  await asOwner(`create database ${name} ${made}`);
   url.pathname = name;
   const db = openDatabase(url.href);
   afterAll(async () => {
