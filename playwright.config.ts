@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { givenShops } from './e2e/given-shops.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Chromium's own sandbox refuses root, and works in no container; the pages it opens here are ours.
@@ -18,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/template.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: givenShops().length || 2,
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine may be late once; what fails twice has failed. Those that needed it are listed as flaky, to be mended.

@@ -14,8 +14,8 @@ type Journey = {
 
 export const test = base.extend<Journey, { shop: Shop }>({
   shop: [
-    async ({}, use) => {
-      const shop = await Shop.open();
+    async ({}, use, { parallelIndex }) => {
+      const shop = await Shop.open(parallelIndex);
       await use(shop);
       await shop.close();
     },

@@ -4,40 +4,52 @@ import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { complaintsIn, givenShops, keptImages, type GivenShop } from './given-shops.ts';
 import { restorePristine } from './pristine.ts';
-import { startServer, TEMPLATE, type Server } from './server.ts';
+import { startServer, TEMPLATE } from './server.ts';
+
+type Place = GivenShop & {
+  complaints: () => string;
+  /** The pictures of the day it opened. */
+  images: string;
+  close: () => Promise<void>;
+};
 
 export class Shop {
-  #server: Server;
-  #dataDir: string;
+  #place: Place;
 
-  private constructor(server: Server, dataDir: string) {
-    this.#server = server;
-    this.#dataDir = dataDir;
+  private constructor(place: Place) {
+    this.#place = place;
   }
 
-  static async open(): Promise<Shop> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'nabta-shop-'));
-    await copyTemplate(dataDir);
-    return new Shop(await startServer(dataDir), dataDir);
+  /** The shop of a worker: one that is given to it, else its own. */
+  static async open(worker: number): Promise<Shop> {
+    const given = givenShops()[worker];
+    if (!given) return new Shop(await openOwn());
+    const complaints = () => complaintsIn(given);
+    const shop = new Shop({ ...given, complaints, images: keptImages(given), close: async () => {} });
+    // an earlier worker had it, which ended with a journey that failed
+    await rm(join(given.dataDir, 'outbox'), { recursive: true, force: true });
+    await shop.reset();
+    return shop;
   }
 
   get url() {
-    return this.#server.url;
+    return this.#place.url;
   }
 
   complaints() {
-    return this.#server.complaints();
+    return this.#place.complaints();
   }
 
   /** The rows of a query. */
   sql<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
-    return withDatabase(this.#dataDir, async (client) => (await client.query<Row>(query, values)).rows);
+    return withDatabase(this.#place.databaseUrl, async (client) => (await client.query<Row>(query, values)).rows);
   }
 
   /** The mails written so far, oldest first. */
   async outbox(): Promise<string[]> {
-    const folder = join(this.#dataDir, 'outbox');
+    const folder = join(this.#place.dataDir, 'outbox');
     if (!existsSync(folder)) return [];
     const paths = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
     const mails = await Promise.all(
@@ -48,32 +60,42 @@ export class Shop {
 
   /** Back to the day it opened: its tables and pictures are the template's again; it runs on. */
   async reset() {
-    await withDatabase(this.#dataDir, restorePristine);
-    await cp(join(template(), 'images'), join(this.#dataDir, 'images'), { recursive: true, force: false });
+    const { databaseUrl, dataDir, images } = this.#place;
+    await withDatabase(databaseUrl, restorePristine);
+    await cp(images, join(dataDir, 'images'), { recursive: true, force: false });
   }
 
-  async close() {
-    await this.#server.stop();
-    await rm(this.#dataDir, { recursive: true });
+  close() {
+    return this.#place.close();
   }
 }
 
-/** A connection to the embedded database of an open shop. */
-export async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>) {
+async function openOwn(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nabta-shop-'));
+  const template = process.env[TEMPLATE] ?? '';
+  await cp(template, dataDir, { recursive: true });
+  const { url, complaints, stop } = await startServer(dataDir);
+  const close = async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+  };
+  return { url, databaseUrl: await databaseIn(dataDir), dataDir, complaints, images: join(template, 'images'), close };
+}
+
+/** The address of the embedded database of an open shop. */
+export async function databaseIn(dataDir: string): Promise<string> {
   const home = join(dataDir, 'postgres');
   const password = await readFile(join(home, 'password'), 'utf8');
   const port = (await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3];
-  const client = new pg.Client(`postgres://shop:${password}@127.0.0.1:${port}/postgres`);
+  return `postgres://shop:${password}@127.0.0.1:${port}/postgres`;
+}
+
+export async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     return await work(client);
   } finally {
     await client.end();
   }
-}
-
-const template = () => process.env[TEMPLATE] ?? '';
-
-async function copyTemplate(dataDir: string) {
-  await cp(template(), dataDir, { recursive: true });
 }

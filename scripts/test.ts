@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, HEADLESS_SHELL } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { inRoot } from './root.ts';
-import { run, tool } from './tool.ts';
+import { tool } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 type Count = { passed: number; failed: number };
@@ -66,23 +66,4 @@ async function journeys(): Promise<Count> {
 function count(code: number, file: string, read: (report: Report) => Count): Count {
   const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : { passed: 0, failed: 0 };
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-}
-
-async function ensureChromium() {
-  const isOurs = findChromium()?.endsWith(HEADLESS_SHELL);
-  if (!isOurs && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium …');
-    const install = 'apt-get install --yes --no-install-recommends';
-    const { output } = await run(
-      'sh',
-      ['-c', `apt-get update && (${install} ${HEADLESS_SHELL} || ${install} chromium)`],
-      {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    );
-    if (!findChromium()) console.error(output);
-  }
-  if (findChromium()) return true;
-  console.error('The journeys need a browser: install Chromium or Chrome, then run npm test again.');
-  return false;
 }
