@@ -16,6 +16,7 @@ const inOrder = [
   ['Users', '/admin/users'],
   ['Messages', '/admin/messages'],
   ['Contact Messages', '/admin/contact'],
+  ['Mails', '/admin/mails'],
   ['Account Settings', '/admin/profile'],
   ['Pages Settings', '/admin/settings'],
 ] as const;

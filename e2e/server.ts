@@ -18,7 +18,7 @@ export type Server = {
 const PATIENCE_MS = 90_000;
 
 /** Starts a shop with the demo catalogue and waits until it is open. */
-export async function startServer(dataDir: string): Promise<Server> {
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -30,6 +30,7 @@ export async function startServer(dataDir: string): Promise<Server> {
       DATA_DIR: dataDir,
       DEMO: 'true',
       RATE_LIMIT_SCALE: '1000',
+      ...settings,
     },
   });
   let said = '';

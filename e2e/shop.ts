@@ -34,6 +34,11 @@ export class Shop {
     return shop;
   }
 
+  /** A shop of its own with settings of its own. */
+  static async openWith(settings: Record<string, string>): Promise<Shop> {
+    return new Shop(await openOwn(settings));
+  }
+
   get url() {
     return this.#place.url;
   }
@@ -70,11 +75,12 @@ export class Shop {
   }
 }
 
-async function openOwn(): Promise<Place> {
+async function openOwn(settings: Record<string, string> = {}): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-shop-'));
   const template = process.env[TEMPLATE] ?? '';
-  await cp(template, dataDir, { recursive: true });
-  const { url, complaints, stop } = await startServer(dataDir);
+  // where shops are given there is none, and the shop makes its own data
+  if (template) await cp(template, dataDir, { recursive: true });
+  const { url, complaints, stop } = await startServer(dataDir, settings);
   const close = async () => {
     await stop();
     await rm(dataDir, { recursive: true });

@@ -3,7 +3,17 @@ import { Count, Id, Instant, QueryPage } from './fields.ts';
 import { routes } from './route.ts';
 
 /** What the audit log tells of; both kinds of order are orders. */
-export const auditKinds = ['product', 'category', 'gift', 'promotion', 'review', 'order', 'user', 'settings'] as const;
+export const auditKinds = [
+  'product',
+  'category',
+  'gift',
+  'promotion',
+  'review',
+  'order',
+  'user',
+  'settings',
+  'mail',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** A value before or after a change, as it travels elsewhere; null where there was none. */

@@ -7,6 +7,7 @@ import { chat } from './chat.ts';
 import { contact } from './contact.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
@@ -33,6 +34,7 @@ export const features = {
   contact,
   stats,
   audit,
+  mails,
 };
 
 export const calls = {
@@ -52,6 +54,7 @@ export const calls = {
   ...contact,
   ...stats,
   ...audit,
+  ...mails,
 };
 
 export type Calls = typeof calls;

@@ -24,6 +24,7 @@ import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './guest-orders/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -93,6 +94,7 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     ...imageRoutes(deps),
     ...statsRoutes(deps),
     ...auditRoutes(deps),
+    ...mailRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;
   await serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });

@@ -1,73 +1,111 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
 import { asText, type Letter, type Letterhead } from './letter.ts';
+import { bySmtp, MailRefused, outboxOf, toOutbox, type Delivery, type Written } from './mail-delivery.ts';
 import { asHtml } from './mail-html.ts';
+
+export { outboxOf };
 
 /** A mail as it is queued; written as text and as HTML, both saying the same, when it leaves. */
 export type MailMessage = Letter & { to: string; /** Who an answer goes to, if not the shop. */ replyTo?: string };
 
-/** Queues mail in the transaction of what caused it: rolled back together, sent after the commit. */
-export type Mail = { send(tx: Tx, message: MailMessage): Promise<void>; close: () => Promise<void> };
+export type Mail = {
+  /** Queues a mail in the transaction of what caused it: rolled back together, sent after the commit. */
+  send: (tx: Tx, message: MailMessage) => Promise<void>;
+  /** Queues a dead letter once more; false when there is none of this id. */
+  retry: (tx: Tx, id: string) => Promise<boolean>;
+  /** Queues every dead letter once more, and has those that wait for their next try be tried now. */
+  retryAll: (tx: Tx) => Promise<void>;
+  close: () => Promise<void>;
+};
 
-const QUEUE = 'mail';
+/** The queues of pg-boss: mails to be sent, and the dead letters, which nobody tries any more. */
+export const MAIL_QUEUE = 'mail';
+export const DEAD_LETTERS = 'mail-dead-letters';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** About two days of tries, an hour apart at most: a mail server that is down loses nothing. */
-const retries = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const tries = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR };
+const kept = {
+  /** Mails that wait, and dead letters: seconds from when they came. */
+  retentionSeconds: 60 * DAY,
+  /** Sent mails hold addresses and codes, and are of no more use. */
+  deleteAfterSeconds: HOUR,
+};
+/** A mail that was being sent when the power failed is tried again after that, in seconds. */
+const expireInSeconds = 300;
 /** At most so much a second: what leaves in a rush of orders would slow the orders themselves, by a third where measured. */
 const work = { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true } as const;
 
-type Written = {
-  to: string;
-  replyTo?: string;
-  from: string | { name: string; address: string };
-  subject: string;
-  text: string;
-  html: string;
-};
-type Deliver = (message: Written) => Promise<void>;
-
-/** Starts the mail queue on the shop's database and the worker that empties it (decisions 12). */
+/**
+ * Starts the mail queue on the shop's database and the worker that empties it (decisions 12). `delivery` is how mails
+ * leave, if not as the settings say.
+ */
 export const openMail = async (
   url: string,
   config: Config,
   log: FastifyBaseLogger,
   letterhead: () => Promise<Letterhead>,
+  delivery: Delivery = config.smtpUrl ? bySmtp(config.smtpUrl) : toOutbox(config),
 ): Promise<Mail> => {
-  const boss = new PgBoss({ connectionString: url, max: 2, schedule: false });
+  const boss = new PgBoss({ connectionString: url, max: 2, schedule: false, maintenanceIntervalSeconds: HOUR });
   let closing = false;
   // a connection that is being closed may still hear that the database ends
   boss.on('error', (error) => !closing && log.error({ err: error }, 'the mail queue'));
   await boss.start();
-  await boss.createQueue(QUEUE, retries);
-  const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : toOutbox(config);
+  await boss.createQueue(DEAD_LETTERS, kept);
+  await boss.createQueue(MAIL_QUEUE);
+  // also where an earlier version made it
+  await boss.updateQueue(MAIL_QUEUE, { ...tries, ...kept, expireInSeconds, deadLetter: DEAD_LETTERS });
+
   // each by itself: one that fails does not send the others twice
   const settle = async ({ id, data }: Job<MailMessage>, head: Letterhead): Promise<JobResult> => {
     try {
-      await deliver(written(data, head, config.mailFrom));
+      await delivery.deliver(written(id, data, head, config.mailFrom));
       return { id, status: 'completed' };
     } catch (error) {
-      return { id, status: 'failed', output: { message: String(error) } };
+      const isFinal = error instanceof MailRefused && error.isFinal;
+      const message = error instanceof MailRefused ? error.message : String(error);
+      return { id, status: isFinal ? 'deadletter' : 'failed', output: { message } };
     }
   };
-  await boss.work<MailMessage>(QUEUE, work, async (jobs) => {
+  await boss.work<MailMessage>(MAIL_QUEUE, work, async (jobs) => {
     const head = await letterhead();
-    return Promise.all(jobs.map((job) => settle(job, head)));
+    const results = await Promise.all(jobs.map((job) => settle(job, head)));
+    // of many that fail for the same reason one line tells; an address that does not exist is no fault
+    const failed = results.find(({ status }) => status === 'failed');
+    if (failed && !closing)
+      log.warn({ reason: failed.output.message }, 'mails could not be sent, and will be tried again');
+    return results;
   });
+
   return {
-    send: async (tx, message) => void (await boss.send(QUEUE, message, { db: fromKysely(tx) })),
-    close: () => {
+    send: async (tx, message) => void (await boss.send(MAIL_QUEUE, message, { db: fromKysely(tx) })),
+    retry: async (tx, id) => {
+      const { rows } = await sql<{ data: MailMessage }>`
+        delete from pgboss.job where name = ${DEAD_LETTERS} and id = ${id}::uuid returning data`.execute(tx);
+      for (const { data } of rows) await boss.send(MAIL_QUEUE, data, { db: fromKysely(tx) });
+      return rows.length > 0;
+    },
+    retryAll: async (tx) => {
+      while ((await boss.redrive(DEAD_LETTERS, { db: fromKysely(tx) })) > 0);
+      await sql`
+        update pgboss.job set start_after = now() where name = ${MAIL_QUEUE} and state = 'retry'`.execute(tx);
+    },
+    close: async () => {
       closing = true;
-      return boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      delivery.close();
     },
   };
 };
 
-const written = (message: MailMessage, head: Letterhead, from: string): Written => ({
+const written = (id: string, message: MailMessage, head: Letterhead, from: string): Written => ({
+  messageId: `<${id}@${new URL(head.publicUrl).hostname}>`,
   to: message.to,
   ...(message.replyTo && { replyTo: message.replyTo }),
   // a sender set with a name of its own keeps it
@@ -76,25 +114,3 @@ const written = (message: MailMessage, head: Letterhead, from: string): Written 
   text: asText(message, head),
   html: asHtml(message, head),
 });
-
-const bySmtp = (smtpUrl: string): Deliver => {
-  const transport = nodemailer.createTransport(smtpUrl);
-  return async (message) => void (await transport.sendMail(message));
-};
-
-/** Where mail goes without SMTP_URL. */
-export const outboxOf = (config: Config): string => join(config.dataDir, 'outbox');
-
-const toOutbox = (config: Config): Deliver => {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const folder = outboxOf(config);
-  return async (message) => {
-    const { message: bytes } = await transport.sendMail(message);
-    // mails tell who lives where
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = join(folder, `${randomUUID()}.eml`);
-    // renamed once whole, so that nobody reads half a mail
-    await writeFile(`${name}.part`, bytes as Buffer);
-    await rename(`${name}.part`, name);
-  };
-};

@@ -11,6 +11,7 @@ export const addresses = {
   users: '/admin/users',
   messages: '/admin/messages',
   contact: '/admin/contact',
+  mails: '/admin/mails',
   password: '/admin/profile',
   settings: '/admin/settings',
 };

@@ -20,6 +20,7 @@ const Invoice = lazy(() => import('./orders/invoice.tsx'));
 const Users = lazy(() => import('./accounts/users.tsx'));
 const Messages = lazy(() => import('./chat/messages.tsx'));
 const ContactMessages = lazy(() => import('./contact/contact-messages.tsx'));
+const Mails = lazy(() => import('./mails/mails.tsx'));
 const Password = lazy(() => import('./accounts/password.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
@@ -37,6 +38,7 @@ const screens: Record<string, ComponentType<{ id: string }>> = {
   [addresses.users]: Users,
   [addresses.messages]: Messages,
   [addresses.contact]: ContactMessages,
+  [addresses.mails]: Mails,
   [addresses.password]: Password,
   [addresses.settings]: Settings,
 };

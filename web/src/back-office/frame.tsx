@@ -7,6 +7,7 @@ import { Menu } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Sprig } from '../ui/sprig.tsx';
 import { useFollowUnread } from './chat/unread.ts';
+import { useDeadLetters } from './mails/use-dead-letters.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
@@ -20,6 +21,7 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
   useEffect(() => setOpen(undefined), [pathname]);
   useWaitingOrders();
   useFollowUnread();
+  useDeadLetters();
   useTabCount();
   const close = (): void => setOpen(undefined);
   return (

@@ -22,6 +22,7 @@ export const sections: readonly Section[] = [
   { to: addresses.users, label: links.users, letter: 'u' },
   { to: addresses.messages, label: links.messages, letter: 'm' },
   { to: addresses.contact, label: links.contact, letter: 't' },
+  { to: addresses.mails, label: links.mails, letter: 'l' },
 ];
 
 export const settings: readonly Section[] = [

@@ -15,6 +15,7 @@ export const backOffice = {
     users: 'Users',
     messages: 'Messages',
     contact: 'Contact Messages',
+    mails: 'Mails',
     password: 'Account Settings',
     settings: 'Pages Settings',
   },

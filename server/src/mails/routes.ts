@@ -1,0 +1,56 @@
+import { byCaller, record } from '../audit/service.ts';
+import { inTransaction } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/errors.ts';
+import type { Handlers } from '../core/serve.ts';
+import { deadLetters, deleteDeadLetter, mailQueue } from './queries.ts';
+import { shownSubject } from './subject.ts';
+
+type Keys =
+  | 'GET /admin/mails'
+  | 'GET /admin/mails/queue'
+  | 'POST /admin/mails/retry'
+  | 'POST /admin/mails/:id/retry'
+  | 'DELETE /admin/mails/:id';
+
+export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
+  'GET /admin/mails': async ({ query: { page } }) => {
+    const { rows, totalPages } = await deadLetters(db, page);
+    const shown = rows.map(({ id, created_at, failed_at, subject, codes, to, reason, tries }) => ({
+      _id: id,
+      createdAt: created_at,
+      failedAt: failed_at,
+      to,
+      subject: shownSubject(subject, codes),
+      reason,
+      tries,
+    }));
+    return { deadLetters: shown, totalPages };
+  },
+
+  'GET /admin/mails/queue': async () => {
+    const { next_try_at, ...queue } = await mailQueue(db);
+    return { ...queue, nextTryAt: next_try_at };
+  },
+
+  'POST /admin/mails/retry': async () => {
+    await inTransaction(db, (tx) => mail.retryAll(tx));
+    return { message: 'The mails are sent again.' };
+  },
+
+  'POST /admin/mails/:id/retry': async ({ params: { id } }) => {
+    if (!(await inTransaction(db, (tx) => mail.retry(tx, id)))) throw new AppError('not_found');
+    return { message: 'The mail is sent again.' };
+  },
+
+  'DELETE /admin/mails/:id': async ({ session, params: { id } }) => {
+    await inTransaction(db, async (tx) => {
+      const deleted = await deleteDeadLetter(tx, id);
+      if (!deleted) throw new AppError('not_found');
+      // whom it was for stays out of the log, and so does what the server said of them: addresses go with their accounts
+      const before = { subject: shownSubject(deleted.subject, deleted.codes) };
+      await record(tx, byCaller(clock, session), { kind: 'mail', id, before });
+    });
+    return { message: 'The mail was deleted.' };
+  },
+});

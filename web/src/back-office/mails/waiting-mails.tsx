@@ -1,0 +1,31 @@
+import { adminMails as words } from '../../texts/admin-mails.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Props = {
+  queue: { waiting: number; nextTryAt: string | null; reason: string | null };
+  retry: { busy: boolean; run: () => Promise<void> };
+};
+
+/** What is tried again by itself, and a way not to wait for it; nothing while the mail server takes all. */
+export const WaitingMails = ({ queue: { waiting, nextTryAt, reason }, retry }: Props) =>
+  waiting > 0 && (
+    <Notice tone="plain" className="mt-4">
+      <p>{words.waiting(waiting, untilTry(nextTryAt))}</p>
+      {reason && <p className="text-stone mt-1 wrap-anywhere">{words.lastReason(reason)}</p>}
+      <Button
+        look="secondary"
+        className="mt-3"
+        busy={retry.busy}
+        working={words.retrying}
+        onClick={() => void retry.run()}
+      >
+        {words.tryNow}
+      </Button>
+    </Notice>
+  );
+
+const untilTry = (at: string | null): string => {
+  const minutes = Math.ceil((Date.parse(at ?? '') - Date.now()) / 60_000);
+  return minutes > 0 ? words.inMinutes(minutes) : words.now;
+};

@@ -1,0 +1,36 @@
+/** Mails that wait, and mails that were given up. */
+export const adminMails = {
+  title: 'Mails',
+  about: 'Mails that could not be sent. They are tried again when you press Retry, and deleted after 60 days.',
+  loading: 'Loading the mails…',
+  failed: 'The mails could not be loaded.',
+  none: 'No mail was given up.',
+  failedAt: 'Given up',
+  to: 'To',
+  subject: 'Subject',
+  reason: 'Why',
+  tries: 'Tries',
+  action: 'Action',
+  noReason: 'No reason was given.',
+  waiting: (count: number, when: string) =>
+    count === 1
+      ? `1 mail is waiting to be sent; the next try is ${when}.`
+      : `${count} mails are waiting to be sent; the next try is ${when}.`,
+  lastReason: (reason: string) => `The last try failed: ${reason}`,
+  now: 'about to begin',
+  inMinutes: (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
+  tryNow: 'Try now',
+  retry: 'Retry',
+  retryAll: 'Retry all',
+  retrying: 'Sending again…',
+  retried: 'It is being sent again.',
+  notRetried: 'The mail could not be queued again. Please try again.',
+  of: (action: string, subject: string, to: string) => `${action}: ${subject}, to ${to}`,
+  remove: 'Delete',
+  removeTitle: 'Delete the mail',
+  ask: (subject: string, to: string) => `“${subject}” to ${to} will be deleted for good, and never be sent.`,
+  cancel: 'Cancel',
+  deleting: 'Deleting…',
+  removed: 'The mail was deleted.',
+  notRemoved: 'The mail could not be deleted.',
+};
