@@ -2,7 +2,7 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore, FastifyRateLimitSt
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
-import { countTry } from './throttle.ts';
+import { countTries } from './throttle.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Incr = FastifyRateLimitStore['incr'];
@@ -10,18 +10,40 @@ type RouteOptions = Parameters<FastifyRateLimitStore['child']>[0];
 
 const MOST_REMEMBERED = 10_000;
 
+/** A node takes this share of a limit at once, rounded down: not every call has to ask the database. */
+const SHARE = 1 / 20;
+
+/** The numbers from `next` to `last` of a window are this node's to give out. */
+type Taken = { next: number; last: number; resetsAt: number };
+
 /** Where the limits of calls are counted: in the database, so that they are the same however many nodes there are. */
 export const callLimitStore = ({ db, clock }: Deps): FastifyRateLimitStoreCtor => {
-  /** Who is over a limit, until when: a flood costs the database nothing. */
-  const over = new LRUCache<string, Date>({ max: MOST_REMEMBERED });
+  /** Also of those who are over a limit: a flood costs the database nothing. */
+  const taken = new LRUCache<string, Taken>({ max: MOST_REMEMBERED });
+  const underWay = new Map<string, Promise<Taken>>();
+
+  const take = async (bucket: string, windowMs: number, count: number): Promise<Taken> => {
+    const { tries, resetsAt } = await countTries({ db, clock }, bucket, windowMs / 1000, count);
+    const numbers = { next: tries - count + 1, last: tries, resetsAt: resetsAt.getTime() };
+    taken.set(bucket, numbers);
+    return numbers;
+  };
 
   const count = async (bucket: string, windowMs: number, most: number) => {
     const now = clock.now().getTime();
-    const until = over.get(bucket)?.getTime() ?? 0;
-    if (until > now) return { current: most + 1, ttl: until - now };
-    const { tries, resetsAt } = await countTry({ db, clock }, bucket, windowMs / 1000);
-    if (tries > most) over.set(bucket, resetsAt);
-    return { current: tries, ttl: Math.max(0, resetsAt.getTime() - now) };
+    const isUsedUp = ({ next, last, resetsAt }: Taken): boolean => resetsAt <= now || (next > last && last < most);
+    let numbers = taken.get(bucket);
+    while (!numbers || isUsedUp(numbers)) {
+      let asked = underWay.get(bucket);
+      if (!asked) {
+        asked = take(bucket, windowMs, Math.max(1, Math.floor(most * SHARE)));
+        underWay.set(bucket, asked);
+        void asked.finally(() => underWay.delete(bucket)).catch(() => {});
+      }
+      numbers = await asked;
+    }
+    const current = numbers.next > numbers.last ? most + 1 : numbers.next++;
+    return { current, ttl: Math.max(0, numbers.resetsAt - now) };
   };
 
   const tell = async (done: Parameters<Incr>[1], counting: ReturnType<typeof count>) => {
