@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'cards',
-    test: /src[\\/](?:storefront[\\/](?:products[\\/](?:product-grid|stock-tag)|favorites[\\/]favorite-button)|ui[\\/]stars|lib[\\/]json-ld)\.tsx$/,
+    test: /src[\\/](?:storefront[\\/](?:products[\\/](?:product-grid|stock-tag|details[\\/]icons)|favorites[\\/]favorite-button)|ui[\\/]stars|lib[\\/]json-ld)\.tsx$/,
     priority: 1,
   },
 ];

@@ -11,19 +11,22 @@ type Asked = {
   limit?: number | undefined;
   /** Whether what is found is gathered once, as words lead to it; else a page is a few steps on an index. */
   gathered?: boolean;
+  /** How many it finds in all, where that is kept somewhere; else they are counted. */
+  total?: RawBuilder<number>;
 };
 
 /** A page of what a query finds, each row with an id, and how much it finds in all. */
 export const pageOf = async <Row extends { id: string }>(
   db: Db,
   found: Expression<Row>,
-  { order, page = 1, limit = PAGE_SIZE, gathered = false }: Asked,
+  { order, page = 1, limit = PAGE_SIZE, gathered = false, total: kept }: Asked,
 ): Promise<{ rows: Row[]; total: number; totalPages: number }> => {
   const manner = sql.raw(gathered ? 'materialized' : 'not materialized');
   const { rows } = await sql<Row & { total: number }>`
     with found as ${manner} ${found},
          page as (select * from found order by ${order} limit ${limit} offset ${(page - 1) * limit})
-    select page.*, total from (select count(*) as total from found) as counted left join page on true
+    select page.*, total from (${kept ? sql`select ${kept} as total` : sql`select count(*) as total from found`}) as counted
+      left join page on true
      order by ${order}`.execute(db);
   const total = rows[0]?.total ?? 0;
   return { rows: rows.filter(({ id }) => id !== null), total, totalPages: Math.ceil(total / limit) };

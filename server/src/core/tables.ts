@@ -154,6 +154,11 @@ export type ProductGifts = {
   gift_id: string;
 };
 
+export type ProductTotals = {
+  slot: ColumnType<number, never, never>;
+  total: number;
+};
+
 export type Products = {
   id: Generated<string>;
   name: string;
@@ -276,6 +281,7 @@ export type DB = {
   order_lines: OrderLines;
   orders: Orders;
   product_gifts: ProductGifts;
+  product_totals: ProductTotals;
   products: Products;
   promotions: Promotions;
   public_changes: PublicChanges;

@@ -6,7 +6,7 @@ import type { Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database.ts';
 import { pageOf } from '../core/paging.ts';
 import { matching } from './list.ts';
-import { card, reviewsWithWriters } from './queries.ts';
+import { card, productTotal, reviewsWithWriters } from './queries.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
 import { versionOf, type Edited } from './version.ts';
 
@@ -72,7 +72,8 @@ export const listInventory = async (db: Db, now: Date, { search, sortBy, sortOrd
     .select(['id', column])
     .$if(!!search, (query) => query.where(matching(search ?? '')));
   const order = sql`${sql.ref(column)} ${direction}, id ${direction}`;
-  const { rows, ...counts } = await pageOf(db, found, { order, gathered: !!search, ...window });
+  const manner = search ? { gathered: true } : { total: productTotal };
+  const { rows, ...counts } = await pageOf(db, found, { order, ...manner, ...window });
   const ids = rows.map((row) => row.id);
   const cards = await inventory(db, now)
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)

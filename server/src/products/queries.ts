@@ -108,3 +108,6 @@ export const bestSellers = (db: Db) =>
     .orderBy('products.id')
     .limit(10)
     .execute();
+
+/** How many products there are, kept by the writes (migration 23). */
+export const productTotal = sql<number>`product_total()`;

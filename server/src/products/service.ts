@@ -9,7 +9,7 @@ import { asCard } from './shapes.ts';
 
 export { setPromotion } from './change.ts';
 export { aloneInListings, besideListings } from './listing.ts';
-export { reviewsWithWriters } from './queries.ts';
+export { productTotal, reviewsWithWriters } from './queries.ts';
 export { asAdminReview, asReview } from './shapes.ts';
 
 /** How many pieces of a product someone wants. */

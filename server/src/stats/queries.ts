@@ -3,13 +3,14 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database.ts';
+import { productTotal } from '../products/service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export const countAll = (db: Db) =>
   db
     .selectNoFrom([
-      sql<number>`(select count(*) from products)`.as('productCount'),
+      productTotal.as('productCount'),
       sql<number>`(select count(*) from categories)`.as('categoryCount'),
       sql<number>`(select count(*) from orders)`.as('orderCount'),
       sql<number>`(select count(*) from users where role = 'user')`.as('userCount'),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CommandButtons, useCommand } from './command.tsx';
@@ -6,7 +6,9 @@ import { CommandButtons, useCommand } from './command.tsx';
 type Props<Thing> = {
   /** What is to be deleted; the dialog is open while there is one. */
   thing: Thing | undefined;
-  words: Record<'removeTitle' | 'remove' | 'deleting' | 'cancel' | 'removed' | 'notRemoved', string>;
+  words: Record<'removeTitle' | 'remove' | 'deleting' | 'cancel' | 'removed' | 'notRemoved', string> & {
+    /** When it went wrong on the way, if that is said otherwise. */ errorRemoving?: string;
+  };
   remove: (thing: Thing) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
@@ -22,12 +24,24 @@ export const DeleteDialog = <Thing,>(props: Props<Thing>) => (
 );
 
 const Question = <Thing,>({ thing, words, remove, onClose, onDone, children }: Props<Thing> & { thing: Thing }) => {
-  const command = useCommand(() => remove(thing), { done: words.removed, failed: words.notRemoved, onDone });
+  const question = useId();
+  const command = useCommand(() => remove(thing), {
+    done: words.removed,
+    failed: words.notRemoved,
+    ...(words.errorRemoving && { broke: words.errorRemoving }),
+    onDone,
+  });
   return (
     <>
-      {children(thing)}
+      <div id={question}>{children(thing)}</div>
       <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
-        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
+        <Button
+          look="danger"
+          busy={command.busy}
+          working={words.deleting}
+          aria-describedby={question}
+          onClick={() => void command.run()}
+        >
           {words.remove}
         </Button>
       </CommandButtons>

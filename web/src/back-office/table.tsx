@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import { Image } from '../ui/image.tsx';
 
 export const head =
   'border-line bg-sand-pale sticky top-0 border-b px-3 py-2 text-start text-xs font-semibold whitespace-nowrap';
@@ -22,4 +24,49 @@ export const Table = ({ label, children }: { label: string; children: ReactNode 
   <div role="region" aria-label={label} className="border-line bg-surface relative overflow-x-auto rounded border">
     <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">{children}</table>
   </div>
+);
+
+/** The head of a column; that of figures stands at their end. */
+export const ColumnHead = ({ label, ofFigures = false }: { label: string; ofFigures?: boolean }) => (
+  <th scope="col" className={cx(head, ofFigures && 'text-end!')}>
+    {label}
+  </th>
+);
+
+/** The heads of a table that can't be sorted. */
+export const TableHead = ({ labels, figures = [] }: { labels: readonly string[]; figures?: readonly string[] }) => (
+  <thead>
+    <tr>
+      {labels.map((label) => (
+        <ColumnHead key={label} label={label} ofFigures={figures.includes(label)} />
+      ))}
+    </tr>
+  </thead>
+);
+
+type RowButtonsProps = {
+  /** What can be done, and how. */ actions: readonly (readonly [label: string, run: () => void])[];
+  /** Says of which row, for whoever does not see it. */ of: (action: string) => string;
+};
+
+export const RowButtons = ({ actions, of }: RowButtonsProps) =>
+  actions.map(([label, run]) => (
+    <button key={label} type="button" aria-label={of(label)} onClick={run} className={tableAction}>
+      {label}
+    </button>
+  ));
+
+type PicturedProps = { path: string; /** Its size and shape. */ className: string; name: string; children?: ReactNode };
+
+/** The small picture of what a row is about, and its name beside it. */
+export const Pictured = ({ path, className, name, children }: PicturedProps) => (
+  <span className="flex items-center gap-3">
+    <span className={cx('bg-sand shrink-0 overflow-hidden', className)}>
+      <Image path={path} alt="" sizes="48px" />
+    </span>
+    <span className="min-w-0">
+      <bdi className="font-medium wrap-anywhere">{name}</bdi>
+      {children}
+    </span>
+  </span>
 );

@@ -30,7 +30,7 @@ const common = {
   cancel: 'Cancel',
   ask: (number: string, name: string) =>
     `Order ${number} of ${name} will be deleted for good. Its pieces and gifts go back to the stock unless it was cancelled.`,
-  askTitle: 'Delete order',
+  removeTitle: 'Delete order',
   deleting: 'Deleting…',
   goesTo: 'Delivery address',
   contact: 'Contact',

@@ -21,7 +21,7 @@ export const adminUsers = {
   city: 'City',
   verified: 'verified',
   unverified: 'not verified',
-  confirm: 'Confirm Deletion',
+  removeTitle: 'Confirm Deletion',
   ask: (userName: string) =>
     `The account of ${userName} will be deleted for good, with its cart, wishlist, reviews and messages. Its orders stay.`,
   deleting: 'Deleting…',

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+declare global {
+  interface Window {
+    /** Hears of a step back or forth before anyone else does. */
+    closeOnBack?: (event: PopStateEvent) => void;
+  }
+}
+
 /**
  * While `open`, Back closes instead of leaving the page. An extra history entry, equal to the current one,
  * stands in for the open dialog; its coming and going is kept from the router, which must not reload for it.
@@ -12,20 +19,11 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
   useEffect(() => {
     if (!open) return;
     leaving.current = false;
-    const self = {};
+    const self = { onBack };
     opened.push(self);
     standIn();
-    const swallow = (event: PopStateEvent): void => {
-      if (opened.at(-1) !== self) return;
-      event.stopImmediatePropagation();
-      onBack();
-      // this one may have stayed open, or another below it
-      setTimeout(standIn);
-    };
-    window.addEventListener('popstate', swallow, { capture: true });
     return () => {
       opened.splice(opened.indexOf(self), 1);
-      window.removeEventListener('popstate', swallow, { capture: true });
       if (!leaving.current) removeSoon();
     };
   }, [open]);
@@ -36,7 +34,22 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
 };
 
 /** What is open, the topmost last: Back is for that one. */
-const opened: object[] = [];
+const opened: { onBack: () => void }[] = [];
+
+/** Done once a step back of our own has arrived. */
+let ownStep: (() => void) | undefined;
+
+const hear = (event: PopStateEvent): void => {
+  const top = opened.at(-1);
+  if (!ownStep && !top) return;
+  event.stopImmediatePropagation();
+  if (ownStep) ownStep();
+  else top?.onBack();
+  // this one may have stayed open, another below it, or one have come meanwhile
+  setTimeout(standIn);
+};
+
+if (typeof window !== 'undefined') window.closeOnBack = hear;
 
 const standIn = (): void => {
   if (opened.length === 0 || window.history.state?.standIn) return;
@@ -50,11 +63,10 @@ const removeSoon = (): void => {
   removal = new Promise((done) => {
     setTimeout(() => {
       if (!window.history.state?.standIn || document.querySelector('dialog:modal')) return done();
-      const swallow = (event: PopStateEvent): void => {
-        event.stopImmediatePropagation();
+      ownStep = () => {
+        ownStep = undefined;
         done();
       };
-      window.addEventListener('popstate', swallow, { capture: true, once: true });
       window.history.back();
     });
   });

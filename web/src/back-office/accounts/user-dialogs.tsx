@@ -1,8 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CommandButtons, useCommand } from '../command.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
 import { fullNameOf, type User } from './user.ts';
 
@@ -40,25 +39,13 @@ export const UserDetails = ({ user, onClose }: Props) => (
 type DeleteProps = Props & { onDone: () => void };
 
 export const DeleteUser = ({ user, onClose, onDone }: DeleteProps) => (
-  <Dialog open={!!user} onClose={onClose} title={words.confirm}>
-    {user && <Question user={user} onClose={onClose} onDone={onDone} />}
-  </Dialog>
+  <DeleteDialog
+    thing={user}
+    words={words}
+    remove={({ _id: id }) => api('DELETE /users/:id', { params: { id }, ownWords: true })}
+    onClose={onClose}
+    onDone={onDone}
+  >
+    {({ userName }) => <p>{words.ask(userName)}</p>}
+  </DeleteDialog>
 );
-
-const Question = ({ user, onClose, onDone }: DeleteProps & { user: User }) => {
-  const command = useCommand(() => api('DELETE /users/:id', { params: { id: user._id }, ownWords: true }), {
-    done: words.removed,
-    failed: words.notRemoved,
-    onDone,
-  });
-  return (
-    <>
-      <p>{words.ask(user.userName)}</p>
-      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
-        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
-          {words.remove}
-        </Button>
-      </CommandButtons>
-    </>
-  );
-};

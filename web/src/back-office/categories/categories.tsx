@@ -1,13 +1,10 @@
 import type { AdminCategory } from '@nabta/contract/categories.ts';
 import { useState } from 'react';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Listing } from '../listing.tsx';
+import { ListHead } from '../list-head.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { pageOf } from '../rows-shown.ts';
-import { SearchBox } from '../search-box.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -26,7 +23,7 @@ const Categories = () => {
   const [editing, setEditing] = useState<AdminCategory | 'new'>();
   const [removing, setRemoving] = useState<AdminCategory>();
   const all = list.data ?? [];
-  const { rows, page, totalPages } = pageOf(found(branchesOf(all), search), query.page, SIZE);
+  const { rows, totalPages } = pageOf(found(branchesOf(all), search), query.page, SIZE);
   const close = (): void => {
     setEditing(undefined);
     setRemoving(undefined);
@@ -37,17 +34,7 @@ const Categories = () => {
   };
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-5">{words.title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchBox
-          label={words.search}
-          value={search}
-          onSearch={(text) => query.change({ search: text })}
-          className="min-w-0 grow basis-64 sm:max-w-xl"
-        />
-        <Button onClick={() => setEditing('new')}>{words.add}</Button>
-      </div>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => setEditing('new') }} />
       <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={words.none}>
         {() => (
           <CategoryTable
@@ -61,9 +48,7 @@ const Categories = () => {
           />
         )}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={totalPages} to={query.pageAddress} />
-      </div>
+      <Pages query={query} list={list} totalPages={list.data && totalPages} />
       <Dialog open={!!editing} title={editing === 'new' ? words.add : words.editTitle} onClose={close}>
         {editing && (
           <CategoryForm

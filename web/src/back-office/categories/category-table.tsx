@@ -4,7 +4,7 @@ import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
-import { cell, head, Table, tableAction } from '../table.tsx';
+import { cell, RowButtons, Table, TableHead } from '../table.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 import type { Branch } from './tree.ts';
 
@@ -21,15 +21,10 @@ export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]);
   return (
     <Table label={words.title}>
-      <thead>
-        <tr>
-          {[words.image, words.name, words.products, words.status, words.actions].map((label) => (
-            <th key={label} scope="col" className={cx(head, label === words.products && 'text-end!')}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        labels={[words.image, words.name, words.products, words.status, words.actions]}
+        figures={[words.products]}
+      />
       <tbody>
         {branches.map((branch) => {
           const isOpen = isSearch !== opened.includes(branch._id);
@@ -100,21 +95,15 @@ const Row = ({
         {!isUncategorized && <StatusSwitch category={category} onChange={onChange} />}
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        {!isUncategorized &&
-          [
-            { action: words.edit, run: onEdit },
-            { action: words.remove, run: onRemove },
-          ].map(({ action, run }) => (
-            <button
-              key={action}
-              type="button"
-              aria-label={words.of(action, name)}
-              onClick={() => run(category)}
-              className={tableAction}
-            >
-              {action}
-            </button>
-          ))}
+        {!isUncategorized && (
+          <RowButtons
+            of={(action) => words.of(action, name)}
+            actions={[
+              [words.edit, () => onEdit(category)],
+              [words.remove, () => onRemove(category)],
+            ]}
+          />
+        )}
       </td>
     </tr>
   );

@@ -1,12 +1,12 @@
 import { use, useState } from 'react';
-import { PageMeta, SiteName } from '../../lib/page-meta.tsx';
+import { SiteName } from '../../lib/page-meta.tsx';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
-import { SearchBox } from '../search-box.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
-import { cell, head, opening, Table, tableAction } from '../table.tsx';
+import { cell, opening, Table, tableAction, TableHead } from '../table.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { replyTo, type ContactMessage } from './reply.ts';
@@ -20,14 +20,7 @@ const ContactMessages = () => {
   const [open, setOpen] = useState<ContactMessage>();
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-5">{words.title}</h1>
-      <SearchBox
-        label={words.search}
-        value={search}
-        onSearch={(text) => query.change({ search: text })}
-        className="max-w-xl"
-      />
+      <ListHead query={query} words={words} />
       <Listing
         list={list}
         words={words}
@@ -50,15 +43,7 @@ type Props = { messages: readonly ContactMessage[]; onOpen: (message: ContactMes
 
 const Messages = ({ messages, onOpen }: Props) => (
   <Table label={words.title}>
-    <thead>
-      <tr>
-        {[words.date, words.name, words.email, words.message, words.action].map((label) => (
-          <th key={label} scope="col" className={head}>
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead labels={[words.date, words.name, words.email, words.message, words.action]} />
     <tbody>
       {messages.map((message) => (
         <tr key={message._id} {...opening(() => onOpen(message))}>
@@ -66,7 +51,7 @@ const Messages = ({ messages, onOpen }: Props) => (
           <th scope="row" className={`${cell} min-w-36 text-start font-medium wrap-anywhere`}>
             <bdi>{message.name}</bdi>
           </th>
-          <td className={`${cell} min-w-40 wrap-anywhere`}>{message.email}</td>
+          <td className={`${cell} min-w-52 wrap-anywhere`}>{message.email}</td>
           <td className={`${cell} min-w-64`}>
             <Beginning text={message.message} />
           </td>

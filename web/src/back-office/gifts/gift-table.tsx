@@ -1,9 +1,8 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { Image } from '../../ui/image.tsx';
 import { EditableCell } from '../editable-cell.tsx';
 import { SortHead, type Sorting } from '../sort-head.tsx';
-import { cell, head, Table, tableAction } from '../table.tsx';
+import { cell, ColumnHead, opening, Pictured, RowButtons, Table } from '../table.tsx';
 import { changeStock } from './change-stock.ts';
 
 export const giftSorts = ['giftName', 'pointValue', 'stock'] as const;
@@ -37,19 +36,14 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
           <SortHead {...sort} by="giftName" label={words.name} />
           <SortHead {...sort} by="pointValue" label={words.points} />
           <SortHead {...sort} by="stock" label={words.stock} />
-          <th scope="col" className={head}>
-            {words.actions}
-          </th>
+          <ColumnHead label={words.actions} />
         </tr>
       </thead>
       <tbody>
         {gifts.map((gift) => (
-          <tr key={gift._id} className="hover:bg-sand-pale">
+          <tr key={gift._id} {...opening(() => onEdit(gift))}>
             <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
-              <span className="bg-sand me-3 inline-block size-12 overflow-hidden rounded align-middle">
-                <Image path={gift.imagePath[0] ?? ''} alt="" sizes="48px" />
-              </span>
-              <bdi className="font-medium wrap-anywhere">{gift.giftName}</bdi>
+              <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={gift.giftName} />
             </th>
             <td className={cell}>{gift.pointValue}</td>
             <td className={cell}>
@@ -65,20 +59,13 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
               )}
             </td>
             <td className={`${cell} whitespace-nowrap`}>
-              {[
-                { action: words.edit, run: onEdit },
-                { action: words.remove, run: onRemove },
-              ].map(({ action, run }) => (
-                <button
-                  key={action}
-                  type="button"
-                  aria-label={words.of(action, gift.giftName)}
-                  onClick={() => run(gift)}
-                  className={tableAction}
-                >
-                  {action}
-                </button>
-              ))}
+              <RowButtons
+                of={(action) => words.of(action, gift.giftName)}
+                actions={[
+                  [words.edit, () => onEdit(gift)],
+                  [words.remove, () => onRemove(gift)],
+                ]}
+              />
             </td>
           </tr>
         ))}

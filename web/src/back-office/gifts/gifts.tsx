@@ -1,15 +1,12 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { Listing } from '../listing.tsx';
+import { ListHead } from '../list-head.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { pageOf, searchFor } from '../rows-shown.ts';
-import { SearchBox } from '../search-box.tsx';
 import { sortingOf } from '../sort-head.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -28,7 +25,7 @@ const Gifts = () => {
   const [removing, setRemoving] = useState<Gift>();
   const fits = searchFor(search);
   const found = sorted(list.data ?? [], sorting).filter(({ giftName }) => fits(giftName));
-  const { rows, page, totalPages } = pageOf(found, query.page, SIZE);
+  const { rows, totalPages } = pageOf(found, query.page, SIZE);
   const close = (): void => {
     setEditing(undefined);
     setRemoving(undefined);
@@ -39,17 +36,7 @@ const Gifts = () => {
   };
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-5">{words.title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchBox
-          label={words.search}
-          value={search}
-          onSearch={(text) => query.change({ search: text })}
-          className="min-w-0 grow basis-64 sm:max-w-xl"
-        />
-        <Button onClick={() => setEditing('new')}>{words.add}</Button>
-      </div>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => setEditing('new') }} />
       <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
         {() => (
           <GiftTable
@@ -64,9 +51,7 @@ const Gifts = () => {
           />
         )}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={totalPages} to={query.pageAddress} />
-      </div>
+      <Pages query={query} list={list} totalPages={list.data && totalPages} />
       <Dialog open={!!editing} title={editing === 'new' ? words.add : words.editTitle} onClose={close}>
         {editing && (
           <GiftForm gift={editing === 'new' ? undefined : editing} onClose={close} onDone={done} onStale={list.again} />

@@ -15,9 +15,9 @@ export const DayRange = ({ words, from, to, onChange }: Props) => {
   const id = useId();
   const isInverted = from !== '' && to !== '' && from > to;
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
       {[['from', from, words.from] as const, ['to', to, words.to] as const].map(([name, value, label]) => (
-        <label key={name} className="text-stone text-xs">
+        <label key={name} className="text-stone text-xs max-sm:grow">
           {label}
           <input
             type="date"
@@ -25,7 +25,7 @@ export const DayRange = ({ words, from, to, onChange }: Props) => {
             aria-invalid={isInverted || undefined}
             aria-describedby={isInverted ? id : undefined}
             onChange={({ target }) => onChange({ [name]: target.value })}
-            className={cx(inputClass(isInverted), 'text-ink block min-h-11 w-40! px-3! text-sm!')}
+            className={cx(inputClass(isInverted), 'text-ink block min-h-11 px-3! sm:w-40! text-sm!')}
           />
         </label>
       ))}

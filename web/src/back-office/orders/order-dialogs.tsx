@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { longDate, tnd } from '../../lib/formats.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { setStatus } from './set-status.ts';
@@ -129,36 +130,10 @@ const StatusForm = ({ kind, order, onClose, onRead, onDone }: StatusProps & { or
   );
 };
 
-export const DeleteDialog = ({ kind, order, onClose, onDone }: CommandProps) => (
-  <Dialog open={!!order} onClose={onClose} title={kind.words.askTitle}>
-    {order && <DeleteForm kind={kind} order={order} onClose={onClose} onDone={onDone} />}
-  </Dialog>
+export const DeleteOrder = ({ kind: { words, remove }, order, onClose, onDone }: CommandProps) => (
+  <DeleteDialog thing={order} words={words} remove={({ id }) => remove(id)} onClose={onClose} onDone={onDone}>
+    {({ orderNumber, shippingInfo: { firstName, lastName } }) => (
+      <p>{words.ask(orderNumber, `${firstName} ${lastName}`)}</p>
+    )}
+  </DeleteDialog>
 );
-
-const DeleteForm = ({ kind, order, onClose, onDone }: CommandProps & { order: Row }) => {
-  const { words } = kind;
-  const { firstName, lastName } = order.shippingInfo;
-  const text = useId();
-  const command = useCommand(() => kind.remove(order.id), {
-    done: words.removed,
-    failed: words.notRemoved,
-    broke: words.errorRemoving,
-    onDone,
-  });
-  return (
-    <>
-      <p id={text}>{words.ask(order.orderNumber, `${firstName} ${lastName}`)}</p>
-      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
-        <Button
-          look="danger"
-          busy={command.busy}
-          working={words.deleting}
-          aria-describedby={text}
-          onClick={() => void command.run()}
-        >
-          {words.remove}
-        </Button>
-      </CommandButtons>
-    </>
-  );
-};

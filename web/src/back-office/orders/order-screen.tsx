@@ -12,7 +12,7 @@ import { useTableQuery } from '../use-table-query.ts';
 import { setWaiting } from '../waiting.ts';
 import { DayRange } from './day-range.tsx';
 import type { Kind, Row } from './kinds.ts';
-import { DeleteDialog, DetailsDialog, StatusDialog } from './order-dialogs.tsx';
+import { DeleteOrder, DetailsDialog, StatusDialog } from './order-dialogs.tsx';
 import { OrderTable, type Action } from './order-table.tsx';
 
 /** Orders of one kind: how many stand in each status, the list, and what can be done with each. */
@@ -98,7 +98,7 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
         onRead={put}
         onDone={changed}
       />
-      <DeleteDialog
+      <DeleteOrder
         kind={kind}
         order={open?.action === 'remove' ? open.order : undefined}
         onClose={close}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { tnd } from '../../lib/formats.ts';
 import { shortDate } from '../short-date.ts';
-import { cell, head, opening, Table, tableAction } from '../table.tsx';
+import { cell, opening, RowButtons, Table, tableAction, TableHead } from '../table.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { StatusCell } from './status-cell.tsx';
 
@@ -19,28 +19,10 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
   const { words, address } = kind;
   return (
     <Table label={words.title}>
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {words.date}
-          </th>
-          <th scope="col" className={`${head} text-end!`}>
-            {words.total}
-          </th>
-          <th scope="col" className={head}>
-            {words.status}
-          </th>
-          <th scope="col" className={head}>
-            {words.customer}
-          </th>
-          <th scope="col" className={head}>
-            {words.number}
-          </th>
-          <th scope="col" className={head}>
-            {words.actions}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={[words.date, words.total, words.status, words.customer, words.number, words.actions]}
+        figures={[words.total]}
+      />
       <tbody>
         {rows.map((order) => (
           <tr key={order.id} {...opening(() => onAction('details', order))}>
@@ -56,17 +38,13 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
             </td>
             <td className={`${cell} font-medium tracking-wide whitespace-nowrap`}>{order.orderNumber}</td>
             <td className={`${cell} whitespace-nowrap`}>
-              {(['details', 'edit', 'remove'] as const).map((action) => (
-                <button
-                  key={action}
-                  type="button"
-                  aria-label={words.of(words[action], order.orderNumber)}
-                  onClick={() => onAction(action, order)}
-                  className={tableAction}
-                >
-                  {words[action]}
-                </button>
-              ))}
+              <RowButtons
+                of={(action) => words.of(action, order.orderNumber)}
+                actions={(['details', 'edit', 'remove'] as const).map((action) => [
+                  words[action],
+                  () => onAction(action, order),
+                ])}
+              />
               <Link
                 to={`${address}/invoice/${order.orderNumber}`}
                 aria-label={words.of(words.invoice, order.orderNumber)}

@@ -1,5 +1,4 @@
 import type { AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
-import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { percent, tnd } from '../../lib/formats.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
@@ -8,7 +7,7 @@ import { addresses } from '../addresses.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { shortDate } from '../short-date.ts';
 import { SortHead, type Sorting } from '../sort-head.tsx';
-import { cell, head, Table, tableAction } from '../table.tsx';
+import { cell, ColumnHead, opening, RowButtons, Table, tableAction } from '../table.tsx';
 import { shownAs } from './amounts.ts';
 import { changeCell } from './change-cell.ts';
 import { Switch } from './switch.tsx';
@@ -27,21 +26,13 @@ export const ProductTable = ({ products, sorting, addressWith, onChange, onRemov
     <Table label={words.title}>
       <thead>
         <tr>
-          <th scope="col" className={head}>
-            {words.image}
-          </th>
+          <ColumnHead label={words.image} />
           <SortHead {...sort} by="name" label={words.name} />
-          <th scope="col" className={head}>
-            {words.category}
-          </th>
+          <ColumnHead label={words.category} />
           <SortHead {...sort} by="stock" label={words.stock} className="text-end!" />
           <SortHead {...sort} by="price" label={words.price} className="text-end!" />
-          <th scope="col" className={head}>
-            {words.promotion}
-          </th>
-          <th scope="col" className={head}>
-            {words.actions}
-          </th>
+          <ColumnHead label={words.promotion} />
+          <ColumnHead label={words.actions} />
         </tr>
       </thead>
       <tbody>
@@ -59,13 +50,8 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
   const navigate = useNavigate();
   const { _id, productName, imagePath, category, stock, realStock, price, isDisabled } = product;
   const details = addresses.product.replace(':id', _id);
-  /** A press anywhere in the row opens it, for whoever has a pointer; its links do for everyone. */
-  const open = ({ target }: MouseEvent): void => {
-    const isOwn = target instanceof Element && target.closest('a, button, form');
-    if (!isOwn && !window.getSelection()?.toString()) void navigate(details);
-  };
   return (
-    <tr onClick={open} className="hover:bg-sand-pale cursor-pointer">
+    <tr {...opening(() => void navigate(details))}>
       <td className={cell}>
         <span className="bg-sand block size-12 overflow-hidden rounded">
           <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
@@ -109,14 +95,10 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           {words.details}
         </Link>
         <Switch product={product} onChange={onChange} />
-        <button
-          type="button"
-          aria-label={words.of(words.remove, productName)}
-          onClick={() => onRemove(product)}
-          className={tableAction}
-        >
-          {words.remove}
-        </button>
+        <RowButtons
+          of={(action) => words.of(action, productName)}
+          actions={[[words.remove, () => onRemove(product)]]}
+        />
       </td>
     </tr>
   );

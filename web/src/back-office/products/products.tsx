@@ -1,12 +1,8 @@
 import { adminSorts, type AdminProductCard } from '@nabta/contract/products.ts';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminProducts as words } from '../../texts/admin-products.ts';
-import { Button } from '../../ui/button.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Listing } from '../listing.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { ListHead } from '../list-head.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { sortingOf } from '../sort-head.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -30,27 +26,10 @@ const Products = () => {
       data: data.map((product) => (product._id === changed._id ? changed : product)),
       pagination,
     }));
-  const pages = list.data?.pagination.totalPages ?? 1;
-  // the last product of the last page is gone
-  if (!list.busy && list.data?.data.length === 0 && pages > 0 && page > pages) {
-    return <Navigate to={query.pageAddress(pages)} replace />;
-  }
 
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-5">{words.title}</h1>
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={words.search}
-          value={search}
-          onSearch={(text) => query.change({ search: text })}
-          className="min-w-0 grow basis-64 sm:max-w-xl"
-        />
-        <Button onClick={() => setAdding(true)} className="ms-auto">
-          {words.add}
-        </Button>
-      </div>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => setAdding(true) }} />
       <Listing
         list={list}
         words={words}
@@ -67,9 +46,7 @@ const Products = () => {
           />
         )}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={pages} to={query.pageAddress} />
-      </div>
+      <Pages query={query} list={list} totalPages={list.data?.pagination.totalPages} />
       <AddProduct open={adding} onClose={() => setAdding(false)} onAdded={list.again} />
       <DeleteProduct
         product={removing}

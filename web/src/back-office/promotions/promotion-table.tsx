@@ -1,11 +1,10 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 import { percent } from '../../lib/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
-import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { dateAndTime } from '../short-date.ts';
-import { cell, head, Table, tableAction } from '../table.tsx';
+import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
 import { stateOf } from './state.ts';
 
 const actions = ['manage', 'edit', 'remove'] as const;
@@ -20,23 +19,16 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
   const now = Date.now();
   return (
     <Table label={words.title}>
-      <thead>
-        <tr>
-          {[words.image, words.name, words.discount, words.dates, words.state, words.products, words.actions].map(
-            (label) => (
-              <th key={label} scope="col" className={cx(head, figures.includes(label) && 'text-end!')}>
-                {label}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        labels={[words.image, words.name, words.discount, words.dates, words.state, words.products, words.actions]}
+        figures={[words.discount, words.products]}
+      />
       <tbody>
         {promotions.map((promotion) => {
           const { _id, name, imagePath, discountRate, startDate, endDate, productCount } = promotion;
           const state = stateOf(promotion, now);
           return (
-            <tr key={_id} className="hover:bg-sand-pale">
+            <tr key={_id} {...opening(() => onAction('edit', promotion))}>
               <td className={cell}>
                 <span className="bg-sand block h-12 w-20 overflow-hidden rounded">
                   <Image path={imagePath} alt="" sizes="80px" />
@@ -58,17 +50,10 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
               </td>
               <td className={`${cell} text-end`}>{productCount}</td>
               <td className={`${cell} whitespace-nowrap`}>
-                {actions.map((action) => (
-                  <button
-                    key={action}
-                    type="button"
-                    aria-label={words.of(words[action], name)}
-                    onClick={() => onAction(action, promotion)}
-                    className={tableAction}
-                  >
-                    {words[action]}
-                  </button>
-                ))}
+                <RowButtons
+                  of={(action) => words.of(action, name)}
+                  actions={actions.map((action) => [words[action], () => onAction(action, promotion)])}
+                />
               </td>
             </tr>
           );
@@ -77,5 +62,3 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
     </Table>
   );
 };
-
-const figures: readonly string[] = [words.discount, words.products];

@@ -1,15 +1,12 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { Listing } from '../listing.tsx';
+import { ListHead } from '../list-head.tsx';
+import { Listing, Pages } from '../listing.tsx';
 import { pageOf, searchFor } from '../rows-shown.ts';
-import { SearchBox } from '../search-box.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { ManageProducts } from './manage-products.tsx';
@@ -29,7 +26,7 @@ const Promotions = () => {
   const [open, setOpen] = useState<Open>();
   const fits = searchFor(search);
   const found = (list.data ?? []).filter(({ name }) => fits(name));
-  const { rows, page, totalPages } = pageOf(found, query.page, SIZE);
+  const { rows, totalPages } = pageOf(found, query.page, SIZE);
   const chosen = (what: Open['what']) => (open?.what === what && 'promotion' in open ? open.promotion : undefined);
   const managed = chosen('manage');
   const close = (): void => setOpen(undefined);
@@ -39,23 +36,11 @@ const Promotions = () => {
   };
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-5">{words.title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchBox
-          label={words.search}
-          value={search}
-          onSearch={(text) => query.change({ search: text })}
-          className="min-w-0 grow basis-64 sm:max-w-xl"
-        />
-        <Button onClick={() => setOpen({ what: 'new' })}>{words.add}</Button>
-      </div>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => setOpen({ what: 'new' }) }} />
       <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={words.none}>
         {() => <PromotionTable promotions={rows} onAction={(what, promotion) => setOpen({ what, promotion })} />}
       </Listing>
-      <div className="mt-5">
-        <Pager page={page} totalPages={totalPages} to={query.pageAddress} />
-      </div>
+      <Pages query={query} list={list} totalPages={list.data && totalPages} />
       <Dialog
         open={open?.what === 'new' || open?.what === 'edit'}
         title={open?.what === 'new' ? words.add : words.editTitle}

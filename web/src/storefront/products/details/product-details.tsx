@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@nabta/contract/products.ts';
-import { memo, Suspense, useRef, type RefObject } from 'react';
+import { memo, Suspense, useRef, type ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
 import { ifPossible, load, type Reading } from '../../../lib/load.ts';
@@ -27,41 +27,40 @@ const read = load(async ({ api, params }: Reading<'productId'>) => {
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
+/** The category above, where there is one, and its own. */
+const pathOf = ({ parentCategory, category }: Product) => [parentCategory, category].filter((each) => each !== null);
+
 /** Others of its category, filled up from the category above when they are few. */
-const relatedTo = async ({ _id, category, parentCategory }: Product, api: Api): Promise<ProductCard[]> => {
+const relatedTo = async (product: Product, api: Api): Promise<ProductCard[]> => {
   const others = new Map<string, ProductCard>();
-  for (const { _id: categories } of [category, ...(parentCategory ? [parentCategory] : [])]) {
+  for (const { _id: categories } of pathOf(product).toReversed()) {
     if (others.size >= RELATED) break;
     const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1 } });
-    for (const product of data) if (product._id !== _id) others.set(product._id, product);
+    for (const other of data) if (other._id !== product._id) others.set(other._id, other);
   }
   return [...others.values()].slice(0, RELATED);
 };
 
 /** Kept from being rendered anew before it is alive: it would vanish for a moment. */
-const ReviewsLater = memo(({ product }: { product: Product }) => (
-  <Suspense>
-    <Reviews product={product} />
-  </Suspense>
-));
-const BuyBarLater = memo((props: { product: Product; main: RefObject<HTMLElement | null> }) => (
-  <Suspense>
-    <BuyBar {...props} />
-  </Suspense>
-));
+const later = <Props extends object>(Part: ComponentType<Props>) =>
+  memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ));
+const ReviewsLater = later(Reviews);
+const BuyBarLater = later(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
 
 const ProductDetails = ({ product, related }: { product: Product; related: ProductCard[] }) => {
-  const { productName, description, imagePath, category, parentCategory, reviewCount } = product;
+  const { productName, description, imagePath, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
   const trail = [
     { label: texts.breadcrumb.home, to: addresses.home },
     { label: texts.breadcrumb.products, to: addresses.products },
-    ...[parentCategory, category].flatMap((each) =>
-      each ? [{ label: each.name, to: addresses.category(each._id) }] : [],
-    ),
+    ...pathOf(product).map(({ _id, name }) => ({ label: name, to: addresses.category(_id) })),
     { label: productName },
   ];
   const contents = {

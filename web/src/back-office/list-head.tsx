@@ -1,0 +1,27 @@
+import { PageMeta } from '../lib/page-meta.tsx';
+import { Button } from '../ui/button.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { useTableQuery } from './use-table-query.ts';
+
+type Props = {
+  query: Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
+  words: { title: string; search: string };
+  /** What adds to the list, where one can. */ adding?: { label: string; onAdd: () => void };
+};
+
+/** The top of a screen that lists things: what they are, a search through them, a way to add one. */
+export const ListHead = ({ query, words, adding }: Props) => (
+  <>
+    <PageMeta title={words.title} noIndex />
+    <h1 className="text-title-sm mb-5">{words.title}</h1>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <SearchBox
+        label={words.search}
+        value={query.value('search')}
+        onSearch={(search) => query.change({ search })}
+        className="min-w-0 grow basis-64 sm:max-w-xl"
+      />
+      {adding && <Button onClick={adding.onAdd}>{adding.label}</Button>}
+    </div>
+  </>
+);
