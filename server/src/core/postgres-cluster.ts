@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { incomplete, POSTGRES_MAJOR } from './postgres-binaries.ts';
@@ -20,10 +21,16 @@ import { CLEAN_ENVIRONMENT, type Unprivileged } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
+/** An eighth of the machine's memory, or of the container's: what does not fit costs a reading from the system each time. */
+const sharedBuffers = (): string => {
+  const megabytes = Math.min(process.constrainedMemory() || Infinity, totalmem()) / 2 ** 20;
+  return `${Math.round(Math.min(1024, Math.max(128, megabytes / 8)))}MB`;
+};
+
 /** Written to postgresql.conf, where the keeper of a shop may change them. */
 const SETTINGS = {
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   max_wal_size: '512MB',
   // Compiling a query costs more than any query of a shop.
   jit: 'off',
