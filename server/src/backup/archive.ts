@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { damaged, readManifest, type Manifest } from './manifest.ts';
 
@@ -100,7 +101,7 @@ export const readArchive = async (path: string, visit: (entry: Entry) => Promise
       if (manifest) throw damaged(path, 'something follows its manifest');
       const { name, size } = value.header;
       if (name === MANIFEST) {
-        manifest = readManifest(await new Response(value.body).text(), path);
+        manifest = readManifest(await text(watched(value.body, path, () => {})), path);
         if (manifest.digest !== digest.digest('hex')) throw damaged(path, 'its checksum is another');
         continue;
       }

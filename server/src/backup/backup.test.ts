@@ -242,9 +242,11 @@ describe('a backup that is damaged', () => {
       await expect(restore(readConfig({ DATA_DIR: folder }), clock, copy), what).rejects.toThrow(/no whole backup/);
       expect(await readdir(folder), what).toEqual(['postgres.lock']);
     };
-    for (const part of [0, 0.2, 0.6, 0.99]) {
+    for (const part of [0, 0.2, 0.6, 0.8, 0.9, 0.97, 0.99, 0.999]) {
       await isRefused(`cut off at ${part}`, (copy) => truncate(copy, Math.floor(good.length * part)));
     }
+    const inManifest = good.indexOf('manifest.json') + 700;
+    await isRefused('cut off in its manifest', (copy) => truncate(copy, inManifest));
     const flipped = (at: number) => async (copy: string) => {
       const bytes = Buffer.from(good);
       bytes[at] = (bytes[at] ?? 0) ^ 1;
