@@ -19,6 +19,9 @@ type Rules = {
   /** Whether somebody may enter the room of this name when they ask for it. */
   mayJoin: (session: Session, room: string) => Promise<boolean>;
 };
+export type Live = ReturnType<typeof openLive>;
+/** The room of everyone who runs the shop; nobody else enters it. */
+export const SHOP = 'shop';
 type Socket = AnySocket<ClientEvents, ServerEvents, DefaultEventsMap, { session: Session }>;
 
 /** A message of 2,000 characters fits several times. */
@@ -133,7 +136,11 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
     /** Whether anybody here listens in one of the rooms. */
     isHeard: (...rooms: string[]): boolean => rooms.some((room) => roomSize(room) > 0),
     /** Tells everyone in any of the rooms, each once. */
-    tell: (rooms: string[], ...event: Parameters<typeof io.emit>): void => void io.to(rooms).emit(...event),
+    tell: <Event extends keyof ServerEvents>(
+      rooms: string[],
+      event: Event,
+      ...about: Parameters<ServerEvents[Event]>
+    ): void => void io.to(rooms).emit(event, ...about),
     /** Ends what a session has open; it is named by the hash of its token. */
     endSession: (tokenHash: string): void => io.in(roomOf.session({ tokenHash })).disconnectSockets(true),
     dropAll,

@@ -2,7 +2,7 @@ import type { Message } from '@nabta/contract/chat.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { browserReads } from '../api.ts';
 import { ApiFailure } from '../failures.ts';
-import { listen } from './live.ts';
+import { listen } from '../live.ts';
 import { createThread, type Thread } from './thread.ts';
 
 /** How often one asks while nobody tells. */

@@ -1,12 +1,14 @@
 import type { Message } from '@nabta/contract/chat.ts';
-import type { ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
+import type { Changes, ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
 import type { Socket } from 'socket.io-client';
-import { token } from '../token.ts';
+import { token } from './token.ts';
 
 type Listener = {
   /** The conversation whose room to enter; without one, what is told to this person anyway. */
   room?: string;
-  told: (message: Message) => void;
+  told?: (message: Message) => void;
+  /** For admins: something the back office shows has changed. */
+  changed?: (changes: Changes) => void;
   /** Nothing stored from now on is missed. */
   joined?: () => void;
   lost?: () => void;
@@ -60,7 +62,10 @@ const connect = async (): Promise<void> => {
   };
   socket.on('connect', () => listeners.forEach(enter));
   socket.on('message', (message) => {
-    for (const { told } of listeners) told(message);
+    for (const { told } of listeners) told?.(message);
+  });
+  socket.on('changed', (changes) => {
+    for (const { changed } of listeners) changed?.(changes);
   });
   socket.on('disconnect', (reason) => {
     each('lost');
@@ -77,7 +82,7 @@ const leave = (): void => {
   connecting = undefined;
 };
 
-/** Hears messages as they are stored, by one connection for the whole tab; answers how to stop. */
+/** Hears what the server tells as it happens, by one connection for the whole tab; answers how to stop. */
 export const listen = (listener: Listener): (() => void) => {
   window.clearTimeout(leaving);
   listeners.add(listener);
