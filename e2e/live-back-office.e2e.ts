@@ -1,10 +1,10 @@
 /** What comes to those who run the shop while they work, without a reload. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { orderAsGuest, orderAsMember, work } from './back-office.ts';
+import { asAdmin, orderAsGuest, orderAsMember, work } from './back-office.ts';
 import { conversationWith } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, newAdmin, newMember } from './member.ts';
+import { arrive, newMember } from './member.ts';
 import { argan, entryOf, openReviews, submit, write } from './reviews.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import type { Shop } from './shop.ts';
@@ -22,28 +22,16 @@ const newAbove = (page: Page) => page.getByRole('button', { name: /new (order|re
 /** Where nothing of the list is about to be pressed. */
 const lookOn = (page: Page) => page.mouse.move(2, 2);
 
-/** Somebody else who runs the shop, by its own calls. */
+/** Somebody else who runs the shop. */
 async function colleague(shop: Shop) {
-  const { email, password } = await newAdmin(shop);
-  const send = async (method: string, path: string, body: object = {}, token?: string) =>
-    fetch(`${shop.url}/api/${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      ...(method !== 'GET' && { body: JSON.stringify(body) }),
-    });
-  const { token } = (await (await send('POST', 'auth/login', { email, password })).json()) as { token: string };
+  const send = await asAdmin(shop);
   const idOf = async (number: string) =>
     (await shop.sql<{ id: string }>('select id from orders where order_number = $1', [number]))[0]?.id ?? '';
   return {
-    send: async (method: string, path: string, body?: object) =>
-      expect((await send(method, path, body, token)).status).toBeLessThan(300),
+    send,
     setStatus: async (number: string, status: string) =>
-      expect(
-        (await send('PATCH', `orderguests/${await idOf(number)}/status`, { status }, token)).status,
-        'the colleague sets the status',
-      ).toBe(200),
-    remove: async (number: string) =>
-      expect((await send('DELETE', `orderguests/${await idOf(number)}`, {}, token)).status).toBe(200),
+      send('PATCH', `orderguests/${await idOf(number)}/status`, { status }),
+    remove: async (number: string) => send('DELETE', `orderguests/${await idOf(number)}`),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { mayFollow, tellsMessages } from './chat/live.ts';
+import { mayFollow, noteTyping, tellsMessages, tellsTyping } from './chat/live.ts';
 import { tellsChanges } from './core/changes.ts';
 import type { Deps } from './core/deps.ts';
 import { openLive, SHOP } from './core/live.ts';
@@ -20,12 +20,18 @@ export const openSocket = async (
     {
       roomsOf: ({ role }) => (role === 'admin' ? [SHOP] : []),
       mayJoin: (session, id) => mayFollow(db, session, id),
+      typing: (session, id) => void noteTyping(db, session, id).catch((error: unknown) => log.error({ err: error })),
     },
   );
   const notices = await openNotices(
     url,
     log,
-    { messages: tellsMessages(live, db, log), changes: tellsChanges(live), session_ended: live.endSession },
+    {
+      messages: tellsMessages(live, db, log),
+      typing: tellsTyping(live),
+      changes: tellsChanges(live),
+      session_ended: live.endSession,
+    },
     live.dropAll,
   );
   return {

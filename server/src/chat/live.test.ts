@@ -91,6 +91,46 @@ describe('a message', () => {
   });
 });
 
+describe('somebody who writes', () => {
+  const typings = ({ socket }: Listener) => {
+    const heard: unknown[] = [];
+    socket.on('typing', (who) => heard.push(who));
+    return heard;
+  };
+
+  it('is told of to everyone in the room, by side alone, on every node; not more than once a second', async () => {
+    const second = await openShop({}, shop);
+    const [shopper, desk, idle, spy] = [
+      await listen(amel, {}, await openDoorOf(second)),
+      await listen(admin),
+      await listen(admin),
+      await listen(sami),
+    ];
+    for (const listener of [shopper, desk]) await join(listener, conversation);
+    const heard = [shopper, desk, idle, spy].map(typings);
+    for (let nth = 0; nth < 5; nth += 1) shopper.socket.emit('typing', conversation);
+    await expect.poll(() => heard[1]).toEqual([{ conversationId: conversation, isShop: false }]);
+    desk.socket.emit('typing', conversation);
+    await expect.poll(() => heard[0]).toHaveLength(2);
+    expect(heard[0]?.[1]).toEqual({ conversationId: conversation, isShop: true });
+    await settled(desk);
+    expect(heard.map((each) => each.length)).toEqual([2, 2, 0, 0]);
+    expect(heard[1]).toEqual(heard[0]);
+  });
+
+  it('is not believed about a room they are not in, nor about what is no room', async () => {
+    const [spy, desk] = [await listen(sami), await listen(admin)];
+    await join(desk, conversation);
+    expect(await join(spy, conversation)).toMatchObject({ code: 'not_found' });
+    const heard = typings(desk);
+    for (const room of [conversation, 'shop', '', null, { room: conversation }]) spy.socket.emit('typing', room);
+    // answered after all of these
+    await join(spy, conversation);
+    await settled(desk);
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('an eavesdropper', () => {
   it('is refused a room that is not theirs, as one that is not there', async () => {
     const listener = await listen(sami);

@@ -1,5 +1,6 @@
 import { Message } from '@nabta/contract/chat.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../core/database.ts';
 import { SHOP, type Live } from '../core/live.ts';
@@ -10,6 +11,19 @@ import { asMessage } from './shapes.ts';
 /** Whether somebody may follow a conversation: their own; admins all. */
 export const mayFollow = async (db: Db, session: Session, id: string): Promise<boolean> =>
   !!(await visible(db, session).select('id').where('conversations.id', '=', id).executeTakeFirst());
+
+/** Has every node tell that somebody writes in a conversation: no text, and nothing is stored. */
+export const noteTyping = async (db: Db, { role }: Session, id: string): Promise<void> => {
+  await sql`select pg_notify('typing', ${`${id} ${role}`})`.execute(db);
+};
+
+/** Tells everyone in the room, given its notice ('<conversation> <role>'). */
+export const tellsTyping =
+  (live: Live): ((notice: string) => void) =>
+  (notice) => {
+    const [conversationId = '', role] = notice.split(' ');
+    live.tell([conversationId], 'typing', { conversationId, isShop: role === 'admin' });
+  };
 
 /**
  * Tells of each stored message, given its notice ('<conversation> <message>'), in the order of the notices: everyone in the

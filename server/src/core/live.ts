@@ -18,6 +18,8 @@ type Rules = {
   roomsOf: (session: Session) => readonly string[];
   /** Whether somebody may enter the room of this name when they ask for it. */
   mayJoin: (session: Session, room: string) => Promise<boolean>;
+  /** Somebody writes in a room they are in; at most once a second from each of their sockets. */
+  typing: (session: Session, room: string) => void;
 };
 export type Live = ReturnType<typeof openLive>;
 /** The room of everyone who runs the shop; nobody else enters it. */
@@ -31,12 +33,13 @@ const PER_ADDRESS = 100;
 const PER_ACCOUNT = 20;
 /** What one connection may say in so many seconds. */
 const PACKETS = { most: 60, seconds: 10 };
+const TYPING_MS = 1_000;
 const TO_CONNECT_MS = 10_000;
 const TRY_AGAIN_SECONDS = 60;
 
 /**
- * The socket of the shop, on the server of its pages (decisions 1, 10): for people in a session, who only listen. What a
- * browser emits besides `join` reaches nobody.
+ * The socket of the shop, on the server of its pages (decisions 1, 10): for people in a session, who listen. Of what a
+ * browser emits, others learn that somebody is writing, and nothing else.
  */
 export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps, rules: Rules) => {
   const most = (count: number): number => Math.max(1, Math.round(count * config.rateLimitScale));
@@ -120,6 +123,11 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
         reply(refusal.body());
         if (refusal.code === 'unauthenticated') socket.disconnect(true);
       }
+    });
+
+    const mayTell = atMost(1, TYPING_MS);
+    socket.on('typing', (room) => {
+      if (z.safeParse(Id, room).success && socket.rooms.has(room) && mayTell()) rules.typing(session, room);
     });
 
     // it may have ended before anybody could know of this socket

@@ -7,6 +7,8 @@ type Listener = {
   /** The conversation whose room to enter; without one, what is told to this person anyway. */
   room?: string;
   told?: (message: Message) => void;
+  /** Somebody is writing in a room this tab has entered. */
+  typing?: (who: Parameters<ServerEvents['typing']>[0]) => void;
   /** For admins: something the back office shows has changed. */
   changed?: (changes: Changes) => void;
   /** Nothing stored from now on is missed. */
@@ -17,6 +19,7 @@ type Listener = {
 };
 
 const LINGER_MS = 3_000;
+const SAY_TYPING_MS = 2_000;
 const TRY_AGAIN_MS = 60_000;
 /** Whoever logs out here is gone by then, and needs no telling. */
 const GRACE_MS = 1_000;
@@ -26,6 +29,8 @@ const listeners = new Set<Listener>();
 let live: Live | undefined;
 let connecting: Promise<void> | undefined;
 let leaving: number | undefined;
+/** When the other side was told last that one is writing. */
+let saidTyping = -Infinity;
 /** The token it was opened with. */
 let held: string | undefined;
 
@@ -64,6 +69,9 @@ const connect = async (): Promise<void> => {
   socket.on('message', (message) => {
     for (const { told } of listeners) told?.(message);
   });
+  socket.on('typing', (who) => {
+    for (const { typing } of listeners) typing?.(who);
+  });
   socket.on('changed', (changes) => {
     for (const { changed } of listeners) changed?.(changes);
   });
@@ -96,4 +104,12 @@ export const listen = (listener: Listener): (() => void) => {
     // the next screen may want it at once
     if (listeners.size === 0) leaving = window.setTimeout(leave, LINGER_MS);
   };
+};
+
+/** Lets those in a room know that one is writing there; no more often than they need to hear it. */
+export const sayTyping = (room: string): void => {
+  const now = performance.now();
+  if (!live?.connected || now - saidTyping < SAY_TYPING_MS) return;
+  saidTyping = now;
+  live.volatile.emit('typing', room);
 };

@@ -4,6 +4,7 @@ import { chat as words } from '../../texts/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
+import { sayTyping } from '../live.ts';
 import type { Thread } from './thread.ts';
 
 /** From here on one is told how much still fits. */
@@ -38,7 +39,10 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
           dir="auto"
           maxLength={MESSAGE_LENGTH}
           value={draft}
-          onChange={({ target }) => thread.type(target.value)}
+          onChange={({ target }) => {
+            thread.type(target.value);
+            if (target.value.trim()) sayTyping(thread.conversationId);
+          }}
           onKeyDown={onKeyDown}
           className={cx(inputClass(false), 'field-sizing-content max-h-32 min-h-11 resize-none px-3! py-2 text-base!')}
         />
