@@ -146,6 +146,8 @@ test('the socket is brought when the chat is opened or an answer waits, and not 
   await expect.poll(() => said(page)).toEqual(['Bonjour']);
   await expect.poll(() => sockets.length).toBe(1);
 
+  // nobody reads it as it comes
+  await page.goto('/robots.txt');
   await conversationWith(shop, 'Amel84', ['> Bonjour !']);
   const phoneOfHers = await newShopper();
   const opened = phoneOfHers.waitForEvent('websocket');

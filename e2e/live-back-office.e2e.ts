@@ -222,6 +222,15 @@ test('a review comes to the product that is looked at, and is judged for everybo
   await expect(inSidebar(page, '/admin/add-product')).toHaveAccessibleName(/1 is waiting/);
   await newAbove(page).click();
   await expect(reviews).toContainText('Trop cher.');
+  // and the way to what waits
+  await inSidebar(page, '/admin/add-product').click();
+  await page.getByRole('link', { name: '1 review to judge' }).click();
+  await expect(page).toHaveURL('/admin/add-product?reviews=pending');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectInOrder(page);
+  await shop.sql('delete from reviews where not is_valid');
+  await expect(page.getByRole('link', { name: '0 reviews to judge' })).toHaveAttribute('aria-current', 'true');
+
   await open(shopper, addressOf(product));
   await openReviews(shopper, shop);
   await expect(entryOf(shopper, 'Très bonne huile.')).toBeVisible();

@@ -18,7 +18,7 @@ type Rules = {
   roomsOf: (session: Session) => readonly string[];
   /** Whether somebody may enter the room of this name when they ask for it. */
   mayJoin: (session: Session, room: string) => Promise<boolean>;
-  /** Somebody writes in a room they are in; at most once a second from each of their sockets. */
+  /** Somebody writes in a room they are in; once a second from each of their sockets in the long run. */
   typing: (session: Session, room: string) => void;
 };
 export type Live = ReturnType<typeof openLive>;
@@ -33,7 +33,7 @@ const PER_ADDRESS = 100;
 const PER_ACCOUNT = 20;
 /** What one connection may say in so many seconds. */
 const PACKETS = { most: 60, seconds: 10 };
-const TYPING_MS = 1_000;
+const TYPINGS = { most: 4, seconds: 4 };
 const TO_CONNECT_MS = 10_000;
 const TRY_AGAIN_SECONDS = 60;
 
@@ -125,7 +125,7 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
       }
     });
 
-    const mayTell = atMost(1, TYPING_MS);
+    const mayTell = atMost(TYPINGS.most, TYPINGS.seconds * 1000);
     socket.on('typing', (room) => {
       if (z.safeParse(Id, room).success && socket.rooms.has(room) && mayTell()) rules.typing(session, room);
     });

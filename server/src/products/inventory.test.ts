@@ -76,6 +76,17 @@ describe('the table of products', () => {
   });
 });
 
+it('can be those alone whose reviews wait to be judged', async () => {
+  await db.deleteFrom('reviews').execute();
+  const [judged, waits] = [await product(), await product({ is_disabled: true })];
+  await product();
+  await review(judged, 5);
+  await review(waits, 5);
+  await review(waits, 2, false);
+  const found = (await list('toJudge=true')).data;
+  expect(found.map(({ _id }: { _id: string }) => _id)).toEqual([waits]);
+});
+
 describe('a product in the back office', () => {
   it('has the same version in the table as on its own', async () => {
     const id = await product({ stock: 5 });

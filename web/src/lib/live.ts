@@ -106,6 +106,11 @@ export const listen = (listener: Listener): (() => void) => {
   };
 };
 
+/** What was being written is sent: the next is told of at once. */
+export const typingEnded = (): void => {
+  saidTyping = -Infinity;
+};
+
 /** Lets those in a room know that one is writing there; no more often than they need to hear it. */
 export const sayTyping = (room: string): void => {
   const now = performance.now();
