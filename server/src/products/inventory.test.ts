@@ -83,8 +83,9 @@ it('can be those alone whose reviews wait to be judged', async () => {
   await review(judged, 5);
   await review(waits, 5);
   await review(waits, 2, false);
-  const found = (await list('toJudge=true')).data;
-  expect(found.map(({ _id }: { _id: string }) => _id)).toEqual([waits]);
+  const { data, pagination } = await list('toJudge=true');
+  expect(data.map(({ _id }) => _id)).toEqual([waits]);
+  expect(pagination).toMatchObject({ total: 1, totalPages: 1 });
 });
 
 describe('a product in the back office', () => {

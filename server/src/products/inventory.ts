@@ -75,7 +75,7 @@ export const listInventory = async (db: Db, now: Date, { search, toJudge, sortBy
     .$if(!!search, (query) => query.where(matching(search ?? '')))
     .$if(!!toJudge, (query) => query.where(sql<boolean>`id in (select product_id from reviews where not is_valid)`));
   const order = sql`${sql.ref(column)} ${direction}, id ${direction}`;
-  const manner = search ? { gathered: true } : { total: productTotal };
+  const manner = search || toJudge ? { gathered: true } : { total: productTotal };
   const { rows, ...counts } = await pageOf(db, found, { order, ...manner, ...window });
   const ids = rows.map((row) => row.id);
   const cards = await inventory(db, now)

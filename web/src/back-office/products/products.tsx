@@ -48,7 +48,7 @@ const Products = () => {
           replace
           preventScrollReset
           aria-current={toJudge ? 'true' : undefined}
-          className={buttonClass({ look: toJudge ? 'primary' : 'secondary' })}
+          className={`${buttonClass({ look: toJudge ? 'primary' : 'secondary' })} mt-3`}
         >
           {words.toJudge(waiting)}
         </Link>
