@@ -68,7 +68,7 @@ export const load = async ({ url, pid, ask, seconds, connections, status, alike,
 };
 
 /** The figures of a run from the milliseconds each answer took. */
-const runOf = (times: number[], elapsed: number, worked: number, wrong: Set<string>): Run => {
+export const runOf = (times: number[], elapsed: number, worked: number, wrong: Set<string>): Run => {
   if (times.length === 0) wrong.add('no answer at all');
   const sorted = Float64Array.from(times).toSorted();
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
@@ -114,7 +114,7 @@ const keepNoBodies = (client: autocannon.Client & { pipelinedRequests?: { addBod
 };
 
 /** What was cut off is still being answered, at the cost of whatever is measured next. */
-const settle = async (pid: number) => {
+export const settle = async (pid: number) => {
   for (const until = performance.now() + SETTLED_AFTER_MS; performance.now() < until;) {
     const work = workOf(pid);
     await sleep(QUIET_MS);

@@ -12,6 +12,7 @@ import { readArguments } from './arguments.ts';
 import { fillCatalogue } from './catalogue/fill.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureBackOffice } from './back-office.ts';
+import { measureLive } from './live.ts';
 import { canPin, memoryOf, moveToLoadCore, onServerCore } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { measureReads, measureSelect } from './reads.ts';
@@ -65,6 +66,7 @@ const bench = async () => {
   await measureReads(all);
   await measureOrders(all, postgres.url);
   await measureAccounts(all, postgres.url);
+  await measureLive(all, postgres.url);
   await measureBackOffice(all, postgres.url);
   report.line('memory of the shop', `${atRest} MB at rest, ${memoryOf(shop.pid)} MB after all this`);
 };

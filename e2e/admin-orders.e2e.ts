@@ -143,11 +143,12 @@ test('a status is changed where it stands; who comes second is told what the fir
   await expect(badge).toBeFocused();
   await expect(badge).toHaveText('Awaiting');
 
+  // begun before the other one, who is faster
+  await change(page, 'Cancelled');
   await (await change(other, 'Shipped')).press('Enter');
   await expect(rowOn(other)).toContainText('Shipped');
   await expect(toast(other)).toContainText('Order status updated successfully.');
 
-  await change(page, 'Cancelled');
   await page.route('/api/orders/*', (route) => route.fulfill({ status: 500, json: {} }));
   await rowOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(rowOn(page)).toContainText('Failed to update order status.');

@@ -62,6 +62,22 @@ export async function orderAsMember(shop: Shop, ...names: string[]) {
   return order.orderNumber;
 }
 
+/** The shop's own calls as somebody who runs it makes them, beside any browser; each has to succeed. */
+export async function asAdmin(shop: Shop) {
+  const { email, password } = await newAdmin(shop);
+  const send = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (await send('POST', 'auth/login', { email, password })).json()) as { token: string };
+  return async (method: string, path: string, body: object = {}): Promise<void> => {
+    const answer = await send(method, path, body, { Authorization: `Bearer ${token}` });
+    expect(answer.ok, `${method} ${path}: ${await answer.text()}`).toBe(true);
+  };
+}
+
 /** What can still be sold of a product. */
 export const stockOf = async (shop: Shop, name: string) =>
   (await shop.sql<{ stock: number }>('select stock from products where name = $1', [name]))[0]?.stock;

@@ -54,14 +54,18 @@ test('a shopper and the shop write to each other, at once, and see what is unrea
 
   const arrival = noteArrival(shopper, 'Avec plaisir');
   await box(page).fill('Avec plaisir');
+  await expect(log(shopper)).toContainText('The shop is writing…');
+  await expect(log(page)).not.toContainText('writing');
   const sent = await page.evaluate(() => Date.now());
   await box(page).press('Enter');
   const took = (await arrival) - sent;
   test.info().annotations.push({ type: 'a message takes', description: `${took} ms` });
   expect(took).toBeLessThan(AT_ONCE_MS);
+  await expect(log(shopper)).not.toContainText('writing');
 
   // Shift+Enter begins a line; what is blank is not sent
   await box(shopper).pressSequentially('Une');
+  await expect(log(page)).toContainText('Amel77 is writing…');
   await box(shopper).press('Shift+Enter');
   await box(shopper).pressSequentially('et deux');
   await chatPanel(shopper).getByRole('button', { name: 'Send' }).click();
@@ -122,6 +126,34 @@ test('after a lost connection what was missed is there in order, and nothing twi
   for (const side of [page, shopper]) {
     await expect.poll(() => said(side)).toEqual(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']);
   }
+});
+
+test('the socket is brought when the chat is opened or an answer waits, and not before', async ({
+  page,
+  shop,
+  newShopper,
+}) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const amel = await newMember(shop, 'Amel84');
+  await conversationWith(shop, 'Amel84', ['Bonjour']);
+  await arrive(page, amel, '/user/about-us');
+  await expect(chatButton(page)).toHaveAccessibleName('Chat with us');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(sockets).toEqual([]);
+  await openChat(page);
+  await expect.poll(() => said(page)).toEqual(['Bonjour']);
+  await expect.poll(() => sockets.length).toBe(1);
+
+  // nobody reads it as it comes
+  await page.goto('/robots.txt');
+  await conversationWith(shop, 'Amel84', ['> Bonjour !']);
+  const phoneOfHers = await newShopper();
+  const opened = phoneOfHers.waitForEvent('websocket');
+  await arrive(phoneOfHers, amel, '/user/about-us');
+  await expect(chatButton(phoneOfHers)).toHaveAccessibleName('Chat with us, 1 new message');
+  await opened;
 });
 
 test('a message that could not be sent stays, and is sent once', async ({ page, shop, tolerate }) => {

@@ -17,7 +17,7 @@ export type Server = {
 
 const PATIENCE_MS = 90_000;
 
-/** Starts a shop with the demo catalogue and waits until it is open. */
+/** Starts a shop with the demo catalogue, with these settings beside, and waits until it is open. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -43,6 +43,18 @@ export class Shop {
     return this.#place.url;
   }
 
+  /** Another node of it, for as long as the work takes; it has no pictures. */
+  async withAnotherNode(work: (url: string) => Promise<void>): Promise<void> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'nabta-node-'));
+    const node = await startServer(dataDir, { DATABASE_URL: this.#place.databaseUrl });
+    try {
+      await work(node.url);
+    } finally {
+      await node.stop();
+      await rm(dataDir, { recursive: true });
+    }
+  }
+
   complaints() {
     return this.#place.complaints();
   }

@@ -145,11 +145,13 @@ export const products = routes({
   },
   'GET /products/admin/getall': {
     access: 'admin',
-    summary: 'All products, disabled ones too; newest first unless sorted otherwise.',
+    summary:
+      'All products, disabled ones too; newest first unless sorted otherwise. `toJudge`: those with reviews that wait.',
     query: z.object({
       page: QueryPage,
       limit: queryWhole(1, 100),
       search: z.optional(optionalText(200)),
+      toJudge: QueryFlag,
       sortBy: z.optional(z.enum(adminSorts, 'createdAt, name, price or stock is needed.')),
       sortOrder: z.optional(z.enum(['asc', 'desc'], 'asc or desc is needed.')),
     }),

@@ -35,6 +35,11 @@ export const stats = routes({
     summary: 'Revenue over all time and this month, and the average order.',
     answer: z.object({ totalRevenue: Total, averageOrderValue: Total, monthlyRevenue: Total }),
   },
+  'GET /admin/waiting': {
+    access: 'admin',
+    summary: 'How much waits for somebody: orders nobody has begun, reviews to judge, messages nobody has read.',
+    answer: z.object({ orders: Count, guestOrders: Count, reviews: Count, messages: Count }),
+  },
   'GET /admin/new-users': {
     access: 'admin',
     summary: 'Accounts of the last 30 days.',

@@ -1,7 +1,6 @@
 import { isEmpty, loadDemo } from '../../demo/load.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
-import { openChat } from './chat/live.ts';
 import { systemClock as clock } from './core/clock.ts';
 import { ConfigError, readConfig } from './core/config.ts';
 import { migrate, openDatabase } from './core/database.ts';
@@ -14,6 +13,7 @@ import { oneAtATime } from './core/one-at-a-time.ts';
 import { StartError } from './core/start-error.ts';
 import { tellOfMissingPictures } from './images/missing-pictures.ts';
 import { removeSpareFiles } from './images/spare-files.ts';
+import { openSocket } from './live.ts';
 import { letterheadOf } from './settings/service.ts';
 import { welcome } from './welcome.ts';
 
@@ -49,9 +49,9 @@ const start = async (): Promise<void> => {
   const drain = drainable(app);
   await app.listen({ port: config.port, host: config.host });
   closing.push(drain);
-  const chat = await openChat(app, { db, clock, config, log }, url);
+  const socket = await openSocket(app, { db, clock, config, log }, url);
   // first of all: a socket is a request that never ends
-  closing.push(chat.close);
+  closing.push(socket.close);
   process.stdout.write(welcome(config, admin));
 };
 

@@ -36,6 +36,13 @@ async function openNew(made = '') {
   return { url: url.href, db };
 }
 
+/** Another node's pool to a database of this file; closed after its last test. */
+export function anotherPool(url: string): { url: string; db: Db } {
+  const db = openDatabase(url);
+  afterAll(() => db.destroy());
+  return { url, db };
+}
+
 async function asOwner(statement: string) {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();

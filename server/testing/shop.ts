@@ -7,24 +7,25 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/core/config.ts';
+import { readConfig, type Config } from '../src/core/config.ts';
 import { openFiles } from '../src/core/files.ts';
 import { openMail, outboxOf } from '../src/core/mail.ts';
 import { hashToken } from '../src/core/session.ts';
 import { letterheadOf } from '../src/settings/service.ts';
-import { freshDatabase } from './database.ts';
+import { anotherPool, freshDatabase } from './database.ts';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 
-type Database = Awaited<ReturnType<typeof freshDatabase>>;
+type TestClock = { time: Date; now: () => Date };
+type Beside = { config: Config; clock: TestClock };
 
-/** `database`: of another shop of the file, which this one is then a further node of. */
-export const openShop = async (env: Record<string, string> = {}, database?: Database) => {
-  const { db, url } = database ?? (await freshDatabase());
+/** `beside`: another node of that shop, on its database and in its time. */
+export const openShop = async (env: Record<string, string> = {}, beside?: Beside) => {
+  const { db, url } = beside ? anotherPool(beside.config.databaseUrl ?? '') : await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const log = pino({ level: 'silent' });
-  const clock = { time: NOON, now: () => clock.time };
+  const clock: TestClock = beside?.clock ?? { time: NOON, now: () => clock.time };
   const mail = await openMail(url, config, log, () => letterheadOf(db, config));
   const files = openFiles(config);
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });

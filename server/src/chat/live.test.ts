@@ -1,23 +1,12 @@
 /** The socket: who hears what, and who is turned away. */
 import type { Message } from '@nabta/contract/chat.ts';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, peopleOf, send, type Person } from '../../testing/chat.ts';
+import { cookieOf, once, openDoorOf, openDoors, socketsTo, tokenOf, type SocketOf } from '../../testing/doors.ts';
 import { openShop } from '../../testing/shop.ts';
-import { openChat } from './live.ts';
 
-const log = pino({ level: 'silent' });
-/** A shop that listens; its address. */
-const openDoors = async (env: Record<string, string> = {}) => {
-  const shop = await openShop(env);
-  const { app, config, db, clock } = shop;
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const chat = await openChat(app, { db, clock, config, log }, config.databaseUrl ?? '');
-  afterAll(() => chat.close());
-  return { ...shop, address };
-};
 const shop = await openDoors();
 const { db, address } = shop;
 const person = peopleOf(shop);
@@ -31,23 +20,10 @@ beforeEach(async () => {
   conversation = await begin(amel);
 });
 
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-type Options = Partial<ManagerOptions & SocketOptions>;
-const open = (options: Options, at = address): Socket => {
-  const socket = io(at, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
-  sockets.push(socket);
-  return socket;
-};
-const tokenOf = ({ headers }: Person) => headers.authorization.replace('Bearer ', '');
-const cookieOf = (who: Person) => ({ cookie: `session=${tokenOf(who)}` });
-const once = (socket: Socket, event: string) => new Promise<Error>((resolve) => socket.once(event, resolve));
+const open = socketsTo(address);
 
 /** A browser of somebody: its socket, and what it hears. */
-const listen = async (who: Person, options: Options = {}, at = address) => {
+const listen = async (who: Person, options: SocketOf = {}, at = address) => {
   const socket = open({ extraHeaders: cookieOf(who), ...options }, at);
   const heard: Message[] = [];
   socket.on('message', (message: Message) => heard.push(message));
@@ -106,16 +82,55 @@ describe('a message', () => {
   });
 
   it('stored on one node is told on another', async () => {
-    const { app, config, clock } = shop;
-    const second = await openShop({ DATABASE_URL: config.databaseUrl ?? '' });
-    const at = await second.app.listen({ port: 0, host: '127.0.0.1' });
-    const chat = await openChat(second.app, { db, clock, config, log }, config.databaseUrl ?? '');
-    const listener = await listen(amel, {}, at);
-    expect(app.server).not.toBe(second.app.server);
+    const second = await openShop({}, shop);
+    const listener = await listen(amel, {}, await openDoorOf(second));
+    expect(shop.app.server).not.toBe(second.app.server);
     await join(listener, conversation);
     await send(admin, conversation, 'From the first');
     await expect.poll(listener.texts).toEqual(['From the first']);
-    await chat.close();
+  });
+});
+
+describe('somebody who writes', () => {
+  const typings = ({ socket }: Listener) => {
+    const heard: unknown[] = [];
+    socket.on('typing', (who) => heard.push(who));
+    return heard;
+  };
+
+  it('is told of to everyone in the room, by side alone, on every node; four times in four seconds at most', async () => {
+    const second = await openShop({}, shop);
+    const [shopper, desk, idle, spy] = [
+      await listen(amel, {}, await openDoorOf(second)),
+      await listen(admin),
+      await listen(admin),
+      await listen(sami),
+    ];
+    for (const listener of [shopper, desk]) await join(listener, conversation);
+    const heard = [shopper, desk, idle, spy].map(typings);
+    for (let nth = 0; nth < 10; nth += 1) shopper.socket.emit('typing', conversation);
+    // answered after all of these
+    await join(shopper, conversation);
+    await expect.poll(() => heard[1]).toHaveLength(4);
+    expect(heard[1]?.[0]).toEqual({ conversationId: conversation, isShop: false });
+    desk.socket.emit('typing', conversation);
+    await expect.poll(() => heard[0]).toHaveLength(5);
+    expect(heard[0]?.[4]).toEqual({ conversationId: conversation, isShop: true });
+    await settled(desk);
+    expect(heard.map((each) => each.length)).toEqual([5, 5, 0, 0]);
+    expect(heard[1]).toEqual(heard[0]);
+  });
+
+  it('is not believed about a room they are not in, nor about what is no room', async () => {
+    const [spy, desk] = [await listen(sami), await listen(admin)];
+    await join(desk, conversation);
+    expect(await join(spy, conversation)).toMatchObject({ code: 'not_found' });
+    const heard = typings(desk);
+    for (const room of [conversation, 'shop', '', null, { room: conversation }]) spy.socket.emit('typing', room);
+    // answered after all of these
+    await join(spy, conversation);
+    await settled(desk);
+    expect(heard).toEqual([]);
   });
 });
 

@@ -1,34 +1,35 @@
 import { Message } from '@nabta/contract/chat.ts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Deps } from '../core/deps.ts';
-import { openLive } from '../core/live.ts';
-import { openNotices } from '../core/notices.ts';
+import type { Db } from '../core/database.ts';
+import { SHOP, type Live } from '../core/live.ts';
+import type { Session } from '../core/session.ts';
 import { messageRows, visible } from './queries.ts';
 import { asMessage } from './shapes.ts';
 
-/** Every admin hears every conversation. */
-const SHOP = 'shop';
+/** Whether somebody may follow a conversation: their own; admins all. */
+export const mayFollow = async (db: Db, session: Session, id: string): Promise<boolean> =>
+  !!(await visible(db, session).select('id').where('conversations.id', '=', id).executeTakeFirst());
+
+/** Has every node tell that somebody writes in a conversation: no text, and nothing is stored. */
+export const noteTyping = async (db: Db, { role }: Session, id: string): Promise<void> => {
+  await sql`select pg_notify('typing', ${`${id} ${role}`})`.execute(db);
+};
+
+/** Tells everyone in the room, given its notice ('<conversation> <role>'). */
+export const tellsTyping =
+  (live: Live): ((notice: string) => void) =>
+  (notice) => {
+    const [conversationId = '', role] = notice.split(' ');
+    live.tell([conversationId], 'typing', { conversationId, isShop: role === 'admin' });
+  };
 
 /**
- * Tells of each stored message after its commit, in the order of the commits, on whichever node it was stored: everyone
- * in the conversation's room, and every admin. Whoever may have missed one is made to come again, and fetches it.
+ * Tells of each stored message, given its notice ('<conversation> <message>'), in the order of the notices: everyone in the
+ * conversation's room, and every admin. Whoever may have missed one is made to come again, and fetches it.
  */
-export const openChat = async (
-  app: FastifyInstance,
-  { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config'> & { log: FastifyBaseLogger },
-  url: string,
-): Promise<{ close: () => Promise<void> }> => {
-  const live = openLive(
-    app,
-    { db, clock, config, log },
-    {
-      roomsOf: ({ role }) => (role === 'admin' ? [SHOP] : []),
-      mayJoin: async (session, id) =>
-        !!(await visible(db, session).select('id').where('conversations.id', '=', id).executeTakeFirst()),
-    },
-  );
-
+export const tellsMessages = (live: Live, db: Db, log: FastifyBaseLogger): ((notice: string) => void) => {
   const tell = async (room: string, id: string): Promise<void> => {
     if (!live.isHeard(room, SHOP)) return;
     try {
@@ -40,22 +41,8 @@ export const openChat = async (
     }
   };
   let telling = Promise.resolve();
-  const notices = await openNotices(
-    url,
-    log,
-    {
-      messages: (payload) => {
-        const [room = '', id = ''] = payload.split(' ');
-        telling = telling.then(() => tell(room, id));
-      },
-      session_ended: live.endSession,
-    },
-    live.dropAll,
-  );
-  return {
-    close: async () => {
-      await live.close();
-      await notices.close();
-    },
+  return (notice) => {
+    const [room = '', id = ''] = notice.split(' ');
+    telling = telling.then(() => tell(room, id));
   };
 };

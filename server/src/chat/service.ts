@@ -8,6 +8,8 @@ import { AppError } from '../core/errors.ts';
 import type { Session } from '../core/session.ts';
 import { countUnread, marker, messageRows, placeOf, visible, type MessageRow } from './queries.ts';
 
+export { countUnread } from './queries.ts';
+
 /** Begins the one conversation a user has with the shop, or leaves it as it is. */
 export const beginConversation = async ({ db, clock }: Deps, userId: string): Promise<void> => {
   const admin = await oldestAdmin(db).select('id').executeTakeFirst();

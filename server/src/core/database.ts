@@ -72,12 +72,17 @@ const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseErro
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Brings a database up to date; several servers may do it at once. */
-export const migrate = async (url: string): Promise<void> => {
+/** The names of all migrations, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** Brings a database up to date, or as far as the migration `to`; several servers may do it at once. */
+export const migrate = async (url: string, to?: string): Promise<void> => {
   const db = openDatabase(url, 2);
   try {
     await refuseOldServer(db);
-    const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
     if (error) throw error;
   } finally {
     await db.destroy();
@@ -85,8 +90,7 @@ export const migrate = async (url: string): Promise<void> => {
 };
 
 const readMigrations = async () => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const entries = names.map(async (name) => {
+  const entries = (await migrationNames()).map(async (name) => {
     const text = await readFile(new URL(name, folder), 'utf8');
     return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
   });

@@ -41,12 +41,22 @@ export async function startEmbeddedPostgres(dataDir: string, { throwaway = false
 
     const command = [...runAs.prefix, ...(await endingWithUs()), postgres, '-D', folder];
     const { child, port } = await startOnFreePort(command, { dataDir, folder, throwaway });
-    return { url: `postgres://shop:${password}@127.0.0.1:${port}/postgres`, ...supervise(child, dataDir, unlock) };
+    return { url: addressOf(password, port), ...supervise(child, dataDir, unlock) };
   } catch (error) {
     unlock();
     throw asStartError(error, dataDir);
   }
 }
+
+/** Where the PostgreSQL listens that another process runs in `dataDir`; undefined until it is ready. */
+export function addressOfRunning(dataDir: string): string | undefined {
+  const home = join(dataDir, 'postgres');
+  const [, , , port, , , , state] = statusLines(join(home, 'cluster'));
+  if (!port || state?.trim() !== 'ready') return undefined;
+  return addressOf(readFileSync(join(home, 'password'), 'utf8'), Number(port));
+}
+
+const addressOf = (password: string, port: number) => `postgres://shop:${password}@127.0.0.1:${port}/postgres`;
 
 type Place = { dataDir: string; folder: string; throwaway: boolean };
 

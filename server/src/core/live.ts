@@ -18,7 +18,12 @@ type Rules = {
   roomsOf: (session: Session) => readonly string[];
   /** Whether somebody may enter the room of this name when they ask for it. */
   mayJoin: (session: Session, room: string) => Promise<boolean>;
+  /** Somebody writes in a room they are in; once a second from each of their sockets in the long run. */
+  typing: (session: Session, room: string) => void;
 };
+export type Live = ReturnType<typeof openLive>;
+/** The room of everyone who runs the shop; nobody else enters it. */
+export const SHOP = 'shop';
 type Socket = AnySocket<ClientEvents, ServerEvents, DefaultEventsMap, { session: Session }>;
 
 /** A message of 2,000 characters fits several times. */
@@ -28,12 +33,13 @@ const PER_ADDRESS = 100;
 const PER_ACCOUNT = 20;
 /** What one connection may say in so many seconds. */
 const PACKETS = { most: 60, seconds: 10 };
+const TYPINGS = { most: 4, seconds: 4 };
 const TO_CONNECT_MS = 10_000;
 const TRY_AGAIN_SECONDS = 60;
 
 /**
- * The socket of the shop, on the server of its pages (decisions 1, 10): for people in a session, who only listen. What a
- * browser emits besides `join` reaches nobody.
+ * The socket of the shop, on the server of its pages (decisions 1, 10): for people in a session, who listen. Of what a
+ * browser emits, others learn that somebody is writing, and nothing else.
  */
 export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps, rules: Rules) => {
   const most = (count: number): number => Math.max(1, Math.round(count * config.rateLimitScale));
@@ -119,6 +125,11 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
       }
     });
 
+    const mayTell = atMost(TYPINGS.most, TYPINGS.seconds * 1000);
+    socket.on('typing', (room) => {
+      if (z.safeParse(Id, room).success && socket.rooms.has(room) && mayTell()) rules.typing(session, room);
+    });
+
     // it may have ended before anybody could know of this socket
     const still = await sessionByHash(db, clock, session.tokenHash).catch(() => undefined);
     if (!still) socket.disconnect(true);
@@ -133,7 +144,11 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
     /** Whether anybody here listens in one of the rooms. */
     isHeard: (...rooms: string[]): boolean => rooms.some((room) => roomSize(room) > 0),
     /** Tells everyone in any of the rooms, each once. */
-    tell: (rooms: string[], ...event: Parameters<typeof io.emit>): void => void io.to(rooms).emit(...event),
+    tell: <Event extends keyof ServerEvents>(
+      rooms: string[],
+      event: Event,
+      ...about: Parameters<ServerEvents[Event]>
+    ): void => void io.to(rooms).emit(event, ...about),
     /** Ends what a session has open; it is named by the hash of its token. */
     endSession: (tokenHash: string): void => io.in(roomOf.session({ tokenHash })).disconnectSockets(true),
     dropAll,

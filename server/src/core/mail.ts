@@ -41,6 +41,26 @@ const expireInSeconds = 300;
 /** At most so much a second: what leaves in a rush of orders would slow the orders themselves, by a third where measured. */
 const work = { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true } as const;
 
+type OnError = (error: Error) => void;
+
+const openQueues = async (url: string, onError: OnError, options: { supervise?: boolean } = {}): Promise<PgBoss> => {
+  const timings = { schedule: false, maintenanceIntervalSeconds: HOUR };
+  const boss = new PgBoss({ connectionString: url, max: 2, ...timings, ...options });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, kept);
+  await boss.createQueue(MAIL_QUEUE);
+  // also where an earlier version made it
+  await boss.updateQueue(MAIL_QUEUE, { ...tries, ...kept, expireInSeconds, deadLetter: DEAD_LETTERS });
+  return boss;
+};
+
+/** Makes the queues where there are none, and sends nothing. */
+export const makeMailQueues = async (url: string): Promise<void> => {
+  const boss = await openQueues(url, () => {}, { supervise: false });
+  await boss.stop({ graceful: false });
+};
+
 /**
  * Starts the mail queue on the shop's database and the worker that empties it (decisions 12). `delivery` is how mails
  * leave, if not as the settings say.
@@ -52,15 +72,9 @@ export const openMail = async (
   letterhead: () => Promise<Letterhead>,
   delivery: Delivery = config.smtpUrl ? bySmtp(config.smtpUrl) : toOutbox(config),
 ): Promise<Mail> => {
-  const boss = new PgBoss({ connectionString: url, max: 2, schedule: false, maintenanceIntervalSeconds: HOUR });
   let closing = false;
   // a connection that is being closed may still hear that the database ends
-  boss.on('error', (error) => !closing && log.error({ err: error }, 'the mail queue'));
-  await boss.start();
-  await boss.createQueue(DEAD_LETTERS, kept);
-  await boss.createQueue(MAIL_QUEUE);
-  // also where an earlier version made it
-  await boss.updateQueue(MAIL_QUEUE, { ...tries, ...kept, expireInSeconds, deadLetter: DEAD_LETTERS });
+  const boss = await openQueues(url, (error) => !closing && log.error({ err: error }, 'the mail queue'));
 
   // each by itself: one that fails does not send the others twice
   const settle = async ({ id, data }: Job<MailMessage>, head: Letterhead): Promise<JobResult> => {

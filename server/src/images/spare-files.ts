@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import type { Disk } from 'flydrive';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -34,7 +35,28 @@ export const removeSpareFiles = (store: Store, log: FastifyBaseLogger): Promise<
   return sweep(store, tell).catch(tell);
 };
 
-const sweep = async ({ db, files }: Store, tell: (error: unknown) => void): Promise<void> => {
+/** Any number that nothing else in the database locks. */
+const REMOVING = 4_201_927;
+
+/** Has every node leave files alone as long as the connection lasts; waits for those that are removing some. */
+export const pauseRemovals = async (client: pg.Client): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [REMOVING]);
+};
+
+/** Side by side with others of its kind; not while removals pause. */
+const sweep = ({ db, files }: Store, tell: (error: unknown) => void): Promise<void> =>
+  db.connection().execute(async (holder) => {
+    const { rows } = await sql<{ mayRemove: boolean }>`
+      select pg_try_advisory_lock_shared(${REMOVING}) as "mayRemove"`.execute(holder);
+    if (!rows[0]?.mayRemove) return;
+    try {
+      await removeDue({ db: holder, files }, tell);
+    } finally {
+      await sql`select pg_advisory_unlock_shared(${REMOVING})`.execute(holder);
+    }
+  });
+
+const removeDue = async ({ db, files }: Store, tell: (error: unknown) => void): Promise<void> => {
   const found = await db
     .selectFrom('spare_files')
     .select('file_key')

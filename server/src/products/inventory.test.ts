@@ -76,6 +76,18 @@ describe('the table of products', () => {
   });
 });
 
+it('can be those alone whose reviews wait to be judged', async () => {
+  await db.deleteFrom('reviews').execute();
+  const [judged, waits] = [await product(), await product({ is_disabled: true })];
+  await product();
+  await review(judged, 5);
+  await review(waits, 5);
+  await review(waits, 2, false);
+  const { data, pagination } = await list('toJudge=true');
+  expect(data.map(({ _id }) => _id)).toEqual([waits]);
+  expect(pagination).toMatchObject({ total: 1, totalPages: 1 });
+});
+
 describe('a product in the back office', () => {
   it('has the same version in the table as on its own', async () => {
     const id = await product({ stock: 5 });

@@ -55,6 +55,8 @@ const onlyForAdmins = (row: StockedProduct) => {
 
 export type Asked = {
   search?: string | undefined;
+  /** With a review that waits to be judged. */
+  toJudge?: boolean | undefined;
   sortBy?: AdminSort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
@@ -64,15 +66,16 @@ export type Asked = {
 const sorted = { createdAt: 'created_at', name: 'sort_name', price: 'price', stock: 'stock' } as const;
 
 /** A page of all products, newest first unless sorted otherwise. */
-export const listInventory = async (db: Db, now: Date, { search, sortBy, sortOrder, ...window }: Asked) => {
+export const listInventory = async (db: Db, now: Date, { search, toJudge, sortBy, sortOrder, ...window }: Asked) => {
   const column = sorted[sortBy ?? 'createdAt'];
   const direction = sql.raw(sortOrder ?? (sortBy ? 'asc' : 'desc'));
   const found = db
     .selectFrom('products')
     .select(['id', column])
-    .$if(!!search, (query) => query.where(matching(search ?? '')));
+    .$if(!!search, (query) => query.where(matching(search ?? '')))
+    .$if(!!toJudge, (query) => query.where(sql<boolean>`id in (select product_id from reviews where not is_valid)`));
   const order = sql`${sql.ref(column)} ${direction}, id ${direction}`;
-  const manner = search ? { gathered: true } : { total: productTotal };
+  const manner = search || toJudge ? { gathered: true } : { total: productTotal };
   const { rows, ...counts } = await pageOf(db, found, { order, ...manner, ...window });
   const ids = rows.map((row) => row.id);
   const cards = await inventory(db, now)

@@ -17,6 +17,16 @@ export const countAll = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** Orders nobody has begun, of both kinds, and reviews to judge: each a stretch of an index that holds no others. */
+export const countWaiting = (db: Db) =>
+  db
+    .selectNoFrom([
+      sql<number>`(select count(*) from orders where not is_guest and status = 'ordersAwaiting')`.as('orders'),
+      sql<number>`(select count(*) from orders where is_guest and status = 'ordersAwaiting')`.as('guestOrders'),
+      sql<number>`(select count(*) from reviews where not is_valid)`.as('reviews'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** The twelve months of a year, each with a figure of its orders: a stretch of an index for each. */
 const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<Figure>) => {
   const { rows } = await sql<{ month: number; figure: Figure }>`

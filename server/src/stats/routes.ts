@@ -1,17 +1,19 @@
 import { millimes } from '@nabta/contract/money.ts';
 import { YEARS_AHEAD } from '@nabta/contract/stats.ts';
+import { countUnread } from '../chat/service.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import { countByStatus } from '../orders/list.ts';
-import { countAll, countNewUsers, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
+import { countAll, countNewUsers, countWaiting, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
 
 type Keys =
   | 'GET /admin/dashboard-stats'
   | 'GET /admin/orders-by-year/:year'
   | 'GET /admin/monthly-revenue/:year'
   | 'GET /admin/financial-stats'
+  | 'GET /admin/waiting'
   | 'GET /admin/new-users'
   | 'GET /admin/order-stats-by-status';
 
@@ -43,6 +45,11 @@ export const statsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       const { total, orders, thisMonth } = await revenueOf(db, clock.now());
       const average = orders === 0 ? 0 : Math.round(total / orders / STEP) * STEP;
       return { totalRevenue: total, averageOrderValue: millimes(average), monthlyRevenue: thisMonth };
+    },
+
+    'GET /admin/waiting': async ({ session }) => {
+      const [waiting, messages] = await Promise.all([countWaiting(db), countUnread(db, session)]);
+      return { ...waiting, messages };
     },
 
     'GET /admin/new-users': () => countNewUsers(db, clock.now()),

@@ -6,21 +6,20 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Sprig } from '../ui/sprig.tsx';
-import { useFollowUnread } from './chat/unread.ts';
 import { useDeadLetters } from './mails/use-dead-letters.ts';
+import { News } from './news.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
-import { useWaitingOrders } from './waiting.ts';
+import { useFollowWaiting } from './waiting.ts';
 
 /** The sidebar, behind a button on phones, and the screen beside it. */
 export const Frame = ({ shopName, children }: { shopName: string; children: ReactNode }) => {
   const [open, setOpen] = useState<'menu' | 'shortcuts'>();
   const { pathname } = useLocation();
   useEffect(() => setOpen(undefined), [pathname]);
-  useWaitingOrders();
-  useFollowUnread();
+  useFollowWaiting();
   useDeadLetters();
   useTabCount();
   const close = (): void => setOpen(undefined);
@@ -50,6 +49,7 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
       <main id="content" className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
         <Suspense fallback={<Spinner label={words.loading} />}>{children}</Suspense>
       </main>
+      <News />
       <AskBeforeLeaving />
     </div>
   );

@@ -1,40 +1,64 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
 import { browserReads } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
+import { listen } from '../lib/live.ts';
+import { react } from '../lib/reactions.ts';
+import { soon } from '../lib/soon.ts';
 import { createStore } from '../ui/store.ts';
 import { addresses } from './addresses.ts';
 
 /** How much waits for somebody, by the address of its section. */
 const waiting = createStore<Readonly<Record<string, number>>>({});
-const PAUSE = 60_000;
+/** How often one asks, for when nobody tells. */
+const ASK_MS = 60_000;
+const APART_MS = 500;
+let newest = 0;
 
 export const useWaiting = waiting.use;
 
-/** Tells how much waits in a section: what is live sets it as it comes. */
+/** Tells how much waits in a section that is counted elsewhere. */
 export const setWaiting = (address: string, count: number): void => {
   if (waiting.get()[address] !== count) waiting.set({ ...waiting.get(), [address]: count });
 };
 
-/** Orders nobody has begun, of both kinds: asked for at every screen, and every minute while somebody looks. */
-export const useWaitingOrders = (): void => {
-  const { pathname } = useLocation();
-  const ask = useEffectEvent(async (): Promise<void> => {
-    try {
-      const [ofAccounts, ofGuests] = await Promise.all([
-        browserReads('GET /admin/order-stats-by-status'),
-        browserReads('GET /orderguests/stats'),
-      ]);
-      setWaiting(addresses.orders, ofAccounts.statusCounts.ordersAwaiting);
-      setWaiting(addresses.guestOrders, ofGuests.statusCounts.pending);
-    } catch (error) {
-      // the figures stay as they were; what is on the screen tells of a server that can't be reached
-      if (!(error instanceof ApiFailure)) throw error;
-    }
-  });
+/** Counts anew what waits; counts that can't be had stay as they were. */
+export const countWaiting = async (): Promise<void> => {
+  const turn = (newest += 1);
+  try {
+    const { orders, guestOrders, reviews, messages } = await browserReads('GET /admin/waiting');
+    if (turn !== newest) return;
+    waiting.set({
+      ...waiting.get(),
+      [addresses.orders]: orders,
+      [addresses.guestOrders]: guestOrders,
+      [addresses.products]: reviews,
+      [addresses.messages]: messages,
+    });
+  } catch (error) {
+    // what is on the screen tells of a server that can't be reached
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 401) react(error);
+  }
+};
+
+const count = (): void => void countWaiting();
+const countIfSeen = (): void => {
+  if (document.visibilityState === 'visible') count();
+};
+
+/** Keeps the counts while somebody works here: as something comes, and by asking now and then. Also unseen, for the title. */
+export const useFollowWaiting = (): void => {
   useEffect(() => {
-    void ask();
-    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), PAUSE);
-    return () => clearInterval(timer);
-  }, [pathname]);
+    count();
+    const again = soon(count, APART_MS);
+    const stop = listen({ told: again.ask, changed: again.ask, joined: again.ask, ended: count });
+    const asking = setInterval(countIfSeen, ASK_MS);
+    document.addEventListener('visibilitychange', countIfSeen);
+    return () => {
+      stop();
+      again.cancel();
+      clearInterval(asking);
+      document.removeEventListener('visibilitychange', countIfSeen);
+    };
+  }, []);
 };

@@ -1,5 +1,6 @@
 /** What came through the contact forms (decisions 13). */
 export const adminContact = {
+  newOnes: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
   title: 'Contact Messages',
   search: 'Search by name, email, phone or words',
   loading: 'Loading the messages…',

@@ -113,6 +113,7 @@ export const productPictures = {
 export const productReviews = {
   title: 'Reviews',
   none: 'No reviews available for this product.',
+  newOnes: (n: number) => (n === 1 ? '1 new review' : `${n} new reviews`),
   average: (rating: string) => `Average rating: ${rating}`,
   noneApproved: 'None is approved yet.',
   confirmed: 'Confirmed',

@@ -6,6 +6,8 @@ export const adminProducts = {
   failed: 'The products could not be loaded.',
   none: 'No products found',
   noneYet: 'There is no product yet. Add the first one.',
+  toJudge: (n: number) => (n === 1 ? '1 review to judge' : `${n} reviews to judge`),
+  noneToJudge: 'No review waits to be judged.',
   add: 'Add Product',
   image: 'Image',
   name: 'Name',

@@ -21,6 +21,15 @@ export const backOffice = {
   },
   settings: 'Settings',
   waiting: (n: number) => (n === 1 ? '1 is waiting' : `${n} are waiting`),
+  show: 'Show',
+  /** Said to those who listen, as it comes. */
+  news: {
+    orders: (n: number) => (n === 1 ? 'New order' : `${n} new orders`),
+    guestOrders: (n: number) => (n === 1 ? 'New guest order' : `${n} new guest orders`),
+    reviews: (n: number) => (n === 1 ? 'New review to judge' : `${n} new reviews to judge`),
+    contact: (n: number) => (n === 1 ? 'New contact message' : `${n} new contact messages`),
+    messages: (n: number) => (n === 1 ? 'New message' : `${n} new messages`),
+  },
   notFound: 'Page Not Found',
   notFoundText: 'There is nothing at this address of the back office.',
   retry: 'Retry',

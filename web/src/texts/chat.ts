@@ -10,6 +10,7 @@ export const chat = {
   write: 'Write a message',
   send: 'Send',
   sending: 'Sending…',
+  typing: (name: string) => `${name} is writing…`,
   notSent: 'Not sent.',
   retry: 'Retry',
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),

@@ -7,9 +7,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableQuery } from '../use-table-query.ts';
+import { countWaiting } from '../waiting.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { countUnread } from './unread.ts';
 import { useConversations } from './use-conversations.ts';
 
 /** The chat with customers: the conversations, and the one that is chosen; on phones one after the other. */
@@ -71,7 +71,7 @@ const Messages = () => {
             back={query.addressWith({ conversation: '' })}
             onRead={(unread) => {
               conversations.marked(chosen, unread);
-              void countUnread();
+              void countWaiting();
             }}
             onGone={conversations.again}
           />

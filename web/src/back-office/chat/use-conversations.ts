@@ -1,8 +1,8 @@
 import type { Conversation } from '@nabta/contract/chat.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserReads } from '../../lib/api.ts';
-import { listen } from '../../lib/chat/live.ts';
-import { soon } from '../../lib/chat/soon.ts';
+import { listen } from '../../lib/live.ts';
+import { soon } from '../../lib/soon.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { react } from '../../lib/reactions.ts';
 
@@ -57,7 +57,11 @@ export const useConversations = (search: string) => {
   useEffect(() => {
     readFirst();
     const again = soon(() => readFirst());
-    const stop = listen({ told: again.ask, joined: again.ask });
+    const stop = listen({
+      told: again.ask,
+      changed: (changes) => 'conversations' in changes && again.ask(),
+      joined: again.ask,
+    });
     return () => {
       stop();
       again.cancel();

@@ -1,23 +1,37 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { SiteName } from '../../lib/page-meta.tsx';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
+import { NewAbove } from '../new-above.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
 import { cell, opening, Table, tableAction, TableHead } from '../table.tsx';
 import { useReading } from '../use-reading.ts';
+import { useSteadyRows } from '../use-steady-rows.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { replyTo, type ContactMessage } from './reply.ts';
+
+const nothing: readonly ContactMessage[] = [];
 
 /** What came through the contact forms of the shop, newest first (decisions 13). */
 const ContactMessages = () => {
   const query = useTableQuery();
   const { page } = query;
   const search = query.value('search');
-  const list = useReading(JSON.stringify([page, search]), (api) => api('GET /contact', { query: { page, search } }));
+  const list = useReading(JSON.stringify([page, search]), (api) => api('GET /contact', { query: { page, search } }), [
+    'contact',
+  ]);
   const [open, setOpen] = useState<ContactMessage>();
+  const table = useRef<HTMLDivElement>(null);
+  const steady = useSteadyRows({
+    of: list.of,
+    rows: list.data?.messages ?? nothing,
+    idOf: ({ _id }: ContactMessage) => _id,
+    region: table,
+    held: page > 1 || open !== undefined,
+  });
   return (
     <>
       <ListHead query={query} words={words} />
@@ -27,7 +41,16 @@ const ContactMessages = () => {
         isEmpty={({ messages }) => messages.length === 0}
         none={search ? words.none : words.noneYet}
       >
-        {({ messages }) => <Messages messages={messages} onOpen={setOpen} />}
+        {() => (
+          <div ref={table}>
+            <NewAbove
+              text={words.newOnes(steady.added)}
+              count={steady.added}
+              onShow={() => (page > 1 ? query.change({}) : steady.show())}
+            />
+            <Messages messages={steady.rows} onOpen={setOpen} />
+          </div>
+        )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
       <Dialog open={!!open} onClose={() => setOpen(undefined)} title={open ? words.messageOf(open.name) : ''}>

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@nabta/contract/events.ts';
 import { guestOrderStatuses, type GuestOrder, type GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
 import { orderStatuses, type AdminOrder, type OrderStatus } from '@nabta/contract/orders.ts';
 import { api, type Api } from '../../lib/api.ts';
@@ -14,7 +15,7 @@ export type Kind = {
   words: OrderWords;
   address: string;
   statuses: readonly string[];
-  /** The status of an order that nobody has begun. */ waiting: string;
+  /** As the server tells of them. */ changes: ChangeKind;
   list: (reads: Api, query: Query) => Promise<{ rows: Row[]; totalPages: number }>;
   counts: (reads: Api) => Promise<Record<string, number>>;
   /** Refused when it is no longer in the status it was seen in. */
@@ -26,7 +27,7 @@ export const accountOrders: Kind = {
   words: adminOrders,
   address: addresses.orders,
   statuses: orderStatuses,
-  waiting: 'ordersAwaiting',
+  changes: 'orders',
   list: async (reads, query) => {
     const { orders, totalPages } = await reads('GET /orders', { query });
     return { rows: orders.map(ofAccount), totalPages };
@@ -47,7 +48,7 @@ export const guestOrders: Kind = {
   words: adminGuestOrders,
   address: addresses.guestOrders,
   statuses: guestOrderStatuses,
-  waiting: 'pending',
+  changes: 'guestOrders',
   list: async (reads, query) => {
     const { orders, pagination } = await reads('GET /orderguests', {
       query,
@@ -65,6 +66,10 @@ export const guestOrders: Kind = {
   },
   remove: (id) => api('DELETE /orderguests/:id', { params: { id }, ownWords: true }),
 };
+
+/** An order as it is now; undefined once it is deleted. */
+export const orderNow = async (reads: Api, kind: Kind, { id, orderNumber }: Row): Promise<Row | undefined> =>
+  (await kind.list(reads, { search: orderNumber })).rows.find((row) => row.id === id);
 
 const ofAccount = ({ _id, user, ...order }: AdminOrder): Row => ({
   ...order,

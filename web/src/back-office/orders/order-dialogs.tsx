@@ -4,11 +4,13 @@ import { subtotalOf } from '../../lib/subtotal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
-import type { Kind, Row } from './kinds.ts';
+import { useReading } from '../use-reading.ts';
+import { orderNow, type Kind, type Row } from './kinds.ts';
 import { setStatus } from './set-status.ts';
 import { StatusCell } from './status-cell.tsx';
 
@@ -21,50 +23,64 @@ type DetailsProps = Props & {
   /** Made on the screen. */ changes: number;
 };
 
-export const DetailsDialog = ({ kind, order, onClose, onRead, onSaved, changes }: DetailsProps) => {
-  const { words, address } = kind;
+export const DetailsDialog = (props: DetailsProps) => {
+  const { kind, order, onClose } = props;
   return (
-    <Dialog open={!!order} onClose={onClose} title={order ? words.detailsOf(order.orderNumber) : ''}>
-      {order && (
-        <div className="grid gap-5 text-sm">
-          <div className="flex flex-wrap items-start justify-between gap-3">
-            <p className="leading-9">{longDate(order.createdAt)}</p>
-            <StatusCell kind={kind} order={order} onRead={onRead} onSaved={onSaved} />
-          </div>
-          <ul className="divide-line border-line divide-y border-y">
-            {order.products.map(({ productName, quantity, productPrice, gifts }, index) => (
-              <li key={index} className="flex justify-between gap-4 py-2.5">
-                <span className="min-w-0">
-                  <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
-                  <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
-                  {gifts.map(({ gift }, place) => (
-                    <span key={place} className="text-stone block">
-                      <bdi>{words.gift(gift.giftName)}</bdi>
-                    </span>
-                  ))}
-                </span>
-                <span className="whitespace-nowrap tabular-nums">
-                  {tnd(subtotalOf([{ price: productPrice, quantity }]))}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="flex justify-between gap-4 text-base font-semibold tabular-nums">
-            {words.total} <span>{tnd(order.total)}</span>
-          </p>
-          <Customer words={words} order={order} />
-          <LinkButton
-            to={`${address}/invoice/${order.orderNumber}`}
-            replace
-            look="secondary"
-            className="justify-self-start"
-          >
-            {words.invoice}
-          </LinkButton>
-          <History kind="order" id={order.id} changes={changes} />
-        </div>
-      )}
+    <Dialog open={!!order} onClose={onClose} title={order ? kind.words.detailsOf(order.orderNumber) : ''}>
+      {order && <Details {...props} key={order.id} order={order} />}
     </Dialog>
+  );
+};
+
+const Details = ({ kind, order: listed, onRead, onSaved, changes }: DetailsProps & { order: Row }) => {
+  const { words, address } = kind;
+  const { data, put } = useReading(listed.id, async (api) => ({ order: await orderNow(api, kind, listed) }), [
+    kind.changes,
+  ]);
+  if (data && !data.order) return <Notice role="status">{words.gone}</Notice>;
+  const order = data?.order ?? listed;
+  const read = (now: Row): void => {
+    put(() => ({ order: now }));
+    onRead(now);
+  };
+  return (
+    <div className="grid gap-5 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="leading-9">{longDate(order.createdAt)}</p>
+        <StatusCell kind={kind} order={order} onRead={read} onSaved={onSaved} />
+      </div>
+      <ul className="divide-line border-line divide-y border-y">
+        {order.products.map(({ productName, quantity, productPrice, gifts }, index) => (
+          <li key={index} className="flex justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
+              <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
+              {gifts.map(({ gift }, place) => (
+                <span key={place} className="text-stone block">
+                  <bdi>{words.gift(gift.giftName)}</bdi>
+                </span>
+              ))}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">
+              {tnd(subtotalOf([{ price: productPrice, quantity }]))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 text-base font-semibold tabular-nums">
+        {words.total} <span>{tnd(order.total)}</span>
+      </p>
+      <Customer words={words} order={order} />
+      <LinkButton
+        to={`${address}/invoice/${order.orderNumber}`}
+        replace
+        look="secondary"
+        className="justify-self-start"
+      >
+        {words.invoice}
+      </LinkButton>
+      <History kind="order" id={order.id} changes={changes} />
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,14 @@ import { Listing, Pages } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useReading } from '../use-reading.ts';
 import { useTableQuery } from '../use-table-query.ts';
-import { setWaiting } from '../waiting.ts';
+import { NewAbove } from '../new-above.tsx';
+import { useSteadyRows } from '../use-steady-rows.ts';
 import { DayRange } from './day-range.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { DeleteOrder, DetailsDialog, StatusDialog } from './order-dialogs.tsx';
 import { OrderTable, type Action } from './order-table.tsx';
+
+const nothing: readonly Row[] = [];
 
 /** Orders of one kind: how many stand in each status, the list, and what can be done with each. */
 export const OrderScreen = ({ kind }: { kind: Kind }) => {
@@ -27,8 +30,16 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
   ];
   const asked = { search, status: kind.statuses.includes(status) ? status : '', from, to };
   const { page } = query;
-  const list = useReading(JSON.stringify([page, asked]), (api) => kind.list(api, { ...asked, page }));
+  const list = useReading(JSON.stringify([page, asked]), (api) => kind.list(api, { ...asked, page }), [kind.changes]);
   const [open, setOpen] = useState<{ action: Action; order: Row }>();
+  const table = useRef<HTMLDivElement>(null);
+  const steady = useSteadyRows({
+    of: list.of,
+    rows: list.data?.rows ?? nothing,
+    idOf: ({ id }: Row) => id,
+    region: table,
+    held: page > 1 || open !== undefined,
+  });
   const [changes, setChanges] = useState(0);
   const isFiltered = Object.values(asked).some(Boolean);
 
@@ -41,6 +52,10 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
   const readAgain = (): void => {
     setChanges((made) => made + 1);
     list.again();
+  };
+  const showNew = (): void => {
+    if (page > 1) query.change({});
+    else steady.show();
   };
   const changed = (): void => {
     close();
@@ -72,14 +87,17 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
         isEmpty={({ rows }) => rows.length === 0}
         none={isFiltered ? words.none : words.noneYet}
       >
-        {({ rows }) => (
-          <OrderTable
-            kind={kind}
-            rows={rows}
-            onAction={(action, order) => setOpen({ action, order })}
-            onRead={put}
-            onSaved={readAgain}
-          />
+        {() => (
+          <div ref={table}>
+            <NewAbove text={words.newOnes(steady.added)} count={steady.added} onShow={showNew} />
+            <OrderTable
+              kind={kind}
+              rows={steady.rows}
+              onAction={(action, order) => setOpen({ action, order })}
+              onRead={put}
+              onSaved={readAgain}
+            />
+          </div>
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
@@ -118,11 +136,7 @@ type CountsProps = {
 /** A card for each status; pressed, it shows only these orders, and pressed again all. */
 const Counts = ({ kind, changes, chosen, addressWith }: CountsProps) => {
   const { words, statuses, counts } = kind;
-  const { data, failure, again } = useReading(`counts ${changes}`, counts);
-  const waiting = data?.[kind.waiting];
-  useEffect(() => {
-    if (waiting !== undefined) setWaiting(kind.address, waiting);
-  }, [kind, waiting]);
+  const { data, failure, again } = useReading(`counts ${changes}`, counts, [kind.changes]);
   if (failure) return <Failed text={words.failed} onRetry={again} />;
   return (
     <nav aria-label={words.figures}>

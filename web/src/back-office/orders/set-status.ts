@@ -1,6 +1,6 @@
 import { browserReads } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import type { Kind, Row } from './kinds.ts';
+import { orderNow, type Kind, type Row } from './kinds.ts';
 
 /**
  * Sets the status of an order as it was seen. Where somebody else was faster, `onRead` is given what it is now, and the
@@ -16,8 +16,7 @@ export const setStatus = async (
     onRead(await kind.setStatus(order, status));
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
-    const { rows } = await kind.list(browserReads, { search: order.orderNumber });
-    const now = rows.find(({ id }) => id === order.id);
+    const now = await orderNow(browserReads, kind, order);
     if (!now) throw error;
     onRead(now);
     const { words } = kind;

@@ -24,6 +24,8 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
   const { words, statuses } = kind;
   const id = useId();
   const [chosen, setChosen] = useState<string>();
+  /** As it was when one began: what others do meanwhile is not overwritten unknowingly. */
+  const [seen, setSeen] = useState(order);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -46,7 +48,10 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
     setBusy(true);
     setError(undefined);
     try {
-      await setStatus(kind, order, chosen, onRead);
+      await setStatus(kind, seen, chosen, (now) => {
+        setSeen(now);
+        onRead(now);
+      });
       toast({ kind: 'success', text: words.changed });
       close();
       onSaved();
@@ -65,7 +70,10 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
         ref={button}
         type="button"
         aria-label={backOffice.change(words.names[order.status] ?? words.unknown, label)}
-        onClick={() => setChosen(order.status)}
+        onClick={() => {
+          setSeen(order);
+          setChosen(order.status);
+        }}
         className="hover:bg-sand -mx-1 inline-flex min-h-9 items-center rounded-full px-1"
       >
         {badge}

@@ -20,10 +20,15 @@ import { Switch } from './switch.tsx';
 
 /** One product: its pictures, what is said of it, its reviews, and what was done to it (spec: back-office 2). */
 const Product = ({ id }: { id: string }) => {
-  const { data, failure, again, put } = useReading(id, (api) =>
-    api('GET /products/admin/getByid/:id', { params: { id } }),
+  const { data, failure, again, put, of } = useReading(
+    id,
+    (api) => api('GET /products/admin/getByid/:id', { params: { id } }),
+    ['reviews'],
   );
-  if (data) return <Loaded product={data} onChange={(change) => put((now) => ({ ...now, ...change }))} again={again} />;
+  if (data) {
+    const change = (to: Partial<AdminProduct>): void => put((now) => ({ ...now, ...to }));
+    return <Loaded product={data} of={of} onChange={change} again={again} />;
+  }
   const isGone = failure?.status === 404 || failure?.status === 400;
   return (
     <div className="grid justify-items-start gap-4">
@@ -48,9 +53,14 @@ const Product = ({ id }: { id: string }) => {
 
 export default Product;
 
-type Props = { product: AdminProduct; onChange: (change: Partial<AdminProduct>) => void; again: () => void };
+type Props = {
+  product: AdminProduct;
+  /** What it was read for. */ of: string | undefined;
+  onChange: (change: Partial<AdminProduct>) => void;
+  again: () => void;
+};
 
-const Loaded = ({ product, onChange, again }: Props) => {
+const Loaded = ({ product, of, onChange, again }: Props) => {
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
   const [changes, setChanges] = useState(0);
@@ -96,7 +106,7 @@ const Loaded = ({ product, onChange, again }: Props) => {
           <ProductForm product={product} onChange={changed} />
         </Part>
         <Part title={productReviews.title}>
-          <Reviews product={product} onChange={readAgain} />
+          <Reviews product={product} of={of} onChange={readAgain} />
         </Part>
       </div>
       <div className="mt-5">

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { longDate } from '../../lib/formats.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
@@ -8,32 +8,44 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { NewAbove } from '../new-above.tsx';
 import { pageOf } from '../rows-shown.ts';
 import { tableAction } from '../table.tsx';
+import { useSteadyRows } from '../use-steady-rows.ts';
 import { useTableQuery } from '../use-table-query.ts';
 
 /** Shown on a page (spec: back-office 9). */
 const PER_PAGE = 3;
 
 type Review = AdminProduct['reviews'][number];
-type Props = { product: AdminProduct; onChange: () => void };
+type Props = { product: AdminProduct; /** What it was read for. */ of: string | undefined; onChange: () => void };
 
 /** All reviews of a product, newest first: approved, or waiting to be. */
-export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, onChange }: Props) => {
+export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, of, onChange }: Props) => {
   const query = useTableQuery();
   const [removing, setRemoving] = useState<Review>();
-  const { rows, page, totalPages } = pageOf(reviews, query.page, PER_PAGE);
+  const list = useRef<HTMLDivElement>(null);
+  const held = query.page > 1 || removing !== undefined;
+  const steady = useSteadyRows({ of, rows: reviews, idOf: ({ _id }: Review) => _id, region: list, held });
+  const { rows, page, totalPages } = pageOf(steady.rows, query.page, PER_PAGE);
+  const showNew = (): void => {
+    steady.show();
+    if (query.page > 1) query.change({});
+  };
   if (reviews.length === 0) return <p className="text-stone">{words.none}</p>;
   return (
     <>
       <p className="text-sm font-medium tabular-nums">
         {reviewCount > 0 ? words.average(AVGrating.toFixed(1)) : words.noneApproved}
       </p>
-      <ul className="divide-line mt-2 divide-y">
-        {rows.map((review) => (
-          <Entry key={review._id} review={review} onApproved={onChange} onRemove={() => setRemoving(review)} />
-        ))}
-      </ul>
+      <div ref={list} className="mt-2">
+        <NewAbove text={words.newOnes(steady.added)} count={steady.added} onShow={showNew} />
+        <ul className="divide-line divide-y">
+          {rows.map((review) => (
+            <Entry key={review._id} review={review} onApproved={onChange} onRemove={() => setRemoving(review)} />
+          ))}
+        </ul>
+      </div>
       <Pager page={page} totalPages={totalPages} to={query.pageAddress} />
       <DeleteDialog
         thing={removing}

@@ -11,7 +11,10 @@ import { useReading } from '../use-reading.ts';
 
 /** What sells best, one product at a time. */
 export const Bestsellers = () => {
-  const { data, failure, again } = useReading('once', (api) => api('GET /admin/top-products'));
+  const { data, failure, again } = useReading('once', (api) => api('GET /admin/top-products'), [
+    'orders',
+    'guestOrders',
+  ]);
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="border-line bg-surface mt-5 rounded border p-4 sm:p-5">

@@ -44,7 +44,7 @@ type GroupProps = {
 
 /** Cards whose figures come with one call. */
 const Group = ({ width, labels, read }: GroupProps) => {
-  const { data, failure, again } = useReading('once', read);
+  const { data, failure, again } = useReading('once', read, ['orders', 'guestOrders']);
   if (failure && !data) {
     return (
       <div className="col-span-2 lg:col-span-6">

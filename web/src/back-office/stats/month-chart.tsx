@@ -24,8 +24,10 @@ export const MonthChart = ({ title, unit, format, read }: Props) => {
   const [typed, setTyped] = useState(String(thisYear()));
   const [year, setYear] = useState(thisYear());
   const [asTable, setAsTable] = useState(false);
-  const { data, failure, busy, again } = useReading(String(year), (api) =>
-    read(api, { params: { year: String(year) } }),
+  const { data, failure, busy, again } = useReading(
+    String(year),
+    (api) => read(api, { params: { year: String(year) } }),
+    ['orders', 'guestOrders'],
   );
   const heading = useId();
   const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;

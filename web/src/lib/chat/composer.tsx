@@ -4,6 +4,7 @@ import { chat as words } from '../../texts/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
+import { sayTyping, typingEnded } from '../live.ts';
 import type { Thread } from './thread.ts';
 
 /** From here on one is told how much still fits. */
@@ -14,18 +15,22 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
   const { draft } = thread.use();
   const left = MESSAGE_LENGTH - draft.length;
   const hint = useId();
+  const send = (): void => {
+    thread.send();
+    typingEnded();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter that ends a word of an input method is not meant for us
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    thread.send();
+    send();
   };
   return (
     <form
       className="border-line border-t p-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        thread.send();
+        send();
       }}
     >
       <div className="flex items-end gap-2">
@@ -38,7 +43,10 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
           dir="auto"
           maxLength={MESSAGE_LENGTH}
           value={draft}
-          onChange={({ target }) => thread.type(target.value)}
+          onChange={({ target }) => {
+            thread.type(target.value);
+            if (target.value.trim()) sayTyping(thread.conversationId);
+          }}
           onKeyDown={onKeyDown}
           className={cx(inputClass(false), 'field-sizing-content max-h-32 min-h-11 resize-none px-3! py-2 text-base!')}
         />

@@ -26,7 +26,7 @@ const NEAR = 80;
 /** The messages of a conversation; new ones come into view unless one is reading further up. */
 export const MessageList = ({ thread, side }: { thread: Thread; side: Side }) => {
   const state = thread.use();
-  const { messages, ahead, outgoing, hasOlder, isReadingOlder, isLoaded, isFollowed, failure } = state;
+  const { messages, ahead, outgoing, hasOlder, isReadingOlder, isLoaded, isFollowed, isOtherTyping, failure } = state;
   const shown = [...messages, ...ahead];
   const { box, isBehind, onScroll, toEnd } = useScroll(shown, outgoing.length);
 
@@ -87,6 +87,10 @@ export const MessageList = ({ thread, side }: { thread: Thread; side: Side }) =>
             </li>
           ))}
         </ol>
+        {/* its place is kept, so that nothing moves when it comes and goes */}
+        <p className="text-stone min-h-5 pt-1 text-xs italic">
+          {isOtherTyping && <bdi>{words.typing(side.other)}</bdi>}
+        </p>
       </div>
       {isBehind && (
         <Button className="shadow-lifted absolute inset-x-0 bottom-3 mx-auto w-max" onClick={toEnd}>
@@ -148,7 +152,7 @@ const useScroll = (shown: readonly Message[], outgoing: number) => {
   // a picture that arrives makes the list longer
   useLayoutEffect(() => {
     const element = box.current;
-    const list = element?.lastElementChild;
+    const list = element?.querySelector('ol');
     if (!element || !list) return;
     const observer = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;

@@ -74,6 +74,20 @@ describe('a thread', () => {
     expect(thread.get().hasOlder).toBe(false);
   });
 
+  test('knows that the other side is writing until its message is there', async () => {
+    const thread = threadOn(serverWith(1));
+    await thread.followed();
+    thread.otherTypes();
+    expect(thread.get().isOtherTyping).toBe(true);
+    thread.told({ ...message(2), senderId: 'me' });
+    expect(thread.get().isOtherTyping).toBe(true);
+    thread.told(message(3));
+    expect(thread.get().isOtherTyping).toBe(false);
+    thread.otherTypes();
+    thread.unfollowed();
+    expect(thread.get().isOtherTyping).toBe(false);
+  });
+
   test('takes each message it is told of once, and no other conversation’s', async () => {
     const server = serverWith(2);
     const thread = threadOn(server);

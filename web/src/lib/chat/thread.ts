@@ -4,6 +4,8 @@ import { ApiFailure } from '../failures.ts';
 import { nothing, withEarlier, withLater, withOutgoing, withTold, type History } from './history.ts';
 import type { Message } from '@nabta/contract/chat.ts';
 
+/** How long somebody counts as writing after the last sign of it; they give one every two seconds. */
+const TYPING_MS = 4_000;
 /** Messages fetched at once; what one was away for is fetched until it ends. */
 const PAGE = 40;
 
@@ -13,6 +15,7 @@ type State = History & {
   isReadingOlder: boolean;
   /** Whether messages are told of as they are stored. */
   isFollowed: boolean;
+  isOtherTyping: boolean;
   /** What is typed and not sent. */
   draft: string;
   failure?: ApiFailure | undefined;
@@ -30,11 +33,19 @@ export const createThread = ({ conversationId, senderId }: Of, read: Api = brows
     isLoaded: false,
     isReadingOlder: false,
     isFollowed: false,
+    isOtherTyping: false,
     draft: '',
   });
   const change = (to: (before: State) => Partial<State>): void => store.set({ ...store.get(), ...to(store.get()) });
   const page = (query: { after?: string | undefined; before?: string | undefined }) =>
     read('GET /chat/conversations/:id/messages', { params: { id: conversationId }, query: { ...query, limit: PAGE } });
+
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const setTyping = (isOtherTyping: boolean): void => {
+    clearTimeout(typing);
+    if (store.get().isOtherTyping !== isOtherTyping) change(() => ({ isOtherTyping }));
+    if (isOtherTyping) typing = setTimeout(() => setTyping(false), TYPING_MS);
+  };
 
   /** Whether nothing is missing before a message that is told of. */
   let isInStep = false;
@@ -99,6 +110,7 @@ export const createThread = ({ conversationId, senderId }: Of, read: Api = brows
   };
 
   return {
+    conversationId,
     use: store.use,
     get: store.get,
     catchUp,
@@ -109,11 +121,15 @@ export const createThread = ({ conversationId, senderId }: Of, read: Api = brows
     },
     unfollowed: (): void => {
       isInStep = false;
+      setTyping(false);
       change(() => ({ isFollowed: false }));
     },
     told: (message: Message): void => {
-      if (message.conversationId === conversationId) change((before) => withTold(before, message, isInStep));
+      if (message.conversationId !== conversationId) return;
+      if (message.senderId !== senderId) setTyping(false);
+      change((before) => withTold(before, message, isInStep));
     },
+    otherTypes: (): void => setTyping(true),
     older: async (): Promise<void> => {
       const { messages, isReadingOlder } = store.get();
       const before = messages[0]?._id;

@@ -2,7 +2,7 @@ import type { Message } from '@nabta/contract/chat.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { browserReads } from '../api.ts';
 import { ApiFailure } from '../failures.ts';
-import { listen } from './live.ts';
+import { listen } from '../live.ts';
 import { createThread, type Thread } from './thread.ts';
 
 /** How often one asks while nobody tells. */
@@ -25,14 +25,17 @@ const threadOf = (senderId: string, conversationId: string): Thread => {
 
 const isShown = (): boolean => document.visibilityState === 'visible';
 
-/** Follows a conversation while it is on the screen. */
-export const useThread = (senderId: string, conversationId: string): Thread => {
+/** Follows a conversation while it is on the screen; `isShop`: as the shop, not as its customer. */
+export const useThread = (senderId: string, conversationId: string, isShop: boolean): Thread => {
   const thread = threadOf(senderId, conversationId);
   useEffect(() => {
     void thread.catchUp();
     const stop = listen({
       room: conversationId,
       told: thread.told,
+      typing: (who) => {
+        if (who.conversationId === conversationId && who.isShop !== isShop) thread.otherTypes();
+      },
       joined: () => void thread.followed(),
       lost: thread.unfollowed,
       ended: () => void thread.catchUp(),
@@ -48,7 +51,7 @@ export const useThread = (senderId: string, conversationId: string): Thread => {
       document.removeEventListener('visibilitychange', look);
       clearInterval(asking);
     };
-  }, [thread, conversationId]);
+  }, [thread, conversationId, isShop]);
   return thread;
 };
 

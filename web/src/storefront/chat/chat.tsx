@@ -18,7 +18,8 @@ const Bubble = /* @__PURE__ */ icon('M7.9 20A9 9 0 1 0 4 16.1L2 22Z');
 
 /**
  * The way into the chat, for those with an account, at a corner of every page. What it takes is brought when it is opened;
- * whoever has begun a conversation is told of new messages.
+ * whoever has chatted, or finds an answer, is told of
+ * what comes next.
  */
 const Chat = () => {
   const user = useUser();
@@ -26,6 +27,8 @@ const Chat = () => {
 };
 
 export default Chat;
+
+const ASK_MS = 60_000;
 
 const Corner = ({ userId }: { userId: string }) => {
   const { value: conversation } = ownConversation.use();
@@ -37,6 +40,18 @@ const Corner = ({ userId }: { userId: string }) => {
     wasOpen.current = open;
   }, [open]);
   const unread = conversation?.unread ?? 0;
+  // the others are asked for now and then: most don't chat on this visit, and the socket's code is not small
+  const [follows, setFollows] = useState(false);
+  if (!follows && (open || unread > 0)) setFollows(true);
+  const isWaiting = !!conversation && !follows;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void ownConversation.load();
+    };
+    const asking = setInterval(look, ASK_MS);
+    return () => clearInterval(asking);
+  }, [isWaiting]);
   return (
     <aside
       aria-label={words.title}
@@ -48,7 +63,7 @@ const Corner = ({ userId }: { userId: string }) => {
           <Panel userId={userId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      <Suspense>{conversation && !open && <Follow />}</Suspense>
+      <Suspense>{conversation && follows && !open && <Follow />}</Suspense>
       <button
         ref={button}
         type="button"

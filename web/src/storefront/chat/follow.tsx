@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listen } from '../../lib/chat/live.ts';
+import { listen } from '../../lib/live.ts';
 import { currentUser } from '../../session/current-user.ts';
 import { ownConversation } from './own-conversation.ts';
 

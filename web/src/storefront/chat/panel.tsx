@@ -85,7 +85,7 @@ const useBegun = (userId: string) => {
 };
 
 const Talk = ({ userId, conversation }: { userId: string; conversation: Conversation }) => {
-  const thread = useThread(userId, conversation._id);
+  const thread = useThread(userId, conversation._id, false);
   const { messages, failure, isLoaded } = thread.use();
   const box = useRef<HTMLTextAreaElement>(null);
   const side: Side = {

@@ -1,12 +1,16 @@
 import type { Message } from '@nabta/contract/chat.ts';
-import type { ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
+import type { Changes, ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
 import type { Socket } from 'socket.io-client';
-import { token } from '../token.ts';
+import { token } from './token.ts';
 
 type Listener = {
   /** The conversation whose room to enter; without one, what is told to this person anyway. */
   room?: string;
-  told: (message: Message) => void;
+  told?: (message: Message) => void;
+  /** Somebody is writing in a room this tab has entered. */
+  typing?: (who: Parameters<ServerEvents['typing']>[0]) => void;
+  /** For admins: something the back office shows has changed. */
+  changed?: (changes: Changes) => void;
   /** Nothing stored from now on is missed. */
   joined?: () => void;
   lost?: () => void;
@@ -15,6 +19,7 @@ type Listener = {
 };
 
 const LINGER_MS = 3_000;
+const SAY_TYPING_MS = 2_000;
 const TRY_AGAIN_MS = 60_000;
 /** Whoever logs out here is gone by then, and needs no telling. */
 const GRACE_MS = 1_000;
@@ -24,6 +29,8 @@ const listeners = new Set<Listener>();
 let live: Live | undefined;
 let connecting: Promise<void> | undefined;
 let leaving: number | undefined;
+/** When the other side was told last that one is writing. */
+let saidTyping = -Infinity;
 /** The token it was opened with. */
 let held: string | undefined;
 
@@ -60,7 +67,13 @@ const connect = async (): Promise<void> => {
   };
   socket.on('connect', () => listeners.forEach(enter));
   socket.on('message', (message) => {
-    for (const { told } of listeners) told(message);
+    for (const { told } of listeners) told?.(message);
+  });
+  socket.on('typing', (who) => {
+    for (const { typing } of listeners) typing?.(who);
+  });
+  socket.on('changed', (changes) => {
+    for (const { changed } of listeners) changed?.(changes);
   });
   socket.on('disconnect', (reason) => {
     each('lost');
@@ -77,7 +90,7 @@ const leave = (): void => {
   connecting = undefined;
 };
 
-/** Hears messages as they are stored, by one connection for the whole tab; answers how to stop. */
+/** Hears what the server tells as it happens, by one connection for the whole tab; answers how to stop. */
 export const listen = (listener: Listener): (() => void) => {
   window.clearTimeout(leaving);
   listeners.add(listener);
@@ -91,4 +104,17 @@ export const listen = (listener: Listener): (() => void) => {
     // the next screen may want it at once
     if (listeners.size === 0) leaving = window.setTimeout(leave, LINGER_MS);
   };
+};
+
+/** What was being written is sent: the next is told of at once. */
+export const typingEnded = (): void => {
+  saidTyping = -Infinity;
+};
+
+/** Lets those in a room know that one is writing there; no more often than they need to hear it. */
+export const sayTyping = (room: string): void => {
+  const now = performance.now();
+  if (!live?.connected || now - saidTyping < SAY_TYPING_MS) return;
+  saidTyping = now;
+  live.volatile.emit('typing', room);
 };

@@ -1,0 +1,277 @@
+/** Backups of a shop that runs or is stopped, and shops made of them. */
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import pg from 'pg';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { bareDatabase } from '../../testing/database.ts';
+import { formOf } from '../../testing/form.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { answers, freePort, spawnShop } from '../../testing/shop-process.ts';
+import { openShop } from '../../testing/shop.ts';
+import { readConfig } from '../core/config.ts';
+import { migrate, migrationNames } from '../core/database.ts';
+import { addressOfRunning } from '../core/embedded-postgres.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { pauseRemovals, removeSpareFiles } from '../images/spare-files.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+import { columnList, tablesOf } from './tables.ts';
+
+const shop = await openShop();
+const { call, db, clock, config, signIn } = shop;
+const { product } = catalogueOf(db, clock.now);
+const { guest } = placingIn(shop);
+const scratch = await mkdtemp(join(tmpdir(), 'nabta-backup-'));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+const placeOf = (name: string) => join(scratch, name);
+
+const bucketOf = (env: Record<string, string>) => ({ s3: readConfig(env).s3 ?? fail() });
+const fail = (): never => {
+  throw new Error('no bucket');
+};
+
+const withClient = async <Answer>(url: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every row of every table, and where each sequence stands. */
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query(`set timezone = 'UTC'`);
+    const content: Record<string, unknown> = {};
+    for (const table of await tablesOf(client)) {
+      const { rows } = await client.query(`select ${columnList(table)} from public.${table.name}`);
+      content[table.name] = rows.map((row) => JSON.stringify(row)).toSorted();
+    }
+    const { rows } = await client.query('select sequencename, last_value from pg_sequences order by sequencename');
+    return { ...content, sequences: rows.filter(({ sequencename }) => !/^pgboss|job|warning|bam/.test(sequencename)) };
+  });
+
+const filesIn = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = paths.map(async (path) => [relative(folder, path), (await readFile(path)).toString('base64')] as const);
+  return Object.fromEntries(await Promise.all(read));
+};
+
+const upload = async (id: string) => {
+  const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#4B5D3A' } })
+    .png()
+    .toBuffer();
+  const form = await formOf([{ field: 'image', name: 'a.png', content }], await signIn('admin'));
+  return call(`POST /upload/add/product/${id}`, form);
+};
+
+const filled = async (): Promise<string> => {
+  const id = await product({ stock: 1_000 });
+  await upload(id);
+  const password_hash = await hashPassword('olive-oil-42');
+  const admin = { role: 'admin' as const, user_name: 'keeper', email: 'keeper@example.com', password_hash };
+  await db.insertInto('users').values(admin).execute();
+  await guest.place({ lines: [{ product: id, quantity: 2 }] });
+  await sql`
+    insert into pgboss.job (name, data, state, start_after, retry_count, output, source_name, source_retry_count)
+    values ('mail', '{"to": "waits@example.com"}', 'retry', now() + interval '1 hour', 7, '{"message": "451 later"}', null, null),
+           ('mail-dead-letters', '{"to": "dead@example.com", "subject": "Hello", "parts": []}', 'created', now(), 0,
+            '{"message": "550 no"}', 'mail', 60)`.execute(db);
+  return id;
+};
+const id = await filled();
+
+describe('a backup of a shop that takes orders meanwhile', () => {
+  it('holds one moment of it: what is sold and what is left are what there was', async () => {
+    const path = placeOf('busy.tar');
+    const ending = new AbortController();
+    const placed: number[] = [];
+    const orderOn = async () => {
+      while (!ending.signal.aborted) placed.push((await guest.place({ lines: [{ product: id, quantity: 1 }] })).status);
+    };
+    const ordering = Promise.all([orderOn(), orderOn(), orderOn()]);
+    const { missing } = await backUp(config, clock, path);
+    const before = placed.length;
+    ending.abort();
+    await ordering;
+    expect(missing).toEqual([]);
+    expect(before).toBeGreaterThan(0);
+    expect(new Set(placed)).toEqual(new Set([201]));
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+    const { url, db: restored } = await bareDatabase();
+    await restore(readConfig({ DATA_DIR: placeOf('busy'), DATABASE_URL: url }), clock, path);
+    const { rows } = await sql<{ stock: number; sold: number; units: number; orders: number; lines: number }>`
+      select stock, units_sold as units, (select sum(quantity)::integer from order_lines) as sold,
+             (select count(*) from orders) as orders, (select count(*) from order_lines) as lines
+        from products where id = ${id}`.execute(restored);
+    const [books] = rows;
+    expect((books?.stock ?? 0) + (books?.sold ?? 0)).toBe(1_000);
+    expect(books?.units).toBe(books?.sold);
+    expect(books?.orders).toBe(books?.lines);
+    // a database that holds a shop takes no other
+    const again = restore(readConfig({ DATA_DIR: placeOf('busy2'), DATABASE_URL: url }), clock, path);
+    await expect(again).rejects.toThrow(/^DATABASE_URL: this database holds a shop/);
+  });
+
+  it('keeps the files of pictures that are deleted meanwhile', async () => {
+    const other = await product();
+    const { body } = await upload(other);
+    const [path] = [body.imagePath].flat();
+    const [, , key] = String(path).split('/');
+    const silent = { error: () => {} } as never;
+    const holder = new pg.Client(shop.url);
+    await holder.connect();
+    await pauseRemovals(holder);
+    const headers = await signIn('admin');
+    await call(`DELETE /upload/delete-image/product/${other}`, { headers, body: { imagePath: path } });
+    expect(Object.keys(await filesIn(join(config.dataDir, 'images', key ?? '')))).not.toEqual([]);
+    await holder.end();
+    await removeSpareFiles({ db, files: shop.files }, silent);
+    expect(Object.keys(await filesIn(join(config.dataDir, 'images', key ?? '')))).toEqual([]);
+  });
+});
+
+describe('a shop made of a backup', { timeout: 60_000 }, () => {
+  it('has every row, every picture and every unsent mail, opens, lets its people in, and is backed up itself', async () => {
+    const path = placeOf('whole.tar');
+    await backUp(config, clock, path);
+    const folder = placeOf('another-machine');
+    const own = readConfig({ DATA_DIR: folder });
+    const { aside } = await restore(own, clock, path);
+    expect(aside).toBeUndefined();
+    expect((await readdir(folder)).filter((name) => /restoring|replaced/.test(name))).toEqual([]);
+    expect(await filesIn(join(folder, 'images'))).toEqual(await filesIn(join(config.dataDir, 'images')));
+
+    const PORT = String(await freePort());
+    const running = spawnShop({ PORT, DATA_DIR: folder });
+    await answers(Number(PORT), running);
+    const url = addressOfRunning(folder) ?? '';
+    expect(await contentOf(url)).toEqual(await contentOf(shop.url));
+    const body = JSON.stringify({ email: 'keeper@example.com', password: 'olive-oil-42' });
+    const headers = { 'content-type': 'application/json' };
+    const login = await fetch(`http://127.0.0.1:${PORT}/api/auth/login`, { method: 'POST', headers, body });
+    expect(login.status).toBe(200);
+    const unsent = await withClient(url, (client) =>
+      client.query(`select data->>'to' as to, name, state, retry_count, output->>'message' as reason, source_retry_count as tries,
+                           retry_limit, start_after > now() as waits
+                      from pgboss.job where data->>'to' in ('waits@example.com', 'dead@example.com') order by name`),
+    );
+    expect(unsent.rows).toEqual([
+      {
+        to: 'waits@example.com',
+        name: 'mail',
+        state: 'retry',
+        retry_count: 7,
+        reason: '451 later',
+        tries: null,
+        retry_limit: 60,
+        waits: true,
+      },
+      expect.objectContaining({
+        to: 'dead@example.com',
+        name: 'mail-dead-letters',
+        state: 'created',
+        reason: '550 no',
+        tries: 60,
+      }),
+    ]);
+
+    // neither is a running shop written over, nor a stopped one unasked
+    await expect(restore(own, clock, path, { replace: true })).rejects.toThrow(/^Another shop is running/);
+    const { path: next, rows } = await backUp(own, clock);
+    expect(next).toMatch(/\/backups\/nabta-2026-03-10T12-00-00\.tar$/);
+    running.child.kill('SIGTERM');
+    expect(await running.exit).toBe(0);
+    await expect(restore(own, clock, path)).rejects.toThrow(/--replace/);
+    await rm(next);
+    expect((await backUp(own, clock)).rows).toBe(rows);
+    const replaced = await restore(own, clock, path, { replace: true });
+    expect((await readdir(replaced.aside ?? '')).toSorted()).toEqual(['images', 'outbox', 'postgres']);
+  });
+
+  it('of an earlier version is brought up to date, and one of a later version is refused', async () => {
+    const names = await migrationNames();
+    const [early, late] = [await bareDatabase(), await bareDatabase()];
+    await migrate(early.url, names.at(-4));
+    await sql`insert into users (role, user_name, email) values ('admin', 'early', 'early@example.com')`.execute(
+      early.db,
+    );
+    const path = placeOf('early.tar');
+    await backUp(readConfig({ DATA_DIR: scratch, DATABASE_URL: early.url }), clock, path);
+    await restore(readConfig({ DATA_DIR: placeOf('late'), DATABASE_URL: late.url }), clock, path);
+    const { rows } = await sql<{ user: string; last: string }>`
+      select (select user_name from users) as user, (select max(name) from kysely_migration) as last`.execute(late.db);
+    expect(rows).toEqual([{ user: 'early', last: names.at(-1) }]);
+
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-not-yet.sql', '')`.execute(early.db);
+    const later = placeOf('later.tar');
+    await backUp(readConfig({ DATA_DIR: scratch, DATABASE_URL: early.url }), clock, later);
+    const refused = restore(readConfig({ DATA_DIR: placeOf('no') }), clock, later);
+    await expect(refused).rejects.toThrow(/newer version/);
+    expect(await readdir(placeOf('no'))).toEqual(['postgres.lock']);
+  });
+});
+
+it('leaves pictures in a bucket to the bucket, and puts none there', async () => {
+  const s3 = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const { inBucket, files } = await backUp({ ...config, ...bucketOf(s3) }, clock, placeOf('bucket.tar'));
+  expect([inBucket, files.pictures]).toEqual([true, 0]);
+  await backUp(config, clock, placeOf('disk.tar'));
+  const refused = restore(readConfig({ DATA_DIR: placeOf('bucket'), ...s3 }), clock, placeOf('disk.tar'));
+  await expect(refused).rejects.toThrow(/S3_BUCKET/);
+});
+
+describe('a backup that is damaged', () => {
+  it('is refused before anything is touched, wherever the damage is', async () => {
+    const path = placeOf('good.tar');
+    await backUp(config, clock, path);
+    const good = await readFile(path);
+    const folder = placeOf('untouched');
+    const isRefused = async (what: string, damage: (copy: string) => Promise<void>) => {
+      const copy = placeOf('bad.tar');
+      await cp(path, copy);
+      await damage(copy);
+      await expect(restore(readConfig({ DATA_DIR: folder }), clock, copy), what).rejects.toThrow(/no whole backup/);
+      expect(await readdir(folder), what).toEqual(['postgres.lock']);
+    };
+    for (const part of [0, 0.2, 0.6, 0.8, 0.9, 0.97, 0.99, 0.999]) {
+      await isRefused(`cut off at ${part}`, (copy) => truncate(copy, Math.floor(good.length * part)));
+    }
+    const inManifest = good.indexOf('manifest.json') + 700;
+    await isRefused('cut off in its manifest', (copy) => truncate(copy, inManifest));
+    const flipped = (at: number) => async (copy: string) => {
+      const bytes = Buffer.from(good);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      await writeFile(copy, bytes);
+    };
+    const inside = (name: string) => good.indexOf(name) + 512;
+    for (const name of ['tables/users/', 'images/', 'mails/', 'manifest.json']) {
+      await isRefused(`a bit of ${name}`, flipped(inside(name)));
+    }
+    await isRefused('a bit of a name', flipped(good.indexOf('images/') + 1));
+    await isRefused('something else', (copy) => writeFile(copy, 'no backup at all'));
+    await expect(restore(readConfig({ DATA_DIR: folder }), clock, placeOf('nowhere.tar'))).rejects.toThrow(
+      /no backup at/,
+    );
+  });
+
+  it('never comes into being: what fails leaves no file, and nothing is written over', async () => {
+    const nobody = readConfig({ DATA_DIR: placeOf('nobody') });
+    await expect(backUp(nobody, clock, placeOf('none.tar'))).rejects.toThrow(/holds no shop/);
+    const { url } = await bareDatabase();
+    const empty = readConfig({ DATA_DIR: scratch, DATABASE_URL: url });
+    await expect(backUp(empty, clock, placeOf('none.tar'))).rejects.toThrow(/holds no shop/);
+    await writeFile(placeOf('taken.tar'), 'precious');
+    await expect(backUp(config, clock, placeOf('taken.tar'))).rejects.toThrow(/exists already/);
+    expect(await readFile(placeOf('taken.tar'), 'utf8')).toBe('precious');
+    expect((await readdir(scratch)).filter((name) => /none|\.part/.test(name))).toEqual([]);
+  });
+});
