@@ -30,6 +30,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
       DATA_DIR: dataDir,
       DEMO: 'true',
       RATE_LIMIT_SCALE: '1000',
+      // on a busy machine a request may be slow
+      LOG_LEVEL: 'error',
       ...settings,
     },
   });

@@ -1,4 +1,4 @@
-/** Before all journeys: keeps the data of a freshly opened demo shop, which every worker copies, or of the given shops. */
+/** Before all journeys: keeps the data of a freshly opened demo shop, which workers copy, and of the shops that are given. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,10 @@ import { startServer, TEMPLATE } from './server.ts';
 import { databaseIn, withDatabase } from './shop.ts';
 
 export default async function openOnce() {
-  const given = givenShops();
-  for (const shop of given) {
+  for (const shop of givenShops()) {
     await withDatabase(shop.databaseUrl, keepPristine);
     await cp(join(shop.dataDir, 'images'), keptImages(shop), { recursive: true });
   }
-  if (given.length > 0) return () => {};
 
   const folder = await mkdtemp(join(tmpdir(), 'nabta-template-'));
   const remove = () => rm(folder, { recursive: true, force: true });

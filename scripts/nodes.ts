@@ -1,6 +1,6 @@
 /**
  * `npm run nodes`: two nodes of the shop behind nginx, as docs/operating.md has it, on DATABASE_URL or a PostgreSQL of
- * their own. Takes the settings of the shop; PORT is nginx's. `kill 1` and `start 1` on its input do so to a node.
+ * their own. Takes the settings of the shop; PORT is nginx's. `kill 1`, `stop 1` and `start 1` on its input do so to a node.
  */
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
@@ -34,14 +34,18 @@ const opened = await cluster.catch((error: unknown) => {
 });
 if (!opened) await stop(1);
 else {
-  console.log(`\nBoth nodes serve behind ${opened.url}. Type kill 1, start 1, kill 2 or start 2; Ctrl-C stops all.`);
+  console.log(`\nBoth nodes serve behind ${opened.url}. Type kill, stop or start and 1 or 2; Ctrl-C stops all.`);
   for await (const line of createInterface({ input: process.stdin })) await obey(opened, line.trim());
 }
 
+function isVerb(word: string): word is 'kill' | 'stop' | 'start' {
+  return ['kill', 'stop', 'start'].includes(word);
+}
+
 async function obey({ nodes }: Cluster, line: string) {
-  const [, verb, number] = /^(kill|start) ([12])$/.exec(line) ?? [];
+  const [, verb = '', number] = /^(kill|stop|start) ([12])$/.exec(line) ?? [];
   const node = nodes[Number(number) - 1];
-  if (!node) return console.log('kill 1, start 1, kill 2 or start 2');
-  await (verb === 'kill' ? node.kill() : node.start()).catch((error: unknown) => console.error(String(error)));
+  if (!node || !isVerb(verb)) return console.log('kill, stop or start, and 1 or 2');
+  await node[verb]().catch((error: unknown) => console.error(String(error)));
   console.log(`Node ${number} ${node.isRunning() ? 'serves' : 'is gone'}.`);
 }

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { accountRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
@@ -15,8 +16,10 @@ import { callLimitStore } from './core/call-limits.ts';
 import type { Deps } from './core/deps.ts';
 import { tooManyRequests } from './core/errors.ts';
 import { health } from './core/health.ts';
+import { serveMetrics } from './core/metrics.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
 import { servePages } from './core/pages.ts';
+import { logRequests, requestIdOf } from './core/request-log.ts';
 import { serveCalls } from './core/serve.ts';
 import { SharedAnswers } from './core/shared-answers.ts';
 import { discovery } from './discovery/routes.ts';
@@ -35,11 +38,15 @@ import { settingsRoutes } from './settings/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
-type Options = Deps & { log: FastifyBaseLogger; /** Without it only the API answers. */ pages?: boolean };
+type Options = Omit<Deps, 'metrics'> & {
+  log: FastifyBaseLogger;
+  /** Without it only the API answers. */ pages?: boolean;
+};
 
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
-export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise<FastifyInstance> => {
-  const { db, config, files } = deps;
+export const buildApp = async ({ log, pages = true, ...given }: Options): Promise<FastifyInstance> => {
+  const deps: Deps = { ...given, metrics: new Registry() };
+  const { db, config, files, metrics } = deps;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,11 +55,13 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // Node's own: ten pictures over a slow line take minutes
     requestTimeout: 300_000,
   });
+  app.decorate('metrics', metrics);
+  logRequests(app, log);
   answerErrors(app);
   // a body is JSON or nothing
   app.removeContentTypeParser('text/plain');
@@ -70,12 +79,13 @@ export const buildApp = async ({ log, pages = true, ...deps }: Options): Promise
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   refuseForeignOrigins(app, config.publicUrl);
-  health(app, db, config);
+  health(app, db);
   discovery(app, deps);
   await serveImages(app, config, files);
   await apiPages(app, { publicUrl: config.publicUrl });
 
   const answers = new SharedAnswers(app, () => publicVersion(db, deps.clock.now()));
+  serveMetrics(app, { metrics, db, config, answers });
   const handlers = {
     ...accountRoutes(deps),
     ...categoryRoutes(deps),

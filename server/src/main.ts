@@ -2,7 +2,7 @@ import { isEmpty, loadDemo } from '../../demo/load.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
 import { systemClock as clock } from './core/clock.ts';
-import { ConfigError, readConfig } from './core/config.ts';
+import { ConfigError, preferProduction, readConfig } from './core/config.ts';
 import { migrate, openDatabase } from './core/database.ts';
 import { drainable } from './core/drain.ts';
 import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
@@ -17,12 +17,14 @@ import { openSocket } from './live.ts';
 import { letterheadOf } from './settings/service.ts';
 import { welcome } from './welcome.ts';
 
+preferProduction();
 const log = openLog();
 /** Undone in reverse: requests first, the database last. */
 const closing: (() => Promise<unknown>)[] = [];
 
 const start = async (): Promise<void> => {
   const config = readConfig();
+  log.level = config.logLevel;
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
   if (embedded) closing.push(embedded.stop);
   void embedded?.exited.then((sentence) => stop(1, sentence));
@@ -46,12 +48,12 @@ const start = async (): Promise<void> => {
 
   const app = await buildApp({ db, clock, mail, files, config, log });
   closing.push(() => app.close());
-  const drain = drainable(app);
-  await app.listen({ port: config.port, host: config.host });
-  closing.push(drain);
+  closing.push(drainable(app));
+  // open before anybody comes in, or a socket asked for too early would be told that there is no such page;
+  // closed before all others: a socket is a request that never ends
   const socket = await openSocket(app, { db, clock, config, log }, url);
-  // first of all: a socket is a request that never ends
   closing.push(socket.close);
+  await app.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, admin));
 };
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -14,17 +14,17 @@ import { hashToken } from '../src/core/session.ts';
 import { letterheadOf } from '../src/settings/service.ts';
 import { anotherPool, freshDatabase } from './database.ts';
 
+const silent = pino({ level: 'silent' });
 const NOON = new Date('2026-03-10T12:00:00Z');
 
 type TestClock = { time: Date; now: () => Date };
 type Beside = { config: Config; clock: TestClock };
 
 /** `beside`: another node of that shop, on its database and in its time. */
-export const openShop = async (env: Record<string, string> = {}, beside?: Beside) => {
+export const openShop = async (env: Record<string, string> = {}, beside?: Beside, log: FastifyBaseLogger = silent) => {
   const { db, url } = beside ? anotherPool(beside.config.databaseUrl ?? '') : await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
-  const log = pino({ level: 'silent' });
   const clock: TestClock = beside?.clock ?? { time: NOON, now: () => clock.time };
   const mail = await openMail(url, config, log, () => letterheadOf(db, config));
   const files = openFiles(config);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, preferProduction, readConfig } from './config.ts';
 
 const refusal = (env: Record<string, string>) => {
   try {
@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     demo: true,
     mailFrom: 'no-reply@localhost',
     rateLimitScale: 1,
+    logLevel: 'warn',
     trustProxy: false,
     development: false,
   });
@@ -49,6 +50,20 @@ test.each([
   ['10.0.0.1, 192.168.0.0/16, ::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
 ])('TRUST_PROXY=%s', (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});
+
+test.each([
+  [{}, 'production'],
+  [{ NODE_ENV: '' }, 'production'],
+  [{ NODE_ENV: 'development' }, 'development'],
+])('unless somebody develops it is in production: %o', (env: Record<string, string>, expected) => {
+  preferProduction(env);
+  expect(env['NODE_ENV']).toBe(expected);
+});
+
+test('the log tells from one of three levels on', () => {
+  expect(readConfig({ LOG_LEVEL: 'info' }).logLevel).toBe('info');
+  expect(refusal({ LOG_LEVEL: 'debug' })).toBe('LOG_LEVEL must be one of error, warn, info.');
 });
 
 test('object storage needs a bucket and its keys', () => {

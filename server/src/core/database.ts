@@ -48,8 +48,17 @@ export const openDatabase = (url: string, connections = 16): Db => {
   // next one fails
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 };
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+type Connections = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+/** How many connections a database has open, how many of them are idle, and how many callers wait for one. */
+export const connectionsOf = (db: Db): Connections => pools.get(db) ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;

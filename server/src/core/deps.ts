@@ -1,8 +1,9 @@
 import type { Disk } from 'flydrive';
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import type { Mail } from './mail.ts';
 
 /** What features are built from. */
-export type Deps = { db: Db; clock: Clock; mail: Mail; files: Disk; config: Config };
+export type Deps = { db: Db; clock: Clock; mail: Mail; files: Disk; config: Config; metrics: Registry };

@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import { AppError, tooManyRequests } from './errors.ts';
+import { tellFigure } from './gauge.ts';
 import { isForeign } from './origin.ts';
 import { sessionByHash, hashToken, tokenIn, type Session } from './session.ts';
 
@@ -58,6 +59,8 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
       answer(null, !closing && !isCrowded && !isForeign(origin, host, config.publicUrl));
     },
   });
+
+  tellFigure(app.metrics, { name: 'sockets_open', help: 'Browsers connected to this node' }, () => open.size);
 
   io.engine.on('connection', (connection: Connection) => {
     const address = proxyAddr(connection.request, trust);

@@ -38,6 +38,8 @@ const kept = {
 };
 /** A mail that was being sent when the power failed is tried again after that, in seconds. */
 const expireInSeconds = 300;
+/** Whoever sends one says so this often, in seconds: what a dead node had in hand, another sends soon. */
+const heartbeatSeconds = 20;
 /** At most so much a second: what leaves in a rush of orders would slow the orders themselves, by a third where measured. */
 const work = { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true } as const;
 
@@ -51,7 +53,13 @@ const openQueues = async (url: string, onError: OnError, options: { supervise?: 
   await boss.createQueue(DEAD_LETTERS, kept);
   await boss.createQueue(MAIL_QUEUE);
   // also where an earlier version made it
-  await boss.updateQueue(MAIL_QUEUE, { ...tries, ...kept, expireInSeconds, deadLetter: DEAD_LETTERS });
+  await boss.updateQueue(MAIL_QUEUE, {
+    ...tries,
+    ...kept,
+    expireInSeconds,
+    heartbeatSeconds,
+    deadLetter: DEAD_LETTERS,
+  });
   return boss;
 };
 

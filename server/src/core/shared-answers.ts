@@ -51,6 +51,10 @@ export class SharedAnswers {
     this.#version = sharedRuns(version);
   }
 
+  get kept(): { count: number; bytes: number } {
+    return { count: this.#kept.size, bytes: this.#kept.calculatedSize };
+  }
+
   /** What is kept for the address of this request, if it still holds; else the version a new answer will be of. */
   async find(request: FastifyRequest): Promise<Kept | undefined> {
     request.publicVersion = await this.#version();

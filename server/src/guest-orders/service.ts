@@ -1,9 +1,9 @@
 import type { GuestOrderForm } from '@nabta/contract/guest-orders.ts';
 import { formatAmount } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
-import { inTransaction } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
+import { placeCounted } from '../orders/counted.ts';
 import { claimKey } from '../orders/idempotency.ts';
 import type { RefusalWords } from '../orders/judge.ts';
 import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '../orders/service.ts';
@@ -37,14 +37,18 @@ const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
  * submit of the same key gets the first order again.
  * @throws AppError out_of_stock, price_changed, key_reused
  */
-export const placeGuestOrder = ({ db, clock, mail }: Deps, form: Form, key: string | undefined): Promise<PlacedOrder> =>
-  inTransaction(db, async (tx) => {
+export const placeGuestOrder = (
+  { db, clock, mail, metrics }: Deps,
+  form: Form,
+  key: string | undefined,
+): Promise<PlacedOrder> =>
+  placeCounted(metrics, 'guest', db, async (tx) => {
     const { shippingInfo, items } = form;
     const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, { shippingInfo, items });
     if (claim?.made) {
       const earlier = await guestOrderById(tx, claim.orderId);
       if (!earlier) throw new AppError('not_found');
-      return earlier;
+      return { order: earlier, isNew: false };
     }
     const asked = items.map((item) => ({
       productId: item.product,
@@ -54,5 +58,5 @@ export const placeGuestOrder = ({ db, clock, mail }: Deps, form: Form, key: stri
     const recipient = { ...recipientOf(form), ...(claim && { id: claim.orderId }) };
     const placed = await placeOrder(tx, clock.now(), recipient, asked, french);
     await mail.send(tx, confirmationMail('fr', placed));
-    return placed;
+    return { order: placed, isNew: true };
   });

