@@ -4,6 +4,8 @@ const quiet = ['server/testing/quiet-console.ts'];
 
 export default defineConfig({
   test: {
+    // many of them wait: for a mail, for a start, for a node to be gone
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: quiet } },
