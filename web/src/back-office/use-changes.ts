@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@nabta/contract/events.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { listen } from '../lib/live.ts';
+import { isSessionEnding, listen } from '../lib/live.ts';
 import { soon } from '../lib/soon.ts';
 
 /** Between two readings at least, however much comes: what an admin sees, and what the database can give to many of them. */
@@ -17,6 +17,7 @@ export const useChanges = (kinds: readonly ChangeKind[], run: () => void): void 
     if (!key) return;
     let isDue = false;
     const again = soon(() => {
+      if (isSessionEnding()) return;
       isDue = document.visibilityState !== 'visible';
       if (!isDue) reading();
     }, APART_MS);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { browserReads } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
-import { listen } from '../lib/live.ts';
+import { isSessionEnding, listen } from '../lib/live.ts';
 import { react } from '../lib/reactions.ts';
 import { soon } from '../lib/soon.ts';
 import { createStore } from '../ui/store.ts';
@@ -41,7 +41,9 @@ export const countWaiting = async (): Promise<void> => {
   }
 };
 
-const count = (): void => void countWaiting();
+const count = (): void => {
+  if (!isSessionEnding()) void countWaiting();
+};
 const countIfSeen = (): void => {
   if (document.visibilityState === 'visible') count();
 };

@@ -90,9 +90,19 @@ const leave = (): void => {
   connecting = undefined;
 };
 
+let isEnding = false;
+/** Whether this session is being ended here: what is heard of it now is not worth a reading, which would be refused. */
+export const isSessionEnding = (): boolean => isEnding;
+/** Tells so, until somebody listens anew; answers how to take it back. */
+export const sessionEnds = (): (() => void) => {
+  isEnding = true;
+  return () => void (isEnding = false);
+};
+
 /** Hears what the server tells as it happens, by one connection for the whole tab; answers how to stop. */
 export const listen = (listener: Listener): (() => void) => {
   window.clearTimeout(leaving);
+  if (listeners.size === 0) isEnding = false;
   listeners.add(listener);
   // what can't be brought now is fetched by and by, as without a connection
   connecting ??= connect().catch(() => (connecting = undefined) as void);
