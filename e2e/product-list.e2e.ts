@@ -171,3 +171,25 @@ test('a menu entry leads to the products of its category', async ({ page }) => {
   await expect(found(page)).toHaveText('2 products found');
   await expect(chips(page).getByRole('link').first()).toHaveText('Savon noir');
 });
+
+test('a menu that was opened before the page was alive stays open', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Categories', { exact: true }).click();
+  const link = menu.getByRole('link', { name: 'Savon noir' });
+  await expect(link).toBeVisible();
+  const answered = page.waitForFunction(() => history.scrollRestoration === 'manual');
+  scripts.resolve();
+  await answered;
+  // its own part comes after the page's
+  await page.waitForLoadState('networkidle');
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/user\/product-list\?category=[0-9a-f-]{36}$/);
+  await expect(link).toBeHidden();
+});

@@ -13,7 +13,12 @@ const MegaMenu = () => {
   const { key } = useLocation();
 
   const close = (): void => menu.current?.removeAttribute('open');
-  useEffect(close, [key]);
+  const shownOn = useRef(key);
+  useEffect(() => {
+    // not for coming alive: it may have been opened before
+    if (shownOn.current !== key) close();
+    shownOn.current = key;
+  }, [key]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (!menu.current?.contains(target as Node)) close();
