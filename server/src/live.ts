@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mayFollow, noteTyping, tellsMessages, tellsTyping } from './chat/live.ts';
 import { tellsChanges } from './core/changes.ts';
 import type { Deps } from './core/deps.ts';
+import { openDatabase } from './core/database.ts';
 import { openLive, SHOP } from './core/live.ts';
 import { openNotices } from './core/notices.ts';
 
@@ -23,11 +24,13 @@ export const openSocket = async (
       typing: (session, id) => void noteTyping(db, session, id).catch((error: unknown) => log.error({ err: error })),
     },
   );
+  // a connection of its own: what is told doesn't queue behind all that is asked
+  const telling = openDatabase(url, 1);
   const notices = await openNotices(
     url,
     log,
     {
-      messages: tellsMessages(live, db, log),
+      messages: tellsMessages(live, telling, log),
       typing: tellsTyping(live),
       changes: tellsChanges(live),
       session_ended: live.endSession,
@@ -38,6 +41,7 @@ export const openSocket = async (
     close: async () => {
       await live.close();
       await notices.close();
+      await telling.destroy();
     },
   };
 };

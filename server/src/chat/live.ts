@@ -25,24 +25,48 @@ export const tellsTyping =
     live.tell([conversationId], 'typing', { conversationId, isShop: role === 'admin' });
   };
 
+type Notice = { room: string; id: string };
+
 /**
  * Tells of each stored message, given its notice ('<conversation> <message>'), in the order of the notices: everyone in the
- * conversation's room, and every admin. Whoever may have missed one is made to come again, and fetches it.
+ * conversation's room, and every admin. What has come meanwhile is read at once, so that a rush never queues for the
+ * database one by one. Whoever may have missed one is made to come again, and fetches it.
  */
 export const tellsMessages = (live: Live, db: Db, log: FastifyBaseLogger): ((notice: string) => void) => {
-  const tell = async (room: string, id: string): Promise<void> => {
-    if (!live.isHeard(room, SHOP)) return;
-    try {
-      const row = await messageRows(db).where('id', '=', id).executeTakeFirst();
+  let due: Notice[] = [];
+  let isTelling = false;
+
+  const tell = async (notices: Notice[]): Promise<void> => {
+    if (notices.length === 0) return;
+    const ids = notices.map(({ id }) => id);
+    const rows = await messageRows(db)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute();
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const { room, id } of notices) {
+      const row = found.get(id);
       if (row) live.tell([room, SHOP], 'message', z.encode(Message, asMessage(row)));
-    } catch (error) {
-      log.error({ err: error }, 'telling of a message');
-      live.dropAll();
     }
   };
-  let telling = Promise.resolve();
+
+  const tellAll = async (): Promise<void> => {
+    isTelling = true;
+    while (due.length > 0) {
+      const heard = due.filter(({ room }) => live.isHeard(room, SHOP));
+      due = [];
+      try {
+        await tell(heard);
+      } catch (error) {
+        log.error({ err: error }, 'telling of messages');
+        live.dropAll();
+      }
+    }
+    isTelling = false;
+  };
+
   return (notice) => {
     const [room = '', id = ''] = notice.split(' ');
-    telling = telling.then(() => tell(room, id));
+    due.push({ room, id });
+    if (!isTelling) void tellAll();
   };
 };
