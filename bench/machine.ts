@@ -14,8 +14,8 @@ export const moveToLoadCore = (): void => {
 };
 
 /** Starts a Node program on the core of what is measured. */
-export const onServerCore = (program: string, options: SpawnOptions): ChildProcess => {
-  const command = [...(canPin ? ['taskset', '-c', SERVER] : []), process.execPath, program];
+export const onServerCore = (program: string[], options: SpawnOptions): ChildProcess => {
+  const command = [...(canPin ? ['taskset', '-c', SERVER] : []), process.execPath, ...program];
   return spawn(command[0] ?? '', command.slice(1), options);
 };
 

@@ -9,7 +9,8 @@ import type { Bench } from './reads.ts';
 const SHOPPERS = 16;
 const RACERS = 50;
 const WARM_UP_SECONDS = 1;
-const GOAL = 300;
+const GOAL = 500;
+const GOAL_OF_ONE = 200;
 
 export type Card = { _id: string; finalPrice: number; stock: number };
 
@@ -18,7 +19,7 @@ export const measureOrders = async (bench: Bench, databaseUrl: string): Promise<
   if (!report.wants('guest orders')) return;
   await keepingBooks(databaseUrl, { report, name: 'guest orders' }, async () => {
     await measure(bench, `guest orders, ${SHOPPERS} shoppers`, await wellStocked(shop.url), GOAL);
-    await measure(bench, 'guest orders, all of one product', [await cardOf(shop.url, BOTTOMLESS)]);
+    await measure(bench, 'guest orders, all of one product', [await cardOf(shop.url, BOTTOMLESS)], GOAL_OF_ONE);
     await race(bench);
   });
 };
@@ -81,5 +82,5 @@ export const wellStocked = async (url: string): Promise<Card[]> => {
       jsonAt<{ data: Card[] }>(`${url}/api/products?sortBy=createdAt&limit=100&page=${page + 1}`),
     ),
   );
-  return pages.flatMap(({ data }) => data).filter(({ stock }) => stock === WELL_STOCKED);
+  return pages.flatMap(({ data }) => data).filter(({ stock }) => stock > WELL_STOCKED / 2 && stock <= WELL_STOCKED);
 };

@@ -34,6 +34,16 @@ export const listQuestions = (categories: string[], pages: number) => {
   };
 };
 
+/** Any page there is, each as likely, of all products in any order. */
+export const farQuestions = (products: number) => {
+  const random = seeded(3);
+  const pages = Math.floor(products / 12);
+  return () => {
+    const order = { sortBy: random.one(sorts), sortOrder: random.one(['asc', 'desc']) };
+    return `/api/products?${new URLSearchParams({ ...order, page: String(random.whole(1, pages)) })}`;
+  };
+};
+
 /** Two words, one of them with a letter wrong. */
 export const typoQuestions = () => {
   const random = seeded(2);
@@ -55,7 +65,7 @@ type List = { data: { finalPrice: number }[]; total: number };
 export const complaintAbout = (path: string, list: List): string | undefined => {
   const query = new URL(path, 'http://shop.example').searchParams;
   const paid = list.data.map((card) => card.finalPrice);
-  const [least, most] = [Number(query.get('minPrice')), Number(query.get('maxPrice'))];
+  const [least, most] = [Number(query.get('minPrice') ?? 0), Number(query.get('maxPrice') ?? Infinity)];
   if (paid.some((price) => price < least || price > most)) return `${path}: beyond its prices`;
   if (query.get('sortBy') !== 'finalPrice') return undefined;
   const sorted = paid.toSorted((a, b) => (query.get('sortOrder') === 'desc' ? b - a : a - b));

@@ -11,7 +11,7 @@ export type Report = ReturnType<typeof openReport>;
 
 const COLUMNS = ['per second', 'p50 ms', 'p99 ms', 'core', 'bytes', 'bare Fastify', 'goal', ''];
 const WIDTHS = [10, 8, 8, 6, 8, 13, 8, 4];
-const NAME = 36;
+const NAME = 42;
 
 const row = (name: string, cells: string[]) =>
   [name.padEnd(NAME), ...cells.map((cell, place) => cell.padStart(WIDTHS[place] ?? 0))].join(' ').trimEnd();

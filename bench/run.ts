@@ -9,6 +9,7 @@ import { ensureWebBuild } from '../scripts/web-build.ts';
 import { migrate } from '../server/src/core/database.ts';
 import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
 import { readArguments } from './arguments.ts';
+import { openClosing } from './closing.ts';
 import { fillCatalogue } from './catalogue/fill.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureBackOffice } from './back-office.ts';
@@ -24,13 +25,8 @@ import { openYardstick } from './yardstick.ts';
 const { products, only, runs, seconds } = readArguments();
 const report = openReport(only);
 const folder = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
-/** Undone in reverse, also when it is stopped halfway. */
-const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-const close = async () => {
-  for (let undo = closing.pop(); undo; undo = closing.pop()) await undo();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void close().then(() => process.exit(1)));
+const { closing, close } = openClosing();
+closing.push(() => rm(folder, { recursive: true, force: true }));
 
 const bench = async () => {
   if (!(await ensureWebBuild())) throw new Error('Without pages there is nothing to measure.');

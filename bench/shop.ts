@@ -1,13 +1,13 @@
 /** A shop as `npm start` runs it: a process of its own. */
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot, root } from '../scripts/root.ts';
+import { root } from '../scripts/root.ts';
+import { shopArguments } from '../scripts/shop-arguments.ts';
+import { freePort } from '../server/src/core/free-port.ts';
 import { end } from './machine.ts';
 
 type Start = (
-  program: string,
+  program: string[],
   options: { cwd: string; env: NodeJS.ProcessEnv; stdio: ['ignore', 'ignore', 'inherit'] },
 ) => ChildProcess;
 export type Shop = {
@@ -22,9 +22,15 @@ const PATIENCE_MS = 120_000;
 export const openShop = async (start: Start, settings: Record<string, string>): Promise<Shop> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env['PATH'], PORT: String(port), RATE_LIMIT_SCALE: '1000000', ...settings };
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const began = performance.now();
-  const child = start(inRoot('server/src/main.ts'), { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = start(shopArguments, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await isOpen(url))) {
     if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
       await end(child);
@@ -41,13 +47,4 @@ const isOpen = async (url: string) => {
   } catch {
     return false;
   }
-};
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };

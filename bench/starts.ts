@@ -11,7 +11,7 @@ export const measureStarts = async (report: Report, folder: string): Promise<voi
     ['first start, demo catalogue', 60],
     ['start with data', 3],
   ] as const) {
-    const shop = await openShop((program, options) => spawn(process.execPath, [program], options), settings);
+    const shop = await openShop((program, options) => spawn(process.execPath, program, options), settings);
     await shop.stop();
     report.line(
       name,

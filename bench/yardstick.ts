@@ -7,7 +7,7 @@ export type Yardstick = Awaited<ReturnType<typeof openYardstick>>;
 
 /** Starts the bare Fastify. */
 export const openYardstick = async (databaseUrl: string) => {
-  const child = onServerCore(inRoot('bench/bare.ts'), {
+  const child = onServerCore([inRoot('bench/bare.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',

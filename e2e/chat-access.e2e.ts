@@ -40,6 +40,8 @@ test('an eavesdropper is refused, and what somebody forges reaches nobody', asyn
   await expect.poll(() => said(shopper)).toEqual(['Un secret']);
   const id = await conversationOf(shop, 'Amel80');
   await signIn(spy, eve);
+  // from where a page may connect
+  await spy.goto('/500');
   const forged = {
     _id: id,
     text: 'Forged',
@@ -67,7 +69,7 @@ test('an eavesdropper is refused, and what somebody forges reaches nobody', asyn
   );
   expect(answers).toEqual([404, 404]);
   // nobody at all
-  await page.goto('/robots.txt');
+  await page.goto('/500');
   expect((await speak(page, [])).join('\n')).toContain('unauthenticated');
 });
 

@@ -20,11 +20,10 @@ async function openWithAllScreens(page: Page, path: string) {
   await open(page, path);
   await page.getByRole('banner').hover();
   await page.mouse.wheel(0, 10);
-  await page.waitForFunction(() => {
-    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
-    const brought = performance.getEntriesByType('resource').map(({ name }) => name);
-    return wanted.some((href) => href.includes('server-unreachable')) && wanted.every((href) => brought.includes(href));
-  });
+  // the last of them
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/login-[^/]*\.js$/.test(name)),
+  );
   await page.waitForLoadState('networkidle');
 }
 
@@ -45,6 +44,37 @@ test('without a connection one is told, and led to a page that tries again and c
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/user/promotion-list');
   await expect(page.getByRole('region', { name: 'Active Promotions' }).getByRole('article')).toHaveCount(2);
+});
+
+test('a connection that breaks off early leaves the page and what was typed as they are', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const asked: string[] = [];
+  page.on('requestfailed', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/user/product-list');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await context.setOffline(true);
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
+  await page.getByRole('banner').getByRole('combobox').fill('argan');
+  await page.getByRole('article').first().getByRole('link').first().hover();
+  // all that is brought ahead has failed
+  await expect
+    .poll(() => asked.filter((path) => /\/(login|product-details)-[^/]*\.js$/.test(path)).length)
+    .toBeGreaterThan(1);
+  await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
+  const search = page.getByRole('banner').getByRole('combobox');
+  await expect(search).toHaveValue('argan');
+
+  // what could not be brought comes with the line
+  await context.setOffline(false);
+  await expect(async () => {
+    await search.fill('huile argan');
+    await expect(page.getByRole('option').first()).toContainText('Argan', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
 });
 
 test('Retry on the page itself loads it again', async ({ page }) => {

@@ -1,16 +1,16 @@
 /** The data of a freshly opened shop, kept beside the tables, to go back to between journeys. */
 import type pg from 'pg';
 
-/** What the shop counts onward for ever: answers kept under an earlier count must not come back to life. */
-const COUNTER = 'public_changes';
+/** What goes onward for ever, as answers kept under an earlier count must not come back to life. */
+const ONWARD = ['public_changes', 'catalogue_changes'];
 
 const tablesOf = async (client: pg.Client) => {
   const { rows } = await client.query<{ table: string; columns: string }>(
     `select quote_ident(table_name) as table, string_agg(quote_ident(column_name), ', ') as columns
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> $1
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and not table_name = any($1)
       group by table_name`,
-    [COUNTER],
+    [ONWARD],
   );
   return rows;
 };
@@ -33,6 +33,7 @@ export async function restorePristine(client: pg.Client) {
       `insert into public.${table} (${columns}) overriding system value select ${columns} from pristine.${table}`,
     );
   }
-  await client.query(`update ${COUNTER} set count = count + 1`);
+  await client.query('insert into catalogue_changes (words) values (true)');
+  await client.query('update public_changes set count = count + 1');
   await client.query('commit');
 }

@@ -99,6 +99,21 @@ test('quantities change, never below 1, are saved, and sums follow', async ({ pa
   expect(await linesIn(shop, amel)).toEqual([{ line: `5 × ${almond}` }, { line: `3 × ${comb}` }]);
 });
 
+test('what was put in or counted right before the page is left is kept', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  await signIn(page, amel);
+  await visit(page, shop, comb);
+  await addButton(page).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.goto('/robots.txt');
+  await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `1 × ${comb}` }]);
+  await open(page, '/user/cart');
+  await page.getByRole('button', { name: `One more: ${comb}` }).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await page.goto('/robots.txt');
+  await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `2 × ${comb}` }]);
+});
+
 test('a removed line comes back with its gifts', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await signIn(page, amel);
@@ -107,6 +122,8 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
   await giftDialog(page).getByRole('button', { name: 'Add Mini savon olive' }).click();
   await giftDialog(page).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(giftDialog(page)).toBeHidden();
+  // what stood for the dialog in the history is still being left
+  await page.waitForFunction(() => !history.state?.standIn);
   await open(page, '/user/cart');
   await page.getByRole('button', { name: `Remove ${rose}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -16,6 +16,7 @@ const checks: [string, () => Promise<Result>][] = [
   ['types of server', () => tool('tsc', ['-p', 'server'])],
   ['types of web', webTypes],
   ['types of e2e', () => tool('tsc', ['-p', 'e2e'])],
+  ['types of attack', () => tool('tsc', ['-p', 'attack'])],
   ['lint', () => tool('oxlint', ['--deny-warnings'])],
   ['laws of the house', () => tool('vitest', ['run', '--project', 'house'])],
   ['format', () => tool('oxfmt', ['--check'])],

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from './root.ts';
+import { shopArguments } from './shop-arguments.ts';
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -17,6 +18,12 @@ test('the image is made from files that are there and that are sent to the engin
   expect(copied.length).toBeGreaterThan(5);
   expect(copied.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
   expect(copied.filter((path) => !taken.some((each) => `${path}/`.startsWith(`${each}/`)))).toEqual([]);
+});
+
+test('Node is given the same everywhere', () => {
+  const flags = shopArguments.slice(0, -1);
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...flags, 'server/src/main.ts']).replaceAll(',', ', ')}`);
+  expect(read('package.json')).toContain(`"start": "exec node ${flags.join(' ')} scripts/run.mjs start"`);
 });
 
 test('the shop is set by settings that exist', () => {

@@ -11,7 +11,18 @@ export type Import = {
   typesOnly: boolean;
 };
 
-const SOURCES = ['contract/src', 'server/src', 'server/testing', 'web/src', 'e2e', 'demo', 'bench', 'scripts'];
+const SOURCES = [
+  'contract/src',
+  'server/src',
+  'server/testing',
+  'web/src',
+  'e2e',
+  'demo',
+  'bench',
+  'crash',
+  'attack',
+  'scripts',
+];
 const STATEMENT =
   /^\s*(?:import|export)\s+(?:([\w\s{},*$]+?)\s*from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 

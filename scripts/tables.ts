@@ -28,6 +28,7 @@ const plain: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   tsvector: 'string',
+  xid8: 'string',
   bool: 'boolean',
   int4: 'number',
   int8: 'number',

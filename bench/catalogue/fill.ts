@@ -39,7 +39,7 @@ export const fillCatalogue = async (databaseUrl: string, dataDir: string, count:
 
 /** A few pictures of the demo for all products: their files are what uploads would have left. */
 const storePictures = async (dataDir: string): Promise<StoredPicture[]> => {
-  const files = openFiles(readConfig({ DATA_DIR: dataDir }));
+  const files = await openFiles(readConfig({ DATA_DIR: dataDir }));
   const stored: StoredPicture[] = [];
   for (const name of pictures) {
     const bytes = await readFile(new URL(`../../demo/products/${name}.webp`, import.meta.url));

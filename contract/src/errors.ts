@@ -23,6 +23,7 @@ export const errorStatus = {
   review_invalid: 422,
   too_many_requests: 429,
   internal: 500,
+  out_of_service: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -105,3 +105,10 @@ describe('on the way out', () => {
     expect(z.encode(fields.QueryIds, [ID, ID])).toBe(`${ID},${ID}`);
   });
 });
+
+test('an amount in an address is looked at once, however many spaces come before what is none', () => {
+  const began = performance.now();
+  expect(z.safeParse(fields.QueryMoney, `${' '.repeat(100_000)}x`).success).toBe(false);
+  // the square of their number would take a minute
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

@@ -113,9 +113,10 @@ export const QueryPage = queryWhole(1, 1_000_000);
 /** TND in a query string, millimes in handlers; empty means none. */
 export const QueryMoney = z.optional(
   z.codec(
+    // trimmed first: a pattern with spaces at both ends takes the square of their number
     z
       .string('An amount in TND is needed.')
-      .check(z.regex(/^\s*(\d{1,7}([.,]\d{1,2})?)?\s*$/, 'An amount in TND is needed.')),
+      .check(z.trim(), z.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'An amount in TND is needed.')),
     z.optional(z.custom<Millimes>()),
     {
       decode: (text) => (blank(text) ? undefined : fromDinars(Number(text.replace(',', '.')))),

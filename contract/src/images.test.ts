@@ -25,6 +25,15 @@ describe('an image path', () => {
     expect(avif).toMatch(/, \/images\/b\/1200x500\.avif 1200w$/);
   });
 
+  test('names no copies that are narrower or wider than needed', () => {
+    const set = (most: number, least = 0) => pictureAt(imagePath('a', 400, 300), least, most)?.webp;
+    expect(set(100)).toBe('/images/a/160.webp 160w');
+    expect(set(192)).toBe('/images/a/160.webp 160w, /images/a/320.webp 320w');
+    expect(set(900)).toBe(set(400));
+    expect(set(300, 200)).toBe('/images/a/320.webp 320w');
+    expect(set(900, 600)).toBe('/images/a/400x300.webp 400w');
+  });
+
   test.each(['', '/images/x/10x10.png', 'https://elsewhere.example/images/x/10x10.webp', '/images/../x/10x10.webp'])(
     '%j is none',
     (path) => {

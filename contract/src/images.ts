@@ -19,15 +19,21 @@ export const imagePath = (key: string, width: number, height: number): string =>
 /** The widths at which copies of a picture are stored: those clearly below its own. */
 export const copiesOf = (width: number): number[] => widths.filter((each) => each <= width * 0.85);
 
-/** Reads an image path into size and `srcset`s; undefined for '' and foreign addresses. */
-export const pictureAt = (path: string): Picture | undefined => {
+/**
+ * Reads an image path into size and `srcset`s; undefined for '' and foreign addresses. Copies of fewer
+ * than `least` pixels are left out, and those wider than the first that has `most`.
+ */
+export const pictureAt = (path: string, least = 0, most = Number.POSITIVE_INFINITY): Picture | undefined => {
   const [, key, w, h] = PATTERN.exec(path) ?? [];
   if (!key || !w || !h) return undefined;
   const [width, height] = [Number(w), Number(h)];
+  const copies = copiesOf(width)
+    .filter((each) => each >= least)
+    .map((each) => ({ name: String(each), each }));
+  const all = [...copies, { name: `${width}x${height}`, each: width }];
+  const last = all.findIndex(({ each }) => each >= most);
+  const shown = last === -1 ? all : all.slice(0, last + 1);
   const set = (type: 'webp' | 'avif') =>
-    [
-      ...copiesOf(width).map((each) => `/images/${key}/${each}.${type} ${each}w`),
-      `/images/${key}/${width}x${height}.${type} ${width}w`,
-    ].join(', ');
+    shown.map(({ name, each }) => `/images/${key}/${name}.${type} ${each}w`).join(', ');
   return { width, height, src: path, webp: set('webp'), ...(width >= BANNER_WIDTH && { avif: set('avif') }) };
 };

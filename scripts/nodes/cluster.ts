@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres.ts';
 import { startNginx } from './nginx.ts';
 import { shopNode, type ShopNode } from './node.ts';
-import { freePort } from './port.ts';
+import { freePort } from '../../server/src/core/free-port.ts';
 
 type Options = {
   dataDir: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endingWithUs } from '../../server/src/core/unprivileged.ts';
 import { findProgram, installOnDebian } from '../programs.ts';
 import { inRoot } from '../root.ts';
-import { freePort } from './port.ts';
+import { freePort } from '../../server/src/core/free-port.ts';
 
 const findNginx = () => findProgram('nginx');
 

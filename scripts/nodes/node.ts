@@ -3,7 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endingWithUs } from '../../server/src/core/unprivileged.ts';
-import { inRoot, root } from '../root.ts';
+import { root } from '../root.ts';
+import { shopArguments } from '../shop-arguments.ts';
 
 type Options = {
   port: number;
@@ -40,7 +41,7 @@ export function shopNode({ port, env, said, complained }: Options): ShopNode {
     isRunning,
     start: async () => {
       if (isRunning()) return;
-      const command = [...(await endingWithUs()), process.execPath, inRoot('server/src/main.ts')];
+      const command = [...(await endingWithUs()), process.execPath, ...shopArguments];
       // a session of its own: Ctrl-C reaches the script alone
       child = spawn('env', command, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
       child.stdout?.on('data', (data: Buffer) => said(data.toString()));

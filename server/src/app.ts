@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -10,6 +9,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { rangeOf } from './core/address-range.ts';
 import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
 import { apiPages } from './core/api-pages.ts';
 import { callLimitStore } from './core/call-limits.ts';
@@ -20,8 +20,11 @@ import { serveMetrics } from './core/metrics.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
 import { servePages } from './core/pages.ts';
 import { logRequests, requestIdOf } from './core/request-log.ts';
+import { securityHeaders, sendSecurityHeaders } from './core/security-headers.ts';
 import { serveCalls } from './core/serve.ts';
+import { Replays } from './core/replays.ts';
 import { SharedAnswers } from './core/shared-answers.ts';
+import { sharedRuns } from './core/shared-runs.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './guest-orders/routes.ts';
@@ -31,6 +34,7 @@ import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { LiveCatalogue } from './products/service.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersion } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -43,54 +47,64 @@ type Options = Omit<Deps, 'metrics'> & {
   /** Without it only the API answers. */ pages?: boolean;
 };
 
+/** A millisecond more for whoever comes in a rush, and a question for many instead of for a few. */
+const VERSIONS_APART_MS = 1;
+
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
 export const buildApp = async ({ log, pages = true, ...given }: Options): Promise<FastifyInstance> => {
   const deps: Deps = { ...given, metrics: new Registry() };
   const { db, config, files, metrics } = deps;
+  const replays = new Replays();
+  const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
+    serverFactory: replays.server,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // a logger for each request would cost more than most answers; what is logged names its request
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkError(headers),
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // Node's own: ten pictures over a slow line take minutes
     requestTimeout: 300_000,
   });
   app.decorate('metrics', metrics);
-  logRequests(app, log);
+  logRequests(app, log, replays);
+  sendSecurityHeaders(app, headers);
   answerErrors(app);
   // a body is JSON or nothing
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    hsts: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
     store: callLimitStore(deps),
+    keyGenerator: ({ ip }) => rangeOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   refuseForeignOrigins(app, config.publicUrl);
   health(app, db);
-  discovery(app, deps);
   await serveImages(app, config, files);
-  await apiPages(app, { publicUrl: config.publicUrl });
+  apiPages(app, { publicUrl: config.publicUrl });
 
-  const answers = new SharedAnswers(app, () => publicVersion(db, deps.clock.now()));
-  serveMetrics(app, { metrics, db, config, answers });
+  const version = sharedRuns(() => publicVersion(db, deps.clock.now()), VERSIONS_APART_MS);
+  const catalogue = new LiveCatalogue(db, version);
+  app.addHook('onListen', async () => {
+    // the first to ask for a list shall not wait until all products are read
+    await catalogue.now().catch((error: unknown) => log.error({ err: error }, 'the products could not be read'));
+  });
+  discovery(app, deps, catalogue);
+  const answers = new SharedAnswers(app, version);
+  // in development the sources of pages change as well
+  if (!config.development) replays.from((request) => answers.replay(request));
+  serveMetrics(app, { metrics, db, config, answers, replays });
   const handlers = {
     ...accountRoutes(deps),
     ...categoryRoutes(deps),
-    ...productRoutes(deps),
-    ...inventoryRoutes(deps),
+    ...productRoutes(deps, catalogue),
+    ...inventoryRoutes(deps, catalogue),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),

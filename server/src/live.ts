@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mayFollow, noteTyping, tellsMessages, tellsTyping } from './chat/live.ts';
 import { tellsChanges } from './core/changes.ts';
 import type { Deps } from './core/deps.ts';
-import { openDatabase } from './core/database.ts';
+import { gateTo, openDatabase } from './core/database.ts';
 import { openLive, SHOP } from './core/live.ts';
 import { openNotices } from './core/notices.ts';
 
@@ -26,6 +26,7 @@ export const openSocket = async (
   );
   // a connection of its own: what is told doesn't queue behind all that is asked
   const telling = openDatabase(url, 1);
+  gateTo(db).join(gateTo(telling));
   const notices = await openNotices(
     url,
     log,

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { answers, freePort, spawnShop } from '../testing/shop-process.ts';
+import { freePort } from './core/free-port.ts';
+import { answers, spawnShop } from '../testing/shop-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {

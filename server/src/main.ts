@@ -1,23 +1,13 @@
-import { isEmpty, loadDemo } from '../../demo/load.ts';
-import { ensureAdmin } from './accounts/first-admin.ts';
-import { buildApp } from './app.ts';
-import { systemClock as clock } from './core/clock.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, preferProduction, readConfig } from './core/config.ts';
-import { migrate, openDatabase } from './core/database.ts';
-import { drainable } from './core/drain.ts';
 import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
-import { openFiles } from './core/files.ts';
 import { openLog } from './core/log.ts';
-import { openMail } from './core/mail.ts';
-import { oneAtATime } from './core/one-at-a-time.ts';
 import { StartError } from './core/start-error.ts';
-import { tellOfMissingPictures } from './images/missing-pictures.ts';
-import { removeSpareFiles } from './images/spare-files.ts';
-import { openSocket } from './live.ts';
-import { letterheadOf } from './settings/service.ts';
-import { welcome } from './welcome.ts';
 
 preferProduction();
+// programs are read in half the memory where they were read before; where nothing can be written, as ever
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/nabta', import.meta.url)));
 const log = openLog();
 /** Undone in reverse: requests first, the database last. */
 const closing: (() => Promise<unknown>)[] = [];
@@ -25,36 +15,15 @@ const closing: (() => Promise<unknown>)[] = [];
 const start = async (): Promise<void> => {
   const config = readConfig();
   log.level = config.logLevel;
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  // read while PostgreSQL starts: either takes a good part of a second
+  const opening = import('./open.ts');
+  opening.catch(() => undefined);
+  const onEnd = (sentence: string) => log.error(sentence);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { onEnd });
   if (embedded) closing.push(embedded.stop);
   void embedded?.exited.then((sentence) => stop(1, sentence));
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-
-  await migrate(url).catch((error: unknown) => {
-    throw config.databaseUrl ? unusable(error) : error;
-  });
-  const db = openDatabase(url);
-  closing.push(() => db.destroy());
-  const files = openFiles(config);
-  const admin = await oneAtATime(db, async () => {
-    if (config.demo && (await isEmpty(db))) await loadDemo(db, clock, files);
-    return ensureAdmin(db, clock, config);
-  });
-  await tellOfMissingPictures({ db, files }, log);
-  const sweeping = removeSpareFiles({ db, files }, log);
-  closing.push(() => sweeping);
-  const mail = await openMail(url, config, log, () => letterheadOf(db, config));
-  closing.push(mail.close);
-
-  const app = await buildApp({ db, clock, mail, files, config, log });
-  closing.push(() => app.close());
-  closing.push(drainable(app));
-  // open before anybody comes in, or a socket asked for too early would be told that there is no such page;
-  // closed before all others: a socket is a request that never ends
-  const socket = await openSocket(app, { db, clock, config, log }, url);
-  closing.push(socket.close);
-  await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(welcome(config, admin));
+  const { open } = await opening;
+  process.stdout.write(await open({ config, url: config.databaseUrl ?? embedded?.url ?? '', log, closing }));
 };
 
 let stopped: Promise<void> | undefined;
@@ -81,10 +50,4 @@ function whyNot(error: unknown): string {
   if (code === 'EADDRINUSE') return `PORT is taken: another program listens there (${message}).`;
   if (code === 'EACCES') return `HOST and PORT: not allowed to listen there (${message}).`;
   return stack ?? String(error);
-}
-
-/** An outside database that can't be reached, entered or brought up to date. */
-function unusable(error: unknown): StartError {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return new StartError(`DATABASE_URL: this database can't be used (${message || code}).`);
 }

@@ -10,7 +10,8 @@ import { io } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
 import { bareDatabase } from '../testing/database.ts';
-import { answers, freePort, spawnShop, type ShopProcess } from '../testing/shop-process.ts';
+import { freePort } from './core/free-port.ts';
+import { answers, spawnShop, type ShopProcess } from '../testing/shop-process.ts';
 
 const { db, url } = await bareDatabase();
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nabta-nodes-'));

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
+import { freePort } from '../src/core/free-port.ts';
 
 type Refusal = { code: number; message: string };
 type Rules = {
@@ -63,13 +64,4 @@ export const openSilentServer = async () => {
   await once(server, 'listening');
   afterAll(() => void server.close());
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };

@@ -1,21 +1,12 @@
 /** The shop as a process of its own, for tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const spawned: ChildProcess[] = [];
 afterEach(() => {

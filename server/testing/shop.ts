@@ -27,7 +27,7 @@ export const openShop = async (env: Record<string, string> = {}, beside?: Beside
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const clock: TestClock = beside?.clock ?? { time: NOON, now: () => clock.time };
   const mail = await openMail(url, config, log, () => letterheadOf(db, config));
-  const files = openFiles(config);
+  const files = await openFiles(config);
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
   afterAll(async () => {
     await app.close();

@@ -10,7 +10,8 @@ import { catalogueOf } from '../../testing/catalogue.ts';
 import { bareDatabase } from '../../testing/database.ts';
 import { formOf } from '../../testing/form.ts';
 import { placingIn } from '../../testing/placing.ts';
-import { answers, freePort, spawnShop } from '../../testing/shop-process.ts';
+import { freePort } from '../core/free-port.ts';
+import { answers, spawnShop } from '../../testing/shop-process.ts';
 import { openShop } from '../../testing/shop.ts';
 import { readConfig } from '../core/config.ts';
 import { migrate, migrationNames } from '../core/database.ts';
@@ -19,7 +20,7 @@ import { hashPassword } from '../core/passwords.ts';
 import { pauseRemovals, removeSpareFiles } from '../images/spare-files.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import { columnList, tablesOf } from './tables.ts';
+import { columnList, keptTables } from './tables.ts';
 
 const shop = await openShop();
 const { call, db, clock, config, signIn } = shop;
@@ -44,12 +45,12 @@ const withClient = async <Answer>(url: string, work: (client: pg.Client) => Prom
   }
 };
 
-/** Every row of every table, and where each sequence stands. */
+/** Every row that is to be kept, and where each sequence stands. */
 const contentOf = (url: string) =>
   withClient(url, async (client) => {
     await client.query(`set timezone = 'UTC'`);
     const content: Record<string, unknown> = {};
-    for (const table of await tablesOf(client)) {
+    for (const table of await keptTables(client)) {
       const { rows } = await client.query(`select ${columnList(table)} from public.${table.name}`);
       content[table.name] = rows.map((row) => JSON.stringify(row)).toSorted();
     }
@@ -155,6 +156,8 @@ describe('a shop made of a backup', { timeout: 60_000 }, () => {
     await answers(Number(PORT), running);
     const url = addressOfRunning(folder) ?? '';
     expect(await contentOf(url)).toEqual(await contentOf(shop.url));
+    const ahead = 'select from catalogue_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())';
+    expect(await withClient(url, (client) => client.query(ahead))).toMatchObject({ rowCount: 0 });
     const body = JSON.stringify({ email: 'keeper@example.com', password: 'olive-oil-42' });
     const headers = { 'content-type': 'application/json' };
     const login = await fetch(`http://127.0.0.1:${PORT}/api/auth/login`, { method: 'POST', headers, body });

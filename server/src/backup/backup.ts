@@ -13,7 +13,7 @@ import { connectTo } from './connection.ts';
 import { hasQueue, UNSENT } from './mails.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { openShopDatabase } from './running-database.ts';
-import { columnList, copyOut, sequencesOf, tablesOf } from './tables.ts';
+import { columnList, copyOut, keptTables, sequencesOf } from './tables.ts';
 
 export type BackedUp = {
   path: string;
@@ -62,7 +62,7 @@ const writeTo = async (path: string, client: pg.Client, config: Config, clock: C
   const archive = await createArchive(path);
   try {
     const tables: Manifest['tables'] = [];
-    for (const table of await tablesOf(client)) {
+    for (const table of await keptTables(client)) {
       const rows = await copyOut(
         client,
         archive,

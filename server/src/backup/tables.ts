@@ -12,6 +12,13 @@ const PIECE = 4 << 20;
 
 export type Table = { name: string; columns: string[] };
 
+/** Its rows are numbered by the transactions of one database, and tell the nodes of that one what changed under them. */
+const OF_ONE_DATABASE = ['catalogue_changes'];
+
+/** The tables whose rows a backup holds, ordered as `tablesOf`. */
+export const keptTables = async (client: pg.Client): Promise<Table[]> =>
+  (await tablesOf(client)).filter(({ name }) => !OF_ONE_DATABASE.includes(name));
+
 /** In an order in which every row comes after those it refers to; without what the migrations keep of themselves. */
 export const tablesOf = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { needs: string[] }>(`

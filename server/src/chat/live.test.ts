@@ -209,6 +209,13 @@ describe('a session that ends', () => {
     expect(await left).toBe('io server disconnect');
   });
 
+  it('with the role it was begun in is disconnected', async () => {
+    const listener = await listen(admin);
+    const left = leaves(listener);
+    await db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute();
+    expect(await left).toBe('io server disconnect');
+  });
+
   it('by its time is disconnected', async () => {
     await db
       .updateTable('sessions')

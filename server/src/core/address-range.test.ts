@@ -10,6 +10,7 @@ test.each([
   ['2c0f::2:3:4:5:6:7', '2c0f:0:2'],
   ['fe80::1%eth0', 'fe80:0:0'],
   ['::1', '0:0:0'],
+  [undefined, ''],
 ])('%s is of %s', (address, range) => {
   expect(rangeOf(address)).toBe(range);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { isDatabaseAway } from './database-gate.ts';
+import { AppError, outOfService } from './errors.ts';
 
 /** What Fastify and the database refuse, in our own terms. */
 const refusals: Record<string, () => AppError> = {
@@ -20,6 +21,7 @@ const asAppError = (error: FastifyError | AppError): AppError | undefined => {
   if (error instanceof AppError) return error;
   const refusal = refusals[error.code];
   if (refusal) return refusal();
+  if (isDatabaseAway(error)) return outOfService();
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
     ? new AppError('invalid_input')
     : undefined;
@@ -46,11 +48,13 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** What Fastify refuses before it knows the route, such as an address that can't be decoded. */
-export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  const known = asAppError(error) ?? new AppError('invalid_input');
-  reply.code(known.status).send(known.body());
-};
+/** What Fastify refuses before it knows the route, such as an address that can't be decoded; no hook sees it. */
+export const answerFrameworkError =
+  (headers: Record<string, string>) =>
+  (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    const known = asAppError(error) ?? new AppError('invalid_input');
+    reply.code(known.status).headers(headers).send(known.body());
+  };
 
 /** The same fault has the same fingerprint, so a log can be counted. */
 const fingerprint = (error: Error): string =>

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { gateOf, type DatabaseGate } from './database-gate.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -42,18 +43,58 @@ const prepareStatements = (client: pg.PoolClient): void => {
 
 /** A pool of connections; `destroy()` closes it. */
 export const openDatabase = (url: string, connections = 16): Db => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 5_000 });
+  const gate = gateOf(pool);
   pool.on('connect', prepareStatements);
   // a connection that breaks is replaced: while idle nobody misses it, between two statements of a transaction the
   // next one fails
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({
+    pool: { connect: gate.connect, end: () => pool.end(), options: pool.options },
+  });
+  const db: Db = new Kysely<DB>({ dialect });
   pools.set(db, pool);
+  gates.set(db, gate);
   return db;
 };
 
 const pools = new WeakMap<Db, pg.Pool>();
+
+const gates = new WeakMap<Db, DatabaseGate>();
+
+/**
+ * A statement that is made often and always in the same words: they are put together once, which takes longer than all
+ * the rest of a short answer. `at` has a place for each value, by its name; how the words go must not depend on a value.
+ */
+export const inTheSameWords = <Values extends object, Row>(
+  build: (db: Db, at: Values) => { compile(): CompiledQuery<Row> },
+) => {
+  const names = new Map<unknown, keyof Values>();
+  const places = new Proxy({} as Values, {
+    get: (_, name) => {
+      const place = {};
+      names.set(place, name as keyof Values);
+      return place;
+    },
+  });
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    const words = (compiled ??= build(db, places).compile());
+    const parameters = words.parameters.map((each) => {
+      const name = names.get(each);
+      return name === undefined ? each : values[name];
+    });
+    return (await db.executeQuery<Row>({ ...words, parameters })).rows;
+  };
+};
+
+/** What stands before the connections of a pool. */
+export const gateTo = (db: Db): DatabaseGate => {
+  const gate = gates.get(db);
+  if (!gate) throw new Error('a transaction has no gate');
+  return gate;
+};
 
 type Connections = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 

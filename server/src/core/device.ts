@@ -1,14 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-export const DEVICE_COOKIE = 'device';
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+export const deviceCookie = (publicUrl: string): string => (isSecure(publicUrl) ? '__Secure-device' : 'device');
 const DAYS = 365;
 
 /** Has the browser keep a mark, and show it at logins only. */
 export const setDeviceCookie = (reply: FastifyReply, mark: string, publicUrl: string): void => {
-  const secure = publicUrl.startsWith('https:');
+  const secure = isSecure(publicUrl);
   const maxAge = DAYS * 24 * 60 * 60;
-  void reply.setCookie(DEVICE_COOKIE, mark, {
+  void reply.setCookie(deviceCookie(publicUrl), mark, {
     path: '/api/auth/login',
     httpOnly: true,
     sameSite: 'strict',

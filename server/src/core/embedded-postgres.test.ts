@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -18,14 +19,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = async (dataDir = folder) => {
-  const postgres = await startEmbeddedPostgres(dataDir, { throwaway: true });
+const start = async (dataDir = folder, onEnd?: (sentence: string) => void) => {
+  const postgres = await startEmbeddedPostgres(dataDir, { throwaway: true, ...(onEnd && { onEnd }) });
   running.push(postgres);
   return postgres;
 };
 
 const ask = async (url: string, query: string) => {
   const client = new pg.Client(url);
+  client.on('error', () => {});
   await client.connect();
   try {
     return Object.values((await client.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
@@ -92,10 +94,42 @@ test('a creation that was cut short is begun again', async () => {
   expect(await ask((await start()).url, 'select 1')).toBe(1);
 });
 
-test('an end without being asked is told', async () => {
-  const { exited } = await start();
-  process.kill(await postmaster(), 'SIGINT');
-  expect(await exited).toContain('PostgreSQL ended unexpectedly');
+describe('one that ended without having been asked to', () => {
+  const answersAgain = (url: string) =>
+    expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 10_000, interval: 50 }).toBe(1);
+
+  test('is told of and started again at the same address, also though a worker of it goes on', async () => {
+    const told: string[] = [];
+    const { url } = await start(folder, (sentence) => told.push(sentence));
+    await ask(url, 'create table kept as select 42 as answer');
+    const end = async (signal: NodeJS.Signals) => {
+      process.kill(await postmaster(), signal);
+      await expect.poll(() => told.length).toBe(1);
+      expect(told.pop()).toContain('PostgreSQL ended unexpectedly');
+      await answersAgain(url);
+    };
+    await end('SIGINT');
+    const busy = ask(url, 'select count(*) from generate_series(1, 10_000_000_000)').catch(() => 'broken');
+    const workers = `select count(*)::integer from pg_stat_activity where query like '%generate_series%' and state = 'active'`;
+    await expect.poll(() => ask(url, workers)).toBe(2);
+    await end('SIGKILL');
+    expect(await busy).toBe('broken');
+    expect(await ask(url, 'select answer from kept')).toBe(42);
+  });
+
+  test('is not started again once it shall stop, and where it can’t be that is told', async () => {
+    const postgres = await start();
+    const pid = await postmaster();
+    process.kill(pid, 'SIGKILL');
+    await postgres.stop();
+    expect(existsSync(`/proc/${pid}`)).toBe(false);
+    await expect(ask(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+    const { exited } = await start();
+    await rename(join(folder, 'postgres/cluster/global'), join(folder, 'postgres/cluster/elsewhere'));
+    process.kill(await postmaster(), 'SIGKILL');
+    expect(await exited).toContain("PostgreSQL didn't start");
+  });
 });
 
 test('data of another major version is refused by name', async () => {

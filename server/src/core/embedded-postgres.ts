@@ -1,14 +1,15 @@
 /** PostgreSQL in the data folder, for a shop without a database server of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFolder } from './folder-lock.ts';
+import { freePort } from './free-port.ts';
 import { incomplete, postgresBinaries } from './postgres-binaries.ts';
 import { createCluster, THROWAWAY_SETTINGS } from './postgres-cluster.ts';
-import { stopOrphan } from './postgres-orphan.ts';
+import { endRemains, stopOrphan } from './postgres-orphan.ts';
+import { hasEnded, supervise } from './postgres-supervision.ts';
 import { asStartError, StartError } from './start-error.ts';
 import { CLEAN_ENVIRONMENT, endingWithUs, unprivileged } from './unprivileged.ts';
 
@@ -16,20 +17,33 @@ export type EmbeddedPostgres = {
   url: string;
   /** Ends it gracefully; resolves when it is gone. */
   stop: () => Promise<void>;
-  /** Resolves with a sentence when it ends without having been asked to. */
+  /** Resolves with a sentence when it has ended without having been asked to and can't be started again. */
   exited: Promise<string>;
+};
+
+type Options = {
+  /** Gives up safety against power cuts for speed: for tests. */
+  throwaway?: boolean;
+  /** Of 127.0.0.1; a free one when absent. */
+  port?: number;
+  /** Told in a sentence each time it ended without having been asked to, before it is started again. */
+  onEnd?: (sentence: string) => void;
 };
 
 /** Replaying the log after a crash can take long on a slow disk. */
 const STARTUP_MS = 120_000;
-const FAST_SHUTDOWN_MS = 20_000;
+/** For what passes by itself: a port that was taken meanwhile, the last workers of a killed database. */
+const PASSING_MS = 10_000;
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `dataDir`, creating the data on first use.
- * `throwaway` gives up safety against power cuts for speed: for tests.
+ * Starts PostgreSQL on a port of 127.0.0.1 with its data in `dataDir`, creating the data on first use. Whenever it ends
+ * without having been asked to, it is started again on the same port.
  * @throws StartError when it can't.
  */
-export async function startEmbeddedPostgres(dataDir: string, { throwaway = false } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { throwaway = false, port: wantedPort, onEnd = () => {} }: Options = {},
+): Promise<EmbeddedPostgres> {
   let unlock = () => {};
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -37,11 +51,17 @@ export async function startEmbeddedPostgres(dataDir: string, { throwaway = false
     const { initdb, postgres } = postgresBinaries();
     const runAs = await unprivileged();
     const { folder, password } = await createCluster({ initdb, dataDir, runAs, throwaway });
-    await stopOrphan(folder);
+    putAwayLog(dataDir);
 
     const command = [...runAs.prefix, ...(await endingWithUs()), postgres, '-D', folder];
-    const { child, port } = await startOnFreePort(command, { dataDir, folder, throwaway });
-    return { url: addressOf(password, port), ...supervise(child, dataDir, unlock) };
+    const start = async (port?: number) => {
+      await stopOrphan(folder);
+      return startOnPort(port, command, { dataDir, folder, throwaway });
+    };
+    const { child, port } = await start(wantedPort);
+    const tell = () => onEnd(`PostgreSQL ended unexpectedly (see ${logPath(dataDir)}) and is started again.`);
+    const again = async () => (await start(port)).child;
+    return { url: addressOf(password, port), ...supervise(child, { again, onEnd: tell, onOver: unlock }) };
   } catch (error) {
     unlock();
     throw asStartError(error, dataDir);
@@ -60,17 +80,18 @@ const addressOf = (password: string, port: number) => `postgres://shop:${passwor
 
 type Place = { dataDir: string; folder: string; throwaway: boolean };
 
-async function startOnFreePort(command: string[], place: Place) {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+async function startOnPort(wanted: number | undefined, command: string[], place: Place) {
+  for (const deadline = performance.now() + PASSING_MS; ; await sleep(100)) {
+    const port = wanted ?? (await freePort());
+    const before = logSize(place.dataDir);
     const child = spawnPostgres([...command, '-p', String(port)], place);
     if (await becomesReady(child, place.folder)) return { child, port };
 
-    const log = readLog(place.dataDir);
-    // Either passes by itself: someone was faster on the port, or the last workers of a killed database are still ending.
-    const passing = /Address already in use|pre-existing shared memory block/.test(log);
-    if (!passing || attempt === 10) throw whyNotStarted(log, place.dataDir);
-    await sleep(500);
+    const log = readLog(place.dataDir, before);
+    const hasRemains = log.includes('pre-existing shared memory block');
+    const passing = hasRemains || log.includes('Address already in use');
+    if (!passing || performance.now() > deadline) throw whyNotStarted(log, place.dataDir);
+    if (hasRemains) endRemains(place.folder);
   }
 }
 
@@ -83,9 +104,7 @@ function spawnPostgres(command: string[], { dataDir, throwaway }: Place) {
   const [program = '', ...args] = command;
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
 
-  const path = logPath(dataDir);
-  if (existsSync(path)) renameSync(path, `${path}.1`);
-  const log = openSync(path, 'w', 0o600);
+  const log = openSync(logPath(dataDir), 'a', 0o600);
   // A session of its own: Ctrl-C reaches the shop alone, which finishes its requests before it stops the database.
   const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log], env: CLEAN_ENVIRONMENT });
   closeSync(log);
@@ -113,31 +132,15 @@ function statusLines(folder: string) {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
 }
 
-function supervise(child: ChildProcess, dataDir: string, unlock: () => void) {
-  let stopping = false;
-  const ended = once(child, 'exit');
-  const exited = new Promise<string>((resolve) => {
-    child.once('exit', () => {
-      unlock();
-      if (!stopping) resolve(`PostgreSQL ended unexpectedly: see ${logPath(dataDir)}.`);
-    });
-  });
-  const stop = async () => {
-    stopping = true;
-    // Fast shutdown; then without a checkpoint, replayed at the next start; then at once.
-    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-      if (hasEnded(child)) return;
-      child.kill(signal);
-      await Promise.race([ended, sleep(FAST_SHUTDOWN_MS, undefined, { ref: false })]);
-    }
-  };
-  return { exited, stop };
-}
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
 const logPath = (dataDir: string) => join(dataDir, 'postgres.log');
-const readLog = (dataDir: string) => readFileSync(logPath(dataDir), 'utf8');
+const logSize = (dataDir: string) => statSync(logPath(dataDir), { throwIfNoEntry: false })?.size ?? 0;
+const readLog = (dataDir: string, from: number) => readFileSync(logPath(dataDir)).subarray(from).toString();
+
+/** The log of the start before is kept, and the one of this start holds all that happens until the next. */
+function putAwayLog(dataDir: string) {
+  const path = logPath(dataDir);
+  if (existsSync(path)) renameSync(path, `${path}.1`);
+}
 
 function whyNotStarted(log: string, dataDir: string) {
   if (log.includes('No space left on device'))
@@ -145,13 +148,4 @@ function whyNotStarted(log: string, dataDir: string) {
   if (log.includes('error while loading shared libraries')) return incomplete();
   const reason = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
   return new StartError(`PostgreSQL didn't start: ${reason?.trim() ?? 'no reason given'} (see ${logPath(dataDir)}).`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

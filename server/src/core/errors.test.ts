@@ -49,6 +49,19 @@ describe('errors', () => {
   });
 });
 
+it.each(['/api/categories', '/api/nothing', '/api/products/%E0%A4%A', '/images/none/1x1.webp', '/healthz'])(
+  'what %s answers lets nothing run in a browser that takes it for a page',
+  async (path) => {
+    const { headers } = await app.inject(path);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
 describe('another site', () => {
   const post = (headers: Record<string, string>) => call('POST /orderguests', { body: {}, headers });
 

@@ -24,6 +24,7 @@ const said: Record<ErrorCode, string> = {
   review_invalid: 'Please check your review.',
   too_many_requests: 'Too many tries. Please wait.',
   internal: 'Internal server error.',
+  out_of_service: 'The shop is out of service for a moment. Please try again.',
 };
 
 type More = Pick<ErrorBody, 'fields' | 'prices'>;
@@ -58,3 +59,6 @@ export const tooManyRequests = (seconds: number): AppError => {
       : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return new AppError('too_many_requests', `Too many tries. Please wait ${wait}, then try again.`, {}, seconds);
 };
+
+/** While the database is away; whether a write was done is not known then. */
+export const outOfService = (): AppError => new AppError('out_of_service', undefined, {}, 1);

@@ -16,6 +16,7 @@ export const health = (app: FastifyInstance, db: Db): void => {
     );
     // a database that hangs does not serve either
     const ready = await Promise.race([answer, sleep(PATIENCE_MS, false, { ref: false })]);
+    if (!ready) reply.header('retry-after', 1);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
   });
 };

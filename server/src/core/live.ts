@@ -8,9 +8,11 @@ import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
-import { AppError, tooManyRequests } from './errors.ts';
+import { isDatabaseAway } from './database-gate.ts';
+import { AppError, outOfService, tooManyRequests } from './errors.ts';
 import { tellFigure } from './gauge.ts';
 import { isForeign } from './origin.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sessionByHash, hashToken, tokenIn, type Session } from './session.ts';
 
 type Deps = { db: Db; clock: Clock; config: Config; log: FastifyBaseLogger };
@@ -60,6 +62,12 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
     },
   });
 
+  // its plain requests never reach the app
+  const headers = new Map(Object.entries(securityHeaders(config.publicUrl)));
+  app.server.prependListener('request', ({ url }, response) => {
+    if (url?.startsWith(io.path())) response.setHeaders(headers);
+  });
+
   tellFigure(app.metrics, { name: 'sockets_open', help: 'Browsers connected to this node' }, () => open.size);
 
   io.engine.on('connection', (connection: Connection) => {
@@ -80,7 +88,8 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
 
   /** @throws AppError unauthenticated, too_many_requests */
   const admit = async ({ headers, auth }: Socket['handshake']): Promise<Session> => {
-    const token = given(auth) ?? tokenIn(headers.authorization, app.parseCookie(headers.cookie ?? ''));
+    const token =
+      given(auth) ?? tokenIn(headers.authorization, app.parseCookie(headers.cookie ?? ''), config.publicUrl);
     const session = token ? await sessionByHash(db, clock, hashToken(token)) : undefined;
     if (!session) throw new AppError('unauthenticated');
     if (roomSize(roomOf.account(session)) >= most(PER_ACCOUNT)) throw tooManyRequests(TRY_AGAIN_SECONDS);
@@ -90,6 +99,7 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
   /** A failure as the browser is told of it; faults of ours are logged. */
   const refusalOf = (error: unknown): AppError => {
     if (error instanceof AppError) return error;
+    if (isDatabaseAway(error)) return outOfService();
     log.error({ err: error }, 'a fault of ours, on the socket');
     return new AppError('internal');
   };

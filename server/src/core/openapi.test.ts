@@ -82,7 +82,7 @@ test('access, keys and pictures are told', () => {
 
 test('the pages answer, and the readable one asks nothing of another site', async () => {
   const app = Fastify();
-  await apiPages(app, { publicUrl: 'http://shop.example' });
+  apiPages(app, { publicUrl: 'http://shop.example' });
   const [json, page, style] = await Promise.all(
     ['/api/openapi.json', '/api/docs', '/api/docs.css'].map((url) => app.inject(url)),
   );

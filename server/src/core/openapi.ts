@@ -2,7 +2,7 @@ import { calls, features, type CallKey } from '@nabta/contract/index.ts';
 import type { Route } from '@nabta/contract/route.ts';
 import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
 import { jsonSchema, namedSchemas, type JsonSchema } from './openapi-schemas.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { sessionCookie } from './session.ts';
 
 export type Content = Record<string, { schema: JsonSchema }>;
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
@@ -43,7 +43,7 @@ export const openApi = (publicUrl: string) => {
       schemas: namedSchemas(),
       responses: Object.fromEntries(Object.entries(failures).map(([status, text]) => [status, failure(status, text)])),
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -2,20 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { errorStatus } from '@nabta/contract/errors.ts';
 import type { RenderPage } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { isDatabaseAway } from './database-gate.ts';
 import { sendShared, type Answer, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
+import { PRIVATE } from './security-headers.ts';
 import { StartError } from './start-error.ts';
 
 const web = new URL('../../../web/', import.meta.url);
 const built = new URL('build/server/index.js', web);
+const OUT_OF_SERVICE = errorStatus.out_of_service;
 
 /** Mounts the web front end on every address no other route takes. A page is the same for everyone who asks for its address. */
 export const servePages = async (app: FastifyInstance, config: Config, answers: SharedAnswers): Promise<void> => {
   const renderPage = config.development ? await fromSources(app) : await fromBuild(app);
-  const api = apiInProcess(app);
-  const render = async (line: string, cookies: () => string): Promise<Answer> => {
+  const render = async (line: string, cookies: () => string): Promise<Answer & { passing: boolean }> => {
+    const { api, worst } = apiInProcess(app);
     const nonce = randomBytes(16).toString('base64');
     const { publicUrl } = config;
     const page = await renderPage(new Request(pageUrl(line, publicUrl)), { api, cookies, nonce, publicUrl });
@@ -24,7 +28,13 @@ export const servePages = async (app: FastifyInstance, config: Config, answers: 
       'content-security-policy': contentSecurityPolicy(hashes, config),
       ...Object.fromEntries(page.headers),
     };
-    return { status: page.status, headers, body: Buffer.from(html) };
+    const isOut = worst() === OUT_OF_SERVICE;
+    return {
+      status: isOut ? OUT_OF_SERVICE : page.status,
+      headers: { ...headers, ...(isOut && { 'retry-after': '1' }) },
+      body: Buffer.from(html),
+      passing: worst() >= 500,
+    };
   };
   const renderForAll = async (line: string): Promise<SharedAnswer> => {
     let personal = false;
@@ -41,6 +51,7 @@ export const servePages = async (app: FastifyInstance, config: Config, answers: 
       return await answers.find(request);
     } catch (error) {
       // without its database the shop still has a page that says so
+      if (isDatabaseAway(error)) return undefined;
       request.log.error({ err: error }, 'whether pages still hold');
       return undefined;
     }
@@ -52,7 +63,7 @@ export const servePages = async (app: FastifyInstance, config: Config, answers: 
     const page = (await find(request)) ?? (await answers.make(request, () => renderForAll(url)));
     if (!page.personal) return sendShared(request, reply, page);
     const own = await render(url, () => request.headers.cookie ?? '');
-    return reply.code(own.status).headers(own.headers).header('cache-control', 'no-store').send(own.body);
+    return reply.code(own.status).headers(own.headers).header('cache-control', PRIVATE).send(own.body);
   });
 };
 
@@ -103,10 +114,18 @@ const fromSources = async (app: FastifyInstance): Promise<RenderPage> => {
   };
 };
 
-/** Calls of the page's own loaders go through the same routes, without a socket. */
-const apiInProcess = (app: FastifyInstance) => async (path: string) => {
-  const answer = await app.inject({ method: 'GET', url: `/api${path}` });
-  return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+/** Calls of the page's own loaders go through the same routes, without a socket; and the worst status they had so far. */
+const apiInProcess = (app: FastifyInstance) => {
+  let worst = 0;
+  const api = async (path: string) => {
+    const answer = await app.inject({ method: 'GET', url: `/api${path}` });
+    worst = Math.max(worst, answer.statusCode);
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  return { api, worst: () => worst };
 };
 
 /** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */
@@ -125,7 +144,7 @@ const contentSecurityPolicy = (hashes: string[], { development }: Config): strin
     `connect-src 'self'${development ? ' ws:' : ''}`,
     'frame-src https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org',
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
-import { DEVICE_COOKIE, setDeviceCookie } from './device.ts';
+import { deviceCookie, setDeviceCookie } from './device.ts';
 import { AppError } from './errors.ts';
 import { encodeJson, Json } from './json.ts';
+import { PRIVATE } from './security-headers.ts';
 import { sessionByToken, setSessionCookie, tokenOf, type Session } from './session.ts';
 import { sendShared, type SharedAnswers } from './shared-answers.ts';
 import { eachFileOf, takeUploads, type EachFile } from './upload.ts';
@@ -29,6 +30,8 @@ type SessionOf<Access extends Route['access']> = Access extends 'public' ? Sessi
 type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   session: SessionOf<Calls[Key]['access']>;
   idempotencyKey: string | undefined;
+  /** Of a public call: how often what everyone may see had changed when it came. */
+  version: number;
   /** The body of a call that takes files; read only as far as the handler asks. */
   eachFile: Calls[Key] extends { files: object } ? EachFile : undefined;
   log: FastifyBaseLogger;
@@ -77,7 +80,7 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
   const encode = inJson(route.answer);
   const shared = method === 'GET' && isSameForAll(route);
   // a price may change any second (decisions 3); what is somebody's own is kept nowhere
-  const cacheControl = shared ? 'no-cache' : 'no-store';
+  const cacheControl = shared ? 'no-cache' : PRIVATE;
   for (const url of [path, ...(route.also ?? [])]) {
     app.route({
       method,
@@ -106,15 +109,17 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
             eachFile: route.files && eachFileOf(request, route.files),
             session: request.session,
             idempotencyKey: idempotencyKeyOf(route, request),
+            version: request.publicVersion,
             log: request.log,
             keepSession: (token: string) => setSessionCookie(reply, token, deps.publicUrl),
             address: request.ip,
-            mark: request.cookies[DEVICE_COOKIE],
+            mark: request.cookies[deviceCookie(deps.publicUrl)],
             keepMark: (mark: string) => setDeviceCookie(reply, mark, deps.publicUrl),
           });
         if (!shared) return reply.send(await answer());
         const made = deps.answers.make(request, async () => {
-          const body = Buffer.from(encode(await answer()));
+          const made = await answer();
+          const body = made instanceof Json ? made.bytes : Buffer.from(encode(made));
           return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
         });
         return sendShared(request, reply, await made);
@@ -125,7 +130,7 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
 
 /** An answer as it goes over the wire; what its schema does not name stays here. */
 const inJson = (schema: $ZodType) => (answer: unknown) =>
-  answer instanceof Json ? answer.text : encodeJson(schema, answer).text;
+  answer instanceof Json ? answer.bytes.toString() : encodeJson(schema, answer);
 
 const schemasOf = ({ params, query, body, answer, status = 200 }: Route) => ({
   ...(params && { params }),
@@ -151,10 +156,10 @@ const validator: FastifySchemaCompiler<unknown> =
 const isSameForAll = ({ access, personal }: Route): boolean => access === 'public' && !personal;
 
 /** Closed by default: whoever the contract does not name is turned away before the body is read. */
-const admit = async (route: Route, request: FastifyRequest, { db, clock }: Deps): Promise<void> => {
+const admit = async (route: Route, request: FastifyRequest, { db, clock, publicUrl }: Deps): Promise<void> => {
   // costs no query
   if (isSameForAll(route)) return;
-  const token = tokenOf(request);
+  const token = tokenOf(request, publicUrl);
   request.session = token ? await sessionByToken(db, clock, token) : undefined;
   if (route.access === 'public') return;
   if (!request.session) throw new AppError('unauthenticated');

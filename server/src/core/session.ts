@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
-export const SESSION_COOKIE = 'session';
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** The cookie of a session. On https its name has browsers take it from this very host alone, never from another of its domain. */
+export const sessionCookie = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-session' : 'session');
 
 /** Who makes a call: proved by an opaque token, kept hashed (decisions 6). */
 export type Session = { userId: string; role: 'user' | 'admin'; tokenHash: Buffer; expiresAt: Date };
@@ -13,16 +16,17 @@ const SECONDS = 7 * 24 * 60 * 60;
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token of a request: the Bearer header, else the cookie. */
-export const tokenOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
-  tokenIn(headers.authorization, cookies);
+export const tokenOf = ({ headers, cookies }: FastifyRequest, publicUrl: string): string | undefined =>
+  tokenIn(headers.authorization, cookies, publicUrl);
 
 export const tokenIn = (
   authorization: string | undefined,
   cookies: Record<string, string | undefined>,
+  publicUrl: string,
 ): string | undefined => {
   const [scheme, bearer] = authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && bearer) return bearer;
-  return cookies[SESSION_COOKIE];
+  return cookies[sessionCookie(publicUrl)];
 };
 
 export const sessionByToken = (db: Db, clock: Clock, token: string): Promise<Session | undefined> =>
@@ -54,6 +58,6 @@ export const beginSession = async (db: Db, now: Date, userId: string): Promise<s
 /** Has the browser keep the token, out of reach of scripts; '' takes it away. */
 export const setSessionCookie = (reply: FastifyReply, token: string, publicUrl: string): void => {
   const maxAge = token ? SECONDS : 0;
-  const secure = publicUrl.startsWith('https:');
-  void reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+  const secure = isSecure(publicUrl);
+  void reply.setCookie(sessionCookie(publicUrl), token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
 };

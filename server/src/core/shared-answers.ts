@@ -1,17 +1,31 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { sharedRuns } from './shared-runs.ts';
+import { AskedAgain } from './asked-again.ts';
+import { replayOf, type Replay } from './replays.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
-/** An answer that is the same for everyone, unless the making of it found out otherwise. */
-export type SharedAnswer = Answer & { personal?: boolean };
+/**
+ * An answer that is the same for everyone, unless the making of it found out otherwise; `passing`: something is missing in
+ * it that another try may find.
+ */
+export type SharedAnswer = Answer & { personal?: boolean; passing?: boolean };
 
 type Encoding = 'br' | 'gzip';
-type Kept = SharedAnswer & { version: number; etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
+/** How an answer leaves: packed, as it is, or as a word to whoever has it. */
+type Form = Encoding | 'plain' | 'unchanged';
+type Kept = SharedAnswer & {
+  version: number;
+  etag: string;
+  /** Worth it once it is asked for again: most of what people filter and search for never is. */
+  isKept: boolean;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  replays: Partial<Record<Form, Replay>>;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
 /** What is smaller is not worth packing. */
 const WORTH_PACKING = 1024;
 
@@ -44,11 +58,12 @@ export class SharedAnswers {
     // its packed forms, its headers and the address
     sizeCalculation: ({ body }, url) => body.length * 2 + url.length * 2 + 1024,
   });
+  readonly #asked = new AskedAgain();
   readonly #making = new Map<string, Promise<Kept>>();
 
   constructor(app: FastifyInstance, version: () => Promise<number>) {
     app.decorateRequest('publicVersion', 0);
-    this.#version = sharedRuns(version);
+    this.#version = version;
   }
 
   get kept(): { count: number; bytes: number } {
@@ -62,15 +77,23 @@ export class SharedAnswers {
     return kept?.version === request.publicVersion ? kept : undefined;
   }
 
-  /** Makes an answer and keeps it when it is a success; whoever asks for the same meanwhile waits for this one. */
+  /** What is kept for a request that has not reached the framework, once it is known to hold. */
+  replay({ url = '', headers }: IncomingMessage): Promise<Replay | undefined> | undefined {
+    const kept = this.#kept.get(url);
+    const replay = kept?.replays[formOf(kept, headers)];
+    return replay && this.#version().then((version) => (kept?.version === version ? replay : undefined));
+  }
+
+  /** Makes an answer and keeps it when it is a success that was made before; whoever asks for the same meanwhile waits for this one. */
   make({ url, publicVersion: version }: FastifyRequest, answer: () => Promise<SharedAnswer>): Promise<Kept> {
     const key = `${version} ${url}`;
     const underway = this.#making.get(key);
     if (underway) return underway;
     const making = answer().then((made) => {
-      const etag = `W/"${createHash('sha1').update(made.body).digest('base64url')}"`;
-      const kept = { ...made, version, etag, encoded: {} };
-      if (made.status === 200 && !made.personal) this.#kept.set(url, kept);
+      const etag = `W/"${hash('sha1', made.body, 'base64url')}"`;
+      const isKept = made.status === 200 && !made.personal && !made.passing && this.#asked.is(url);
+      const kept = { ...made, version, etag, isKept, encoded: {}, replays: {} };
+      if (isKept) this.#kept.set(url, kept);
       return kept;
     });
     this.#making.set(key, making);
@@ -80,13 +103,21 @@ export class SharedAnswers {
   }
 }
 
+const formOf = ({ status, etag, body }: Kept, headers: IncomingHttpHeaders): Form => {
+  if (status === 200 && headers['if-none-match'] === etag) return 'unchanged';
+  const accepted = headers['accept-encoding'];
+  const encoding = accepted && body.length >= WORTH_PACKING ? negotiate(accepted, ['br', 'gzip']) : null;
+  return encoding === 'br' || encoding === 'gzip' ? encoding : 'plain';
+};
+
 /** Sends an answer in the form the browser takes, or tells it that it has it already. */
 export const sendShared = async (request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> => {
   reply.code(kept.status).headers(kept.headers).header('etag', kept.etag).header('vary', 'accept-encoding');
-  if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'];
-  const encoding = accepted && kept.body.length >= WORTH_PACKING ? negotiate(accepted, ['br', 'gzip']) : null;
-  if (encoding !== 'br' && encoding !== 'gzip') return reply.send(kept.body);
-  const packed = await (kept.encoded[encoding] ??= pack[encoding](kept.body));
-  return reply.header('content-encoding', encoding).send(packed);
+  const form = formOf(kept, request.headers);
+  const isUnchanged = form === 'unchanged';
+  if (form === 'br' || form === 'gzip') reply.header('content-encoding', form);
+  const body = isUnchanged || form === 'plain' ? kept.body : await (kept.encoded[form] ??= pack[form](kept.body));
+  const mayReplay = kept.isKept && !request.routeOptions.config.rateLimit;
+  if (mayReplay) kept.replays[form] ??= replayOf(request, reply, isUnchanged ? undefined : body);
+  return isUnchanged ? reply.code(304).send() : reply.send(body);
 };

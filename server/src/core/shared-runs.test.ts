@@ -36,3 +36,15 @@ test('a run that fails fails for those who asked for it, not for the next', asyn
   void ask();
   expect(begun).toHaveLength(3);
 });
+
+test('in a rush, runs begin apart, and whoever comes after one began still gets a later one', async () => {
+  let begun = 0;
+  const ask = sharedRuns(async () => (begun += 1), 20);
+  expect(await ask()).toBe(1);
+  const rush = Array.from({ length: 50 }, () => ask());
+  expect(begun).toBe(1);
+  expect(new Set(await Promise.all(rush))).toEqual(new Set([2]));
+  const began = performance.now();
+  expect(await ask()).toBe(3);
+  expect(performance.now() - began).toBeGreaterThan(5);
+});

@@ -34,7 +34,7 @@ describe.each(table)('%s', (key, route) => {
   it.each(['nobody', 'user', 'admin'] as const)('asked by %s', async (caller) => {
     const { status, headers } = await call(addressOf(key), { headers: await headersOf(caller) });
     const isShared = key.startsWith('GET') && route.access === 'public' && !route.personal;
-    expect(headers['cache-control']).toBe(isShared ? 'no-cache' : 'no-store');
+    expect(headers['cache-control']).toBe(isShared ? 'no-cache' : 'private, no-store');
     if (mayCall(route.access, caller)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(caller === 'nobody' ? 401 : 403);
   });

@@ -29,6 +29,13 @@ export type CartLines = {
   price_seen: Millimes;
 };
 
+export type CatalogueChanges = {
+  xid: Generated<string>;
+  at: Generated<Date>;
+  product_id: string | null;
+  words: boolean;
+};
+
 export type Categories = {
   id: Generated<string>;
   name: string;
@@ -212,10 +219,6 @@ export type Reviews = {
   created_at: Generated<Date>;
 };
 
-export type SearchWords = {
-  word: string;
-};
-
 export type Sessions = {
   token_hash: Buffer;
   user_id: string;
@@ -269,6 +272,7 @@ export type DB = {
   audit_entries: AuditEntries;
   cart_line_gifts: CartLineGifts;
   cart_lines: CartLines;
+  catalogue_changes: CatalogueChanges;
   categories: Categories;
   contact_messages: ContactMessages;
   conversations: Conversations;
@@ -286,7 +290,6 @@ export type DB = {
   promotions: Promotions;
   public_changes: PublicChanges;
   reviews: Reviews;
-  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   spare_files: SpareFiles;

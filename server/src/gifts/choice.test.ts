@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { faultOfChoice } from './choice.ts';
 
@@ -24,4 +25,41 @@ it.each([
 it('a product without gifts takes none', () => {
   expect(faultOfChoice({ product: { ...product, includingGift: false }, found, chosen: ['oil'] })?.kind).toBe('wrong');
   expect(faultOfChoice({ product: { ...product, includingGift: false }, found, chosen: [] })).toBeUndefined();
+});
+
+const ids = ['soap', 'oil', 'tea', 'cream'];
+const offer = fc.record({
+  includingGift: fc.boolean().map((without) => !without),
+  giftPoints: fc.nat({ max: 8 }),
+  gifts: fc.subarray(ids),
+});
+const shelf = fc
+  .tuple(...ids.map(() => fc.record({ pointValue: fc.integer({ min: 1, max: 3 }), stock: fc.nat({ max: 2 }) })))
+  .map((gifts) => new Map(gifts.map((gift, nth) => [ids[nth] ?? '', { name: ids[nth] ?? '', ...gift }])));
+const choice = fc.uniqueArray(fc.constantFrom(...ids));
+
+it('what may be chosen may be chosen in any order, and less of it as well', () => {
+  fc.assert(
+    fc.property(offer, shelf, choice, fc.nat(), (product, found, chosen, left) => {
+      fc.pre(!faultOfChoice({ product, found, chosen }));
+      expect(faultOfChoice({ product, found, chosen: chosen.toReversed() })).toBeUndefined();
+      const less = chosen.filter((_, nth) => nth !== left % chosen.length);
+      expect(faultOfChoice({ product, found, chosen: less })).toBeUndefined();
+    }),
+  );
+});
+
+it('a choice is right when each gift is offered and all are within the points, and gone when one has run out', () => {
+  fc.assert(
+    fc.property(offer, shelf, choice, (product, found, chosen) => {
+      const points = chosen.reduce((sum, id) => sum + (found.get(id)?.pointValue ?? 0), 0);
+      const isRight =
+        chosen.length === 0 ||
+        (product.includingGift && chosen.every((id) => product.gifts.includes(id)) && points <= product.giftPoints);
+      const isThere = chosen.every((id) => (found.get(id)?.stock ?? 0) > 0);
+      const kind = faultOfChoice({ product, found, chosen })?.kind;
+      expect(kind).toBe(!isRight ? 'wrong' : isThere ? undefined : 'gone');
+    }),
+    { numRuns: 500 },
+  );
 });

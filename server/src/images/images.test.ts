@@ -16,7 +16,7 @@ const photo = (width: number, height: number) =>
 describe('a stored picture', () => {
   it('is fetched at the product’s imagePath and in every width of its srcset, for ever', async () => {
     const product_id = await product();
-    const stored = await storePicture(openFiles(config), await photo(1600, 700).jpeg().toBuffer());
+    const stored = await storePicture(await openFiles(config), await photo(1600, 700).jpeg().toBuffer());
     await addPicture(db, { product_id }, stored);
     const { body } = await call(`GET /products/${product_id}`);
     const picture = pictureAt(body.imagePath[0]);

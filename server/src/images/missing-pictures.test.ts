@@ -26,5 +26,5 @@ test('a node whose folder is not the one that the others write pictures to says 
     .toBuffer();
   await addPicture(db, { settings_page: 'about' }, await storePicture(files, bytes));
   expect(await toldWith(files)).toBe('');
-  expect(await toldWith(openFiles({ ...config, dataDir: elsewhere }))).toContain('is not in its store');
+  expect(await toldWith(await openFiles({ ...config, dataDir: elsewhere }))).toContain('is not in its store');
 });

@@ -7,7 +7,6 @@ import type { By } from '../audit/service.ts';
 import type { Db } from '../core/database.ts';
 import { AppError } from '../core/errors.ts';
 import type { EachFile } from '../core/upload.ts';
-import { encodePicture } from './encode.ts';
 import { changePictures, hasMany, holdOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
 import { giveUpFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
 
@@ -30,6 +29,8 @@ export const storePicture = async (
   bytes: Buffer,
   file_key: string = randomUUID(),
 ): Promise<StoredPicture> => {
+  // libvips takes 25 MB and a third of a second, and most days nobody uploads anything
+  const { encodePicture } = await import('./encode.ts');
   const { width, height, files: encoded } = await encodePicture(bytes);
   const writes = await Promise.allSettled(encoded.map((file) => files.put(`${file_key}/${file.name}`, file.bytes)));
   for (const write of writes) if (write.status === 'rejected') throw write.reason;

@@ -12,6 +12,20 @@ const plus = (one: StockMove, other: StockMove): StockMove => ({
 const move = (stock: number, realStock: number, unitsSold: number): StockMove => ({ stock, realStock, unitsSold });
 
 describe('the books of a piece', () => {
+  it('are back where they began once its order is cancelled, from wherever, and nothing is sold that is not taken', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStatuses), (status) => {
+        expect(plus(moved[status], moveBetween(status, 'Cancelled'))).toEqual(move(0, 0, 0));
+        const { stock, realStock, unitsSold } = moved[status];
+        expect(unitsSold + stock).toBe(0);
+        expect(realStock).toBeGreaterThanOrEqual(stock);
+        // what left the warehouse does not come back with the deletion of its order
+        const left = plus(moved[status], moveOnDeletion(status));
+        expect(left).toEqual(move(realStock, realStock, 0));
+      }),
+    );
+  });
+
   it.each<[OrderStatus, OrderStatus, StockMove]>([
     ['ordersAwaiting', 'Processing', move(0, 0, 0)],
     ['Processing', 'Shipped', move(0, -1, 0)],
@@ -64,6 +78,29 @@ describe('a shortage', () => {
     expect(giftShortages(['g', 'g'], moveBetween('Cancelled', 'Shipped'), gifts)).toEqual([
       'The gift “Mini savon”: only 1 left.',
     ]);
+  });
+
+  it('is told exactly when something would go below zero', () => {
+    const change = fc.constantFrom(...orderStatuses);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 5 }),
+        fc.nat({ max: 5 }),
+        fc.nat({ max: 6 }),
+        change,
+        change,
+        (stock, realStock, quantity, from, to) => {
+          const each = moveBetween(from, to);
+          const shelf = new Map([['a', { ...product, stock, realStock }]]);
+          const isShort = stock + quantity * each.stock < 0 || realStock + quantity * each.realStock < 0;
+          expect(shortages([{ productId: 'a', quantity }], each, shelf).length > 0).toBe(isShort);
+          const gifts = new Map([['g', { name: 'Mini savon', pointValue: 1, stock }]]);
+          const units = Array.from({ length: quantity }, () => 'g');
+          expect(giftShortages(units, each, gifts).length > 0).toBe(stock + quantity * each.stock < 0);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('is none where nothing is taken, or of what was deleted', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import type { Db, Tx } from '../core/database.ts';
 import { orderColumns, withLines } from './service.ts';
 
 const orders = (db: Db) => db.selectFrom('orders').select([...orderColumns, 'is_guest']);
@@ -20,8 +20,8 @@ export const ordersOfUser = async (db: Db, userId: string) => {
   return withLines(db, found);
 };
 
-/** One order of a user's own. */
-export const orderOfUser = async (db: Db, userId: string, id: string) => {
-  const found = await orders(db).where('id', '=', id).where('user_id', '=', userId).execute();
-  return (await withLines(db, found))[0];
+/** One order of a user's own; who would delete it waits until the transaction ends. */
+export const orderOfUser = async (tx: Tx, userId: string, id: string) => {
+  const found = await orders(tx).where('id', '=', id).where('user_id', '=', userId).forKeyShare().execute();
+  return (await withLines(tx, found))[0];
 };

@@ -1,6 +1,6 @@
-import { sum, times } from '@nabta/contract/money.ts';
+import { sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, Tx } from '../core/database.ts';
+import { inTheSameWords, type Db, type Tx } from '../core/database.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/tables.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
@@ -114,30 +114,57 @@ export const withLines = async <Row extends { id: string }>(
 /** Writes an order with its lines. Numbers are random: a taken one is drawn again. */
 const writeOrder = async (tx: Tx, order: Omit<Insertable<Orders>, 'order_number'>, lines: PlacedLine[]) => {
   for (;;) {
-    const written = await tx
-      .with('placed', (db) =>
-        db
-          .insertInto('orders')
-          .values({ ...order, order_number: newOrderNumber() })
-          .onConflict((conflict) => conflict.column('order_number').doNothing())
-          .returning(orderColumns),
-      )
-      .with('lines', (db) =>
-        db
-          .insertInto('order_lines')
-          .columns(['order_id', 'position', 'product_id', 'product_name', 'quantity', 'unit_price'])
-          .expression(
-            sql`
-              select placed.id, line.position, line.product_id, line.product_name, line.quantity, line.unit_price
-                from placed, unnest(
-                  ${lines.map((line) => line.product_id)}::uuid[], ${lines.map((line) => line.product_name)}::text[],
-                  ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unit_price)}::integer[]
-                ) with ordinality as line (product_id, product_name, quantity, unit_price, position)`,
-          ),
-      )
-      .selectFrom('placed')
-      .select(orderColumns)
-      .executeTakeFirst();
+    const [written] = await writing(tx, {
+      ...order,
+      user_id: order.user_id ?? null,
+      id: order.id ?? null,
+      order_number: newOrderNumber(),
+      products: lines.map((line) => line.product_id),
+      names: lines.map((line) => line.product_name),
+      quantities: lines.map((line) => line.quantity),
+      prices: lines.map((line) => line.unit_price),
+    });
     if (written) return written;
   }
 };
+
+const recipientColumns = [
+  ...(['is_guest', 'user_id', 'first_name', 'last_name', 'email', 'phone'] as const),
+  ...(['address', 'city', 'region', 'postal_code', 'country'] as const),
+] as const;
+type RecipientColumn = (typeof recipientColumns)[number];
+type Writing = Pick<Insertable<Orders>, RecipientColumn | 'order_number' | 'subtotal' | 'total' | 'created_at'> & {
+  id: string | null;
+};
+type WritingLines = { products: (string | null)[]; names: string[]; quantities: number[]; prices: Millimes[] };
+const writing = inTheSameWords((db, at: Writing & WritingLines) =>
+  db
+    .with('placed', () =>
+      db
+        .insertInto('orders')
+        .values({
+          ...(Object.fromEntries(recipientColumns.map((name) => [name, at[name]])) as Pick<Writing, RecipientColumn>),
+          id: sql`coalesce(${at.id}::uuid, uuidv7())`,
+          order_number: at.order_number,
+          subtotal: at.subtotal,
+          total: at.total,
+          created_at: at.created_at,
+        })
+        .onConflict((conflict) => conflict.column('order_number').doNothing())
+        .returning(orderColumns),
+    )
+    .with('lines', () =>
+      db
+        .insertInto('order_lines')
+        .columns(['order_id', 'position', 'product_id', 'product_name', 'quantity', 'unit_price'])
+        .expression(
+          sql`
+            select placed.id, line.position, line.product_id, line.product_name, line.quantity, line.unit_price
+              from placed, unnest(
+                ${at.products}::uuid[], ${at.names}::text[], ${at.quantities}::integer[], ${at.prices}::integer[]
+              ) with ordinality as line (product_id, product_name, quantity, unit_price, position)`,
+        ),
+    )
+    .selectFrom('placed')
+    .select(orderColumns),
+);

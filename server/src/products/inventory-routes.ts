@@ -3,6 +3,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
+import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { addProduct, changeProduct, deleteProduct, disableProduct } from './change.ts';
 import { asAdminProduct, listInventory, stockedProduct } from './inventory.ts';
 
@@ -15,11 +16,11 @@ type Keys =
   | 'PUT /products/disable/:id';
 
 /** Products as the back office keeps them. */
-export const inventoryRoutes = (deps: Deps): Handlers<Keys> => {
+export const inventoryRoutes = (deps: Deps, catalogue: LiveCatalogue): Handlers<Keys> => {
   const { db, clock } = deps;
   return {
     'GET /products/admin/getall': async ({ query: { page = 1, ...asked } }) => {
-      const { data, total, totalPages } = await listInventory(db, clock.now(), { page, ...asked });
+      const { data, total, totalPages } = await listInventory(db, catalogue, clock.now(), { page, ...asked });
       return { data, pagination: { page, totalPages, total } };
     },
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database.ts';
-import { pageOf } from '../core/paging.ts';
-import { matching } from './list.ts';
-import { card, productTotal, reviewsWithWriters } from './queries.ts';
+import { PAGE_SIZE } from '../core/paging.ts';
+import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
+import { card, productsToJudge, reviewsWithWriters } from './queries.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
 import { versionOf, type Edited } from './version.ts';
 
@@ -63,29 +63,23 @@ export type Asked = {
   limit?: number | undefined;
 };
 
-const sorted = { createdAt: 'created_at', name: 'sort_name', price: 'price', stock: 'stock' } as const;
-
 /** A page of all products, newest first unless sorted otherwise. */
-export const listInventory = async (db: Db, now: Date, { search, toJudge, sortBy, sortOrder, ...window }: Asked) => {
-  const column = sorted[sortBy ?? 'createdAt'];
-  const direction = sql.raw(sortOrder ?? (sortBy ? 'asc' : 'desc'));
-  const found = db
-    .selectFrom('products')
-    .select(['id', column])
-    .$if(!!search, (query) => query.where(matching(search ?? '')))
-    .$if(!!toJudge, (query) => query.where(sql<boolean>`id in (select product_id from reviews where not is_valid)`));
-  const order = sql`${sql.ref(column)} ${direction}, id ${direction}`;
-  const manner = search || toJudge ? { gathered: true } : { total: productTotal };
-  const { rows, ...counts } = await pageOf(db, found, { order, ...manner, ...window });
-  const ids = rows.map((row) => row.id);
+export const listInventory = async (db: Db, catalogue: LiveCatalogue, now: Date, asked: Asked) => {
+  const { search, toJudge, page = 1, limit = PAGE_SIZE, sortBy, sortOrder } = asked;
+  const [terms, ids] = [
+    search ? await catalogue.termsOf(search) : undefined,
+    toJudge ? await productsToJudge(db) : undefined,
+  ];
+  const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc') } as const;
+  const { listed, total } = (await catalogue.now()).find({ terms, ids }, order, { page, limit });
+  const places = new Map(listed.map(({ id }, place) => [id, place]));
   const cards = await inventory(db, now)
-    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
-    .orderBy(sql`array_position(${ids}::uuid[], products.id)`)
+    .where(sql<boolean>`products.id = any(${[...places.keys()]}::uuid[])`)
     .execute();
-  return {
-    data: cards.map((row): z.output<typeof AdminProductCard> => ({ ...asCard(row), ...onlyForAdmins(row) })),
-    ...counts,
-  };
+  const data = cards
+    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    .map((row): z.output<typeof AdminProductCard> => ({ ...asCard(row), ...onlyForAdmins(row) }));
+  return { data, total, totalPages: Math.ceil(total / limit) };
 };
 
 export const stockedProduct = (db: Db, now: Date, id: string) =>

@@ -1,6 +1,6 @@
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import { inTheSameWords, type Db } from '../core/database.ts';
 
 /** What lists show: products that can be seen and bought (decisions 7), at the prices that were settled last. */
 const visibleProducts = (db: Db) =>
@@ -43,12 +43,12 @@ export const card = [
   'products.pictures',
 ] as const;
 
-/** The cards of some products, in no order, each with its state. */
-export const cardsByIds = (db: Db, ids: string[]) =>
+/** The cards of some products, in no order. */
+export const cardsByIds = inTheSameWords((db, { ids }: { ids: string[] }) =>
   visibleProducts(db)
-    .select([...card, 'products.final_price', sql<string>`products.xmin`.as('state')])
-    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
-    .execute();
+    .select([...card, 'products.final_price'])
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`),
+);
 
 /** Products somebody has kept, whether they can still be bought or not. */
 export const keptByIds = (db: Db, now: Date, ids: string[]) =>
@@ -99,15 +99,11 @@ export const approvedReviews = (db: Db, productId: string) =>
     .orderBy('reviews.id')
     .execute();
 
-/** Most units sold on orders that are not cancelled, at most 10 (decisions 7). */
-export const bestSellers = (db: Db) =>
-  visibleProducts(db)
-    .select([...card, 'products.final_price'])
-    .where('products.units_sold', '>', 0)
-    .orderBy('products.units_sold', 'desc')
-    .orderBy('products.id')
-    .limit(10)
-    .execute();
+/** The products with a review that waits to be judged. */
+export const productsToJudge = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('reviews').select('product_id').distinct().where('is_valid', '=', false).execute();
+  return rows.map((row) => row.product_id);
+};
 
 /** How many products there are, kept by the writes (migration 23). */
 export const productTotal = sql<number>`product_total()`;

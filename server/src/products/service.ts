@@ -2,11 +2,12 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import type { KeptProduct } from '@nabta/contract/products.ts';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db, Tx } from '../core/database.ts';
+import { inTheSameWords, type Db, type Tx } from '../core/database.ts';
 import type { Products } from '../core/tables.ts';
 import { keptByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
 
+export { LiveCatalogue } from './catalogue/live-catalogue.ts';
 export { setPromotion } from './change.ts';
 export { aloneInListings, besideListings } from './listing.ts';
 export { productTotal, reviewsWithWriters } from './queries.ts';
@@ -71,14 +72,23 @@ export const moveStock = async (
   pieces: Wanted[],
   each: StockMove,
 ): Promise<Map<string, OrderedProduct>> => {
-  const ids = pieces.map(({ productId }) => productId);
-  const quantities = pieces.map(({ quantity }) => quantity);
-  const [stock, realStock, unitsSold] = [each.stock, each.realStock, each.unitsSold].map(
+  const found = await moving(tx, {
+    now,
+    ids: pieces.map(({ productId }) => productId),
+    quantities: pieces.map(({ quantity }) => quantity),
+    ...each,
+  });
+  return new Map(found.map((product) => [product.id, product]));
+};
+
+type Move = StockMove & { now: Date; ids: string[]; quantities: number[] };
+const moving = inTheSameWords((db, at: Move) => {
+  const [stock, realStock, unitsSold] = [at.stock, at.realStock, at.unitsSold].map(
     (pieces) => sql`wanted.quantity * ${pieces}::integer`,
   );
-  const found = await tx
+  return db
     .with('found', () =>
-      productsAt(tx, now)
+      productsAt(db, at.now)
         .select([
           'products.id',
           'products.name',
@@ -88,7 +98,7 @@ export const moveStock = async (
           'products.is_visible as isVisible',
           priceAt.as('price'),
         ])
-        .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+        .where(sql<boolean>`products.id = any(${at.ids}::uuid[])`)
         .orderBy('products.id')
         .forUpdate('products'),
     )
@@ -98,20 +108,12 @@ export const moveStock = async (
         update products
            set stock = products.stock + ${stock}, real_stock = products.real_stock + ${realStock},
                units_sold = units_sold + ${unitsSold}
-          from found join unnest(${ids}::uuid[], ${quantities}::integer[]) as wanted (id, quantity) using (id)
+          from found join unnest(${at.ids}::uuid[], ${at.quantities}::integer[]) as wanted (id, quantity) using (id)
          where products.id = found.id and found.stock + ${stock} >= 0 and found."realStock" + ${realStock} >= 0)`,
     )
     .selectFrom('found')
-    .select(['id', 'name', 'stock', 'realStock', 'pictures', 'isVisible', 'price'])
-    .execute();
-  return new Map(found.map((product) => [product.id, product]));
-};
-
-/** The ids of all products a visitor may see, newest first. */
-export const visibleProductIds = async (db: Db, limit: number): Promise<string[]> => {
-  const newest = db.selectFrom('products').select('id').where('is_visible', '=', true).orderBy('created_at', 'desc');
-  return (await newest.limit(limit).execute()).map((row) => row.id);
-};
+    .select(['id', 'name', 'stock', 'realStock', 'pictures', 'isVisible', 'price']);
+});
 
 /** Moves all products of some categories to another; answers how many. */
 export const moveProducts = (tx: Tx, from: string[], to: string): Promise<number> =>

@@ -1,8 +1,8 @@
 import type { AdminReview, Product, ProductCard, Review } from '@nabta/contract/products.ts';
 import type * as z from 'zod/mini';
-import type { approvedReviews, bestSellers, productById } from './queries.ts';
+import type { approvedReviews, cardsByIds, productById } from './queries.ts';
 
-type CardRow = Awaited<ReturnType<typeof bestSellers>>[number];
+type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];
 type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 type ReviewRow = Awaited<ReturnType<typeof approvedReviews>>[number];
 

@@ -26,7 +26,17 @@ test('sends a body as JSON, and the headers of the call', async () => {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
     body: JSON.stringify(body),
+    keepalive: true,
   });
+});
+
+test('is sent to its end also when the page is left, as long as browsers let it', async () => {
+  const fetch = answering({ message: 'Thanks.' });
+  const api = createApi(fetch, vi.fn());
+  const message = { name: 'Amel', email: 'amel@example.tn', message: 'é'.repeat(9000) };
+  await api('POST /contact', { body: message, headers: { 'Idempotency-Key': 'k' } });
+  await api('GET /products');
+  for (const sent of fetch.mock.calls) expect(sent).not.toMatchObject([expect.anything(), { keepalive: true }]);
 });
 
 test('rejects with what the server said, and tells of it once', async () => {

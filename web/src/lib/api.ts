@@ -53,11 +53,15 @@ export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => unkn
   return call as Api;
 };
 
+/** Browsers let the bodies of such calls together have 64 KiB. */
+const SMALL = 8192;
+
 const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, body, headers, signal }: AnyInput) => {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   // a form names its type, and what parts it, by itself
   const isForm = body instanceof FormData;
+  const json = isForm || body === undefined ? '' : JSON.stringify(body);
   const response = await fetch(path + search(query), {
     method,
     headers: {
@@ -65,7 +69,9 @@ const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, bo
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : json }),
+    // many a change is shown before it is answered: it is sent also when the page is left with the next tap
+    ...(method !== 'GET' && !isForm && json.length < SMALL && { keepalive: true }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw error instanceof TypeError ? new ApiFailure('unreachable') : error;

@@ -5,7 +5,7 @@ import { longDate, tnd } from './formats.ts';
 import { subtotalOf } from './subtotal.ts';
 
 export type Invoiced = Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'products' | 'total'>;
-type Company = Pick<AboutSettings, 'companyName' | 'visitInfo'>;
+type Company = Pick<AboutSettings, 'companyName'> & { visitInfo: Omit<AboutSettings['visitInfo'], 'mapEmbedUrl'> };
 
 /** An order as one clean A4 sheet; `about` is what the shop says of itself. */
 export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company | undefined }) => {

@@ -1,6 +1,8 @@
 /** When what isn't needed at once may be brought. */
 
 const PAUSE = 5_000;
+/** The first touch has its answer before the rest wakes up: a finger is on the screen for about as long. */
+const TOUCH = 150;
 const signs = ['pointerdown', 'keydown', 'focusin', 'click', 'touchstart', 'wheel', 'popstate'];
 let settling: Promise<void> | undefined;
 
@@ -10,7 +12,7 @@ export const settled = (): Promise<void> =>
     if (typeof window === 'undefined') return;
     const done = (): void => {
       for (const sign of signs) window.removeEventListener(sign, done, true);
-      resolve();
+      setTimeout(resolve, TOUCH);
     };
     for (const sign of signs) window.addEventListener(sign, done, { capture: true, passive: true });
     setTimeout(done, PAUSE);
@@ -37,4 +39,12 @@ const near = (element: Element): Promise<void> =>
       { rootMargin: '400px' },
     );
     observer.observe(element);
+  });
+
+/** Resolves when the browser has nothing to do, and within half a second. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such callback
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 50);
   });

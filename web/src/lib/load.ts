@@ -27,7 +27,8 @@ export const load = <Data, Name extends string = never>(read: (reading: Reading<
       return await read(reading(apiFor(context.get(pageHost).api), url, params, request.signal));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      throw data(null, { status: error.status === 404 ? 404 : 500 });
+      const { status } = error;
+      throw data(null, { status: status === 404 || status === 503 ? status : 500 });
     }
   },
   inBrowser: async ({ request, url, params }: ClientLoaderFunctionArgs): Promise<Data> => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eachField, shippingErrors } from './shipping-form.ts';
+import { eachField } from './shipping-form.ts';
+import { shippingErrors } from './shipping-rules.ts';
 
 const filled = {
   firstName: 'Amira',

@@ -1,4 +1,4 @@
-import { ShippingInfo } from '@nabta/contract/guest-orders.ts';
+import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
 
 export type { ShippingInfo };
 export type ShippingField = keyof ShippingInfo;
@@ -16,15 +16,6 @@ export const shippingFields = [
   'zipCode',
   'country',
 ] as const satisfies readonly ShippingField[];
-
-/** What is wrong with each field, by the rules the server holds the order to (spec: storefront 5). */
-export const shippingErrors = (values: ShippingInfo): ShippingErrors => {
-  const errors: ShippingErrors = {};
-  for (const { path, message } of ShippingInfo.safeParse(values).error?.issues ?? []) {
-    errors[path[0] as ShippingField] ??= message;
-  }
-  return errors;
-};
 
 /** Maps each field. */
 export const eachField = <Value>(valueOf: (field: ShippingField) => Value): Record<ShippingField, Value> =>

@@ -26,9 +26,7 @@ export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => 
         <span className="sr-only">{ui.rated(figure)}</span>
       ) : (
         <span>
-          <span className="sr-only">
-            {ui.rated(figure)}, {ui.reviews(count)}
-          </span>
+          <span className="sr-only">{`${ui.rated(figure)}, ${ui.reviews(count)}`}</span>
           <span aria-hidden="true">
             {words === 'full' ? `${figure}/5 (${ui.reviews(count)})` : `${figure}/5 (${count})`}
           </span>

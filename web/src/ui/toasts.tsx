@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from './part.ts';
 import { useToasts } from './toast.ts';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
+const ToastStack = part(() => import('./toast-stack.tsx'));
 
 /** Every toast, read aloud as it comes; how they look is brought with the first one. Stands once, in the root. */
 export const Toasts = () => {

@@ -1,10 +1,10 @@
 import type { Cart } from '@nabta/contract/carts.ts';
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import { currentUser } from '../../session/current-user.ts';
 import { unsaved, userCart, type CartItem } from './cart-store.ts';
+import type { ListedProduct } from '../products/listed-product.ts';
 
 /** Shows a cart before the server has answered. */
 const show = (items: CartItem[]): void => {
@@ -35,7 +35,7 @@ const withUnsaved = (item: CartItem): CartItem => ({
 });
 
 /** Puts a product into the cart, shown at once. False when it was refused, which is told. */
-export const addToCart = (product: ProductCard, quantity = 1, selectedGiftIds: string[] = []): Promise<boolean> => {
+export const addToCart = (product: ListedProduct, quantity = 1, selectedGiftIds: string[] = []): Promise<boolean> => {
   const line = items().find(({ productId }) => productId._id === product._id);
   if (userCart.get() && !line) {
     const productId = { ...product, isAvailable: true };
@@ -76,8 +76,11 @@ export const setQuantity = (productId: string, quantity: number): void => {
   unsaved.set(productId, quantity);
   show(items().map(withUnsaved));
   clearTimeout(timer);
-  timer = setTimeout(() => void saveCart(), PAUSE_MS);
+  timer = setTimeout(saveWaiting, PAUSE_MS);
+  window.addEventListener('pagehide', saveWaiting);
 };
+
+const saveWaiting = (): void => void saveCart();
 
 /** The gifts of a line, chosen anew. @throws ApiFailure */
 export const setGifts = async (productId: string, quantity: number, selectedGiftIds: string[]): Promise<void> => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../ui/part.ts';
 import { createStore } from '../../ui/store.ts';
 import type { GiftQuestion } from './gift-dialog.tsx';
 
-const GiftDialog = lazy(() => import('./gift-dialog.tsx'));
+const GiftDialog = part(() => import('./gift-dialog.tsx'));
 const store = createStore<GiftQuestion | undefined>(undefined);
 
 /** Opens the choice of gifts on the screen that holds a `GiftHost`. */

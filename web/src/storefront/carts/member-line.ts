@@ -25,7 +25,7 @@ export const memberLine = (item: CartItem, gifts: ReadonlyMap<string, Gift>, isC
     ...checked,
     ...(gone !== undefined && !checked.trouble && { trouble: 'gift' as const }),
     ...(gone !== undefined && { goneGift: gone }),
-    category: product.isAvailable ? category.name : '',
+    category: (product.isAvailable && category?.name) || '',
     points: product.isAvailable && includingGift ? giftPoints : 0,
     chosen: selectedGiftIds,
     gifts: known.filter(({ stock }) => stock > 0),

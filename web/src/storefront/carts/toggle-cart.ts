@@ -1,13 +1,13 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { cartToggle as words } from '../../texts/cart-toggle.ts';
 import { gifts as giftWords } from '../../texts/gifts.ts';
 import { toast } from '../../ui/toast.ts';
 import { addToCart, addWithGifts, removeFromCart } from './cart-commands.ts';
 import { userCart } from './cart-store.ts';
 import { askForGifts } from './gift-question.tsx';
+import type { ListedProduct } from '../products/listed-product.ts';
 
 /** Add to Cart and Remove from Cart for people with an account; a product with gifts asks for them first. */
-export const toggleInCart = async (product: ProductCard, viewCart: () => void): Promise<void> => {
+export const toggleInCart = async (product: ListedProduct, viewCart: () => void): Promise<void> => {
   if (!userCart.get()) await userCart.load();
   const item = userCart.get()?.items.find(({ productId }) => productId._id === product._id);
   const tellAdded = (): void =>

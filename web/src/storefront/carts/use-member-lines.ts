@@ -1,14 +1,14 @@
-import type { Cart } from '@nabta/contract/carts.ts';
 import { useEffect, useState } from 'react';
 import { browserReads } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
+import type { ShownCart } from './cart-store.ts';
 import type { Gift } from './gift-choice.ts';
 import { memberLine, type MemberLine } from './member-line.ts';
 
 type Known = { /** What was asked for. */ ids: string; gifts: ReadonlyMap<string, Gift> };
 
 /** The lines of a cart with the gifts chosen for them, as these stand now. */
-export const useMemberLines = (cart: Cart | undefined): readonly MemberLine[] => {
+export const useMemberLines = (cart: ShownCart | undefined): readonly MemberLine[] => {
   const [known, setKnown] = useState<Known>({ ids: '', gifts: new Map() });
   const ids = [...new Set(cart?.items.flatMap(({ selectedGiftIds }) => selectedGiftIds))].toSorted().join(',');
 

@@ -1,4 +1,3 @@
-import type { Cart } from '@nabta/contract/carts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { piecesIn } from '../../lib/guest-cart.ts';
@@ -14,7 +13,7 @@ import { addresses } from '../addresses.ts';
 import { addToCart, removeFromCart, saveForCheckout, setGifts, setQuantity } from './cart-commands.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CartLine, nameIdOf } from './cart-line.tsx';
-import { userCart, type CartItem } from './cart-store.ts';
+import { userCart, type CartItem, type ShownCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { CartWaiting } from './cart-waiting.tsx';
 import { askForGifts, GiftHost } from './gift-question.tsx';
@@ -45,7 +44,7 @@ export default UserCart;
 
 type Removed = { item: CartItem; at: number };
 
-const Lines = ({ cart }: { cart: Cart }) => {
+const Lines = ({ cart }: { cart: ShownCart }) => {
   const lines = useMemberLines(cart);
   const [removed, setRemoved] = useState<Removed>();
   const [blocked, setBlocked] = useState(false);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { part } from '../../ui/part.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
-const NotFoundScreen = lazy(async () => ({ default: (await import('./screens.tsx')).NotFoundScreen }));
-const ServerErrorScreen = lazy(async () => ({ default: (await import('./screens.tsx')).ServerErrorScreen }));
+const NotFoundScreen = part(async () => ({ default: (await import('./screens.tsx')).NotFoundScreen }));
+const ServerErrorScreen = part(async () => ({ default: (await import('./screens.tsx')).ServerErrorScreen }));
 
 /** Shows what fails below it within the layout: what is missing, what the server broke, what crashed. */
 export const ErrorBoundary = () => {

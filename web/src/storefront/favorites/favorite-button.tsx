@@ -1,14 +1,14 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { useUser } from '../../session/current-user.ts';
 import { askLogin } from '../../session/dialogs.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { Heart } from '../../ui/icons.tsx';
 import { favoriteMarks } from './favorite-marks.ts';
+import type { ListedProduct } from '../products/listed-product.ts';
 
 const favorites = () => import('./favorites.ts');
 
-type Props = { product: ProductCard; className: string };
+type Props = { product: ListedProduct; className: string };
 
 /** The heart of a product. A toggle keeps its name, `aria-pressed` says whether it is so; a visitor logs in first. */
 export const FavoriteButton = ({ product, className }: Props) => {

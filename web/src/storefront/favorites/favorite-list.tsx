@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import { load, unlessItFails } from '../../lib/load.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -20,6 +21,11 @@ export const shouldRevalidate = () => false;
 const FavoriteList = () => {
   const { page } = useLoaderData<typeof loader>();
   const { list, isRead, failure } = useFavorites();
+  // a heart on a card gave all but the description
+  const complete = useEffectEvent(() => {
+    if (list.some(({ description }) => description === undefined)) void loadFavorites();
+  });
+  useEffect(() => complete(), []);
   return (
     <>
       <PageMeta title={words.pageTitle} description={words.text} noIndex />

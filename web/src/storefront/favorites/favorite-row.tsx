@@ -1,10 +1,10 @@
 import { favorites as words } from '../../texts/favorites.ts';
-import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { addresses } from '../addresses.ts';
+import { LinkAhead } from '../link-ahead.tsx';
 import { CartButton } from '../products/details/cart-button.tsx';
 import { ProductPrice } from '../products/product-price.tsx';
 import { StockTag } from '../products/stock-tag.tsx';
@@ -35,14 +35,13 @@ export const FavoriteRow = ({ favorite, onRemove }: { favorite: Favorite; onRemo
       <div className="flex min-w-0 flex-col gap-1.5 sm:pt-1">
         <h3 className="font-text text-base leading-snug font-medium sm:text-lg sm:leading-snug">
           {isAvailable ? (
-            <Link
+            <LinkAhead
               id={nameIdOf(_id)}
               to={addresses.product(_id)}
-              prefetch="intent"
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               <bdi>{productName}</bdi>
-            </Link>
+            </LinkAhead>
           ) : (
             <bdi id={nameIdOf(_id)} tabIndex={-1}>
               {productName}

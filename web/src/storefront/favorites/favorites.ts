@@ -1,4 +1,3 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { useMemo } from 'react';
 import { api, type Api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
@@ -9,6 +8,7 @@ import { favorites as words } from '../../texts/favorites.ts';
 import { createStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { withWish, type Favorite, type Wish } from './with-wish.ts';
+import type { ListedProduct } from '../products/listed-product.ts';
 
 /** Wishes the server has fulfilled so far: a list asked for before the last one may not know of it, and is asked for again. */
 let fulfilled = 0;
@@ -115,17 +115,17 @@ const tell = (failure: ApiFailure, { favorite: { _id, productName }, wanted }: W
   toast({ kind: 'error', text });
 };
 
-const asFavorite = (product: ProductCard): Favorite => ({
+const asFavorite = (product: ListedProduct): Favorite => ({
   ...product,
   isAvailable: true,
   addedAt: new Date().toISOString(),
 });
 
-export const addFavorite = (product: ProductCard): Promise<Wish | undefined> =>
+export const addFavorite = (product: ListedProduct): Promise<Wish | undefined> =>
   wishFor({ favorite: asFavorite(product), wanted: true });
 
 /** What a heart does. Before the favourites were read, it adds. */
-export const toggleFavorite = async (product: ProductCard): Promise<void> => {
+export const toggleFavorite = async (product: ListedProduct): Promise<void> => {
   const list = shown(stored.get() ?? [], pending.get(), currentUser()?._id);
   const favorite = list.find(({ _id }) => _id === product._id);
   const done = await (favorite ? wishFor({ favorite, wanted: false }) : addFavorite(product));

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../lib/api.ts';
+import type { ListedProduct } from '../products/listed-product.ts';
 
-export type Favorite = AnswerOf<'GET /wishlist'>[number];
+export type Favorite = ListedProduct & { isAvailable: boolean; addedAt: string };
 
 /** A product that is to be, or not to be, among the favourites. */
 export type Wish = { favorite: Favorite; wanted: boolean };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { part } from '../../ui/part.ts';
 import { useUser } from '../../session/current-user.ts';
 import { navigation } from '../../texts/layout.ts';
 import { loggedInAs } from '../../texts/session.ts';
@@ -12,7 +13,7 @@ import { piecesOf, userCart } from '../carts/cart-store.ts';
 import { FavoritesLink } from '../favorites/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-const Chat = lazy(() => import('../chat/chat.tsx'));
+const Chat = part(() => import('../chat/chat.tsx'));
 
 /** What the bar has for people with an account. */
 const MemberBar = () => {

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { whenSeen } from '../../lib/later.ts';
+import { Suspense } from 'react';
+import { standing } from '../../lib/standing.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
@@ -8,16 +8,13 @@ import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
 // Far down the page: its code comes when one gets there.
-const ContactForm = lazy(async () => {
-  await whenSeen('contact');
-  return import('../about/contact-form.tsx');
-});
+const ContactForm = standing('contact', () => import('../about/contact-form.tsx'));
 
 /** The company in a few words, and a way to write to it. */
-export const AboutBlock = () => {
+export const AboutBlock = ({ intro }: { intro: string | undefined }) => {
   const { about } = useShop();
   return (
-    <section className="bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
+    <section className="far-down bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
       <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <div>
           {about?.imagePath && (
@@ -36,7 +33,7 @@ export const AboutBlock = () => {
         </div>
         <div id="contact">
           <Suspense>
-            <ContactForm intro={about?.contactFormText} short />
+            <ContactForm intro={intro} short />
           </Suspense>
         </div>
       </div>

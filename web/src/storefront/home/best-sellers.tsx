@@ -1,11 +1,11 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { Link } from 'react-router';
 import { home } from '../../texts/home.ts';
 import { addresses } from '../addresses.ts';
 import { ProductGrid } from '../products/product-grid.tsx';
+import type { ListedProduct } from '../products/listed-product.ts';
 
 /** Best sellers, or the first products where nothing was sold yet; undefined when neither could be read. */
-export const BestSellers = ({ products, areBest }: { products: ProductCard[] | undefined; areBest: boolean }) => (
+export const BestSellers = ({ products, areBest }: { products: ListedProduct[] | undefined; areBest: boolean }) => (
   <section className="wide" aria-labelledby="best">
     <div className="flex flex-wrap items-end justify-between gap-x-4">
       <h2 id="best" lang="fr" className="text-title">

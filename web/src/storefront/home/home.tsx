@@ -7,6 +7,7 @@ import { shop } from '../../texts/shop.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { PageBanner } from '../page-banner.tsx';
+import { listed } from '../products/listed-product.ts';
 import { useShop } from '../shop-data.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -19,19 +20,26 @@ import { PromotionCarousel } from './promotion-carousel.tsx';
 const SHOWN = 8;
 
 const read = load(async ({ api }) => {
-  const [landing, promotions, best] = await Promise.all([
+  const [landing, promotions, best, about] = await Promise.all([
     api('GET /settings/landingpage'),
     ifPossible(api('GET /promotions/active')),
     ifPossible(api('GET /admin/top-products')),
+    ifPossible(api('GET /settings/about')),
   ]);
   const products = best?.length ? best : (await ifPossible(api('GET /products', { query: { limit: SHOWN } })))?.data;
-  return { landing, promotions: promotions?.data ?? [], products: products?.slice(0, SHOWN), areBest: !!best?.length };
+  return {
+    landing,
+    promotions: promotions?.data ?? [],
+    products: products?.slice(0, SHOWN).map((product) => listed(product)),
+    areBest: !!best?.length,
+    intro: about?.contactFormText,
+  };
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
 const Home = () => {
-  const { landing, promotions, products, areBest } = useLoaderData<typeof loader>();
+  const { landing, promotions, products, areBest, intro } = useLoaderData<typeof loader>();
   const name = useShop().about?.companyName || shop.name;
   return (
     <>
@@ -57,7 +65,7 @@ const Home = () => {
         <Suspense>
           <BestSellers products={products} areBest={areBest} />
         </Suspense>
-        <AboutBlock />
+        <AboutBlock intro={intro} />
       </div>
     </>
   );

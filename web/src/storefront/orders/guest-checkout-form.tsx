@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { takeOverPrices, type CheckedLine } from '../../lib/cart-check.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { guestCart } from '../../lib/guest-cart.ts';
-import { shippingErrors, shippingFields } from '../../lib/shipping-form.ts';
+import { shippingFields } from '../../lib/shipping-form.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { addresses } from '../addresses.ts';
@@ -25,7 +25,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const form = useOrderForm({
     fields: shippingFields,
     initial: loadDraft,
-    errorsOf: shippingErrors,
+    rules: async () => (await import('../../lib/shipping-rules.ts')).shippingErrors,
     save: saveDraft,
   });
   const [busy, setBusy] = useState(false);
@@ -35,9 +35,9 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     event.preventDefault();
     if (busy) return;
     setRefusal(undefined);
-    if (!form.check()) return;
     setBusy(true);
     try {
+      if (!(await form.check())) return;
       const body = guestOrderOf(form.values, lines);
       const headers = { 'Idempotency-Key': keyFor(body) };
       const { order } = await api('POST /orderguests', { body, headers, ownWords: true });

@@ -23,14 +23,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { Payment } from './payment.tsx';
 import { isMended } from './refused-lines.ts';
 import { useOrderForm } from './use-order-form.ts';
-import {
-  checkoutErrors,
-  checkoutFields,
-  checkoutOf,
-  initialValues,
-  userRefusal,
-  type UserRefusal,
-} from './user-order.ts';
+import { checkoutFields, checkoutOf, initialValues, userRefusal, type UserRefusal } from './user-order.ts';
 
 export type UserOrder = AnswerOf<'POST /orders/create'>['order'];
 
@@ -43,7 +36,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   const form = useOrderForm({
     fields: checkoutFields,
     initial: () => initialValues(draft.read(), me),
-    errorsOf: checkoutErrors,
+    rules: async () => (await import('./user-order-rules.ts')).checkoutErrors,
     save: draft.write,
   });
   const [busy, setBusy] = useState(false);
@@ -68,9 +61,9 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     event.preventDefault();
     if (busy) return;
     setRefusal(undefined);
-    if (!form.check()) return;
     setBusy(true);
     try {
+      if (!(await form.check())) return;
       const body = checkoutOf(form.values);
       const content = { body, lines: lines.map(({ id, quantity, chosen }) => ({ id, quantity, chosen })) };
       // Nobody pays a price they did not see; a try that may have been heard is not asked about again.

@@ -1,4 +1,3 @@
-import { CheckoutForm } from '@nabta/contract/orders.ts';
 import type { User } from '@nabta/contract/accounts.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { userCheckout as words } from '../../texts/user-checkout.ts';
@@ -8,32 +7,30 @@ import type { FieldErrors } from './use-order-form.ts';
 /** In the order of the form. */
 export const checkoutFields = ['email', 'phone', 'address', 'city', 'region', 'postalCode'] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
-type Values = Record<CheckoutField, string>;
+export type Checkout = Record<CheckoutField, string>;
 
 /** What the form begins with: what was typed before, else the profile. Pure. */
-export const initialValues = (typed: Record<string, unknown>, { email, phoneNumber, address }: User): Values => {
+export const initialValues = (typed: Record<string, unknown>, { email, phoneNumber, address }: User): Checkout => {
   const { streetAddress, City, Region, postalCode } = address;
-  const profile: Values = { email, phone: phoneNumber, address: streetAddress, city: City, region: Region, postalCode };
+  const profile: Checkout = {
+    email,
+    phone: phoneNumber,
+    address: streetAddress,
+    city: City,
+    region: Region,
+    postalCode,
+  };
   return mapFields((field) => {
     const value = typed[field];
     return typeof value === 'string' ? value : profile[field];
   });
 };
 
-const mapFields = (valueOf: (field: CheckoutField) => string): Values =>
-  Object.fromEntries(checkoutFields.map((field) => [field, valueOf(field)])) as Values;
+const mapFields = (valueOf: (field: CheckoutField) => string): Checkout =>
+  Object.fromEntries(checkoutFields.map((field) => [field, valueOf(field)])) as Checkout;
 
 /** What is sent: the values, trimmed. Pure. */
-export const checkoutOf = (values: Values): Values => mapFields((field) => values[field].trim());
-
-/** What is wrong with each field, by the rules the server holds the order to. Pure. */
-export const checkoutErrors = (values: Values): FieldErrors<CheckoutField> => {
-  const errors: FieldErrors<CheckoutField> = {};
-  for (const { path, message } of CheckoutForm.safeParse(values).error?.issues ?? []) {
-    errors[path[0] as CheckoutField] ??= message;
-  }
-  return errors;
-};
+export const checkoutOf = (values: Checkout): Checkout => mapFields((field) => values[field].trim());
 
 /** What to show of an order that was refused. */
 export type UserRefusal = {

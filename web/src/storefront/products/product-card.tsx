@@ -1,6 +1,4 @@
-import type { ProductCard as Product } from '@nabta/contract/products.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { percent } from '../../lib/formats.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';
@@ -8,13 +6,17 @@ import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
+import { LinkAhead } from '../link-ahead.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { StockTag } from './stock-tag.tsx';
+import type { ListedProduct as Product } from './listed-product.ts';
 
 type Props = { product: Product; /** The level below the heading the cards stand under. */ heading?: 'h2' | 'h3' };
 
 const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
+/** On a phone and on a screen twice as dense. */
+const RANGE = [320, 640] as const;
 
 /** A product in a list; the whole card leads to its page. The second picture comes when it is pointed at. */
 export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
@@ -27,10 +29,16 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPeeked(true)}
     >
       <div className="bg-sand relative aspect-square overflow-hidden rounded">
-        <Image path={first} alt="" sizes={SIZES} className={cx('transition-opacity', stock === 0 && 'opacity-60')} />
+        <Image
+          path={first}
+          alt=""
+          sizes={SIZES}
+          range={RANGE}
+          className={cx('transition-opacity', stock === 0 && 'opacity-60')}
+        />
         {peeked && second && (
           <span className="absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100">
-            <Image path={second} alt="" sizes={SIZES} />
+            <Image path={second} alt="" sizes={SIZES} range={RANGE} />
           </span>
         )}
         {promotion && (
@@ -45,13 +53,12 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
       />
       <div className="flex grow flex-col gap-1.5 pt-3.5">
         <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
-          <Link
+          <LinkAhead
             to={addresses.product(_id)}
-            prefetch="intent"
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             <bdi>{productName}</bdi>
-          </Link>
+          </LinkAhead>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
         <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:items-baseline">

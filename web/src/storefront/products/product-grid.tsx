@@ -1,16 +1,14 @@
-import type { ProductCard as Product } from '@nabta/contract/products.ts';
+import { memo } from 'react';
 import { ProductCard } from './product-card.tsx';
+import type { ListedProduct as Product } from './listed-product.ts';
 
-/** Product cards, two abreast on phones, `columns` on wide screens. */
-export const ProductGrid = ({
-  products,
-  columns = 4,
-  heading,
-}: {
-  products: Product[];
-  columns?: 3 | 4;
-  heading?: 'h2' | 'h3';
-}) => (
+type Props = { products: Product[]; columns?: 3 | 4; heading?: 'h2' | 'h3' };
+
+/**
+ * Product cards, two abreast on phones, `columns` on wide screens. Drawn anew for other products only: whoever sorts or
+ * goes on to another page would wait for all of them twice before anything is seen of it.
+ */
+export const ProductGrid = memo(({ products, columns = 4, heading }: Props) => (
   <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:grid-cols-3 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
     {products.map((product) => (
       <li key={product._id}>
@@ -18,4 +16,4 @@ export const ProductGrid = ({
       </li>
     ))}
   </ul>
-);
+));

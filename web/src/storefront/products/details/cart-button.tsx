@@ -1,11 +1,11 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { Button, type ButtonShape } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { addresses } from '../../addresses.ts';
 import { useCartToggle } from './use-cart-toggle.ts';
+import type { ListedProduct } from '../listed-product.ts';
 
-type Props = { product: ProductCard; className?: string; 'aria-describedby'?: string } & ButtonShape;
+type Props = { product: ListedProduct; className?: string; 'aria-describedby'?: string } & ButtonShape;
 
 /** Add to Cart, or Remove from Cart; sold out, it can only remove. */
 export const CartButton = ({ product, ...shape }: Props) => {

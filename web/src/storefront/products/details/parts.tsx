@@ -1,23 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { whenSeen } from '../../../lib/later.ts';
+import { Suspense } from 'react';
+import { standing } from '../../../lib/standing.ts';
+import { part } from '../../../ui/part.ts';
 
-export const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }));
+export const Zoom = part(async () => ({ default: (await import('./zoom.tsx')).Zoom }));
 
 /** In a tab that is not shown at first: as the server rendered them, until one gets there. */
-export const Reviews = lazy(async () => {
-  await whenSeen('reviews');
-  return { default: (await import('./reviews.tsx')).Reviews };
-});
+export const Reviews = standing('reviews', async () => ({ default: (await import('./reviews.tsx')).Reviews }));
 
 /** Out of sight at first. */
-export const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
+export const BuyBar = part(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 
 /** Opens when a product with gifts goes into the cart of an account. */
-const GiftHost = lazy(async () => ({ default: (await import('../../carts/gift-question.tsx')).GiftHost }));
+const GiftHost = part(async () => ({ default: (await import('../../carts/gift-question.tsx')).GiftHost }));
 export const giftHost = (
   <Suspense>
     <GiftHost />
   </Suspense>
 );
 
-export const Video = lazy(async () => ({ default: (await import('./video.tsx')).Video }));
+export const Video = part(async () => ({ default: (await import('./video.tsx')).Video }));

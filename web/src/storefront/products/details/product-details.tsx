@@ -8,6 +8,7 @@ import { productDetails as texts, productTabs } from '../../../texts/product-det
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
+import { listed, type ListedProduct } from '../listed-product.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -31,14 +32,14 @@ export const clientLoader = read.inBrowser;
 const pathOf = ({ parentCategory, category }: Product) => [parentCategory, category].filter((each) => each !== null);
 
 /** Others of its category, filled up from the category above when they are few. */
-const relatedTo = async (product: Product, api: Api): Promise<ProductCard[]> => {
+const relatedTo = async (product: Product, api: Api): Promise<ListedProduct[]> => {
   const others = new Map<string, ProductCard>();
   for (const { _id: categories } of pathOf(product).toReversed()) {
     if (others.size >= RELATED) break;
     const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1 } });
     for (const other of data) if (other._id !== product._id) others.set(other._id, other);
   }
-  return [...others.values()].slice(0, RELATED);
+  return [...others.values()].slice(0, RELATED).map((other) => listed(other));
 };
 
 /** Kept from being rendered anew before it is alive: it would vanish for a moment. */
@@ -53,7 +54,7 @@ const BuyBarLater = later(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
 
-const ProductDetails = ({ product, related }: { product: Product; related: ProductCard[] }) => {
+const ProductDetails = ({ product, related }: { product: Product; related: ListedProduct[] }) => {
   const { productName, description, imagePath, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);

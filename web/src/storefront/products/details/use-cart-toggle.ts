@@ -1,12 +1,12 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
 import { useNavigate } from 'react-router';
 import { useGuestCart } from '../../../lib/guest-cart.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { addresses } from '../../addresses.ts';
 import { userCart } from '../../carts/cart-store.ts';
+import type { ListedProduct } from '../listed-product.ts';
 
 /** Puts a product into the cart of whoever is here, or takes it out again (spec: storefront 2 and 4). */
-export const useCartToggle = (product: ProductCard) => {
+export const useCartToggle = (product: ListedProduct) => {
   const navigate = useNavigate();
   const user = useUser();
   const line = useGuestCart().find(({ id }) => id === product._id);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,8 @@ export const FilterForm = ({ id, filters, onChange }: Props) => {
     const turned = turnedIn(form.current, filters);
     if (turned) onChange(turned);
   });
-  useEffect(() => takeOver(), []);
+  // before the next key: what is drawn for that would empty the other fields
+  useLayoutEffect(() => takeOver(), []);
 
   return (
     <form

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import { whenSeen } from '../../../lib/later.ts';
+import { standing } from '../../../lib/standing.ts';
+import { part } from '../../../ui/part.ts';
 
 const form = async () => ({ default: (await import('./filter-form.tsx')).FilterForm });
 const sheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet });
@@ -9,9 +9,6 @@ const row = async () => ({ default: (await import('./product-row.tsx')).ProductR
 export const FILTERS = 'filters';
 
 /** On phones the form is out of sight, and stays a plain one. */
-export const FilterForm = lazy(async () => {
-  await whenSeen(FILTERS);
-  return form();
-});
-export const FilterSheet = lazy(sheet);
-export const ProductRow = lazy(row);
+export const FilterForm = standing(FILTERS, form);
+export const FilterSheet = part(sheet);
+export const ProductRow = part(row);

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { data, replace, useLoaderData } from 'react-router';
 import { load, unlessItFails } from '../../../lib/load.ts';
 import { filterTexts, productList as texts } from '../../../texts/product-list.ts';
+import { listed } from '../listed-product.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { addressOf, filtersOf, queryOf } from './filters.ts';
@@ -19,7 +20,8 @@ const read = load(async ({ api, url }) => {
   const filters = filtersOf(url.search);
   const list = await unlessItFails(api('GET /products', { query: queryOf(filters) }));
   if (list && list.data.length === 0 && list.total > 0) throw replace(addressOf({ ...filters, page: 1 }));
-  return data({ list }, { status: list ? 200 : 503 });
+  const found = list && { ...list, data: list.data.map((product) => listed(product, filters.view === 'list')) };
+  return data({ list: found }, { status: list ? 200 : 503 });
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;

@@ -1,5 +1,4 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CircleAlert } from '../../../ui/more-icons.tsx';
@@ -9,8 +8,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { addressOf, cleared, type Filters } from './filters.ts';
 import { ProductRow } from './parts.tsx';
+import type { ListedProduct } from '../listed-product.ts';
 
-type Found = { data: ProductCard[]; total: number; totalPages: number; page: number };
+type Found = { data: ListedProduct[]; total: number; totalPages: number; page: number };
 type Props = {
   /** undefined when the list could not be read. */ list: Found | undefined;
   filters: Filters;
@@ -25,17 +25,7 @@ export const Results = ({ list, filters, loading }: Props) => {
   return (
     <div aria-busy={loading} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-150">
       <Suspense>
-        {filters.view === 'list' ? (
-          <ul className="grid gap-5 sm:gap-6">
-            {list.data.map((product) => (
-              <li key={product._id}>
-                <ProductRow product={product} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <ProductGrid products={list.data} columns={3} />
-        )}
+        {filters.view === 'list' ? <Rows products={list.data} /> : <ProductGrid products={list.data} columns={3} />}
       </Suspense>
       <div className="mt-12 empty:hidden">
         <Pager
@@ -47,6 +37,16 @@ export const Results = ({ list, filters, loading }: Props) => {
     </div>
   );
 };
+
+const Rows = memo(({ products }: { products: ListedProduct[] }) => (
+  <ul className="grid gap-5 sm:gap-6">
+    {products.map((product) => (
+      <li key={product._id}>
+        <ProductRow product={product} />
+      </li>
+    ))}
+  </ul>
+));
 
 const Empty = ({ filters }: { filters: Filters }) => (
   <EmptyState title={texts.empty.title} text={texts.empty.text}>

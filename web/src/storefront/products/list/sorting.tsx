@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import type { Sort } from '@nabta/contract/products.ts';
 import { filterTexts, sorting as texts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,10 +23,15 @@ type Props = {
 export const Sorting = ({ filters, onChange, form }: Props) => {
   const sort = sortOf(filters);
   const chosen = isSortChosen(filters);
+  // The choice is seen at once; whatever else follows from it on the page comes after that.
+  const [shown, show] = useOptimistic(chosen ? (sort?.sortBy ?? '') : '');
   const choose = (by: string): void =>
-    onChange(
-      by ? { sortBy: by as Sort, sortOrder: firstOrder[by as Sort] } : { sortBy: undefined, sortOrder: undefined },
-    );
+    startTransition(() => {
+      show(by);
+      onChange(
+        by ? { sortBy: by as Sort, sortOrder: firstOrder[by as Sort] } : { sortBy: undefined, sortOrder: undefined },
+      );
+    });
   return (
     <div className="ms-auto flex min-w-0 items-center gap-1">
       <label className="flex min-w-0 items-center gap-3 text-sm">
@@ -34,7 +40,7 @@ export const Sorting = ({ filters, onChange, form }: Props) => {
           <select
             name="sortBy"
             form={form}
-            value={chosen ? sort?.sortBy : ''}
+            value={shown}
             onChange={({ target }) => choose(target.value)}
             className={cx(inputClass(false), 'min-h-11 appearance-none truncate pe-9 text-sm')}
           >

@@ -1,0 +1,243 @@
+/** Becoming more than one is: fields smuggled in, codes used again, sessions kept, addresses taken. */
+import { describe, expect, it } from 'vitest';
+import { guestOrder, newProduct } from './goods.ts';
+import { codeTo, linkTo } from './mailbox.ts';
+import { bearer, openTarget, PASSWORD, registration } from './shop.ts';
+
+const target = await openTarget();
+const { call, person, sql, sessionOf } = target;
+const victim = await person();
+
+const rowOf = async (id: string) =>
+  (
+    await sql(
+      `select role, user_name, email, password_hash, email_verified_at, pending_email, created_at from users where id = $1`,
+      [id],
+    )
+  )[0];
+
+const smuggled: Record<string, unknown>[] = [
+  { role: 'admin' },
+  { Role: 'admin', ROLE: 'admin', roles: ['admin'], isAdmin: true, admin: true },
+  { profile: { firstName: 'A', lastName: 'B', role: 'admin', imagePath: '/images/x/1x1.webp' } },
+  { emailVerified: true, email_verified_at: '2020-01-01', emailVerifiedAt: '2020-01-01' },
+  { _id: victim.id, id: victim.id, userId: victim.id },
+  { password_hash: '$argon2id$', passwordHash: 'x', tokenHash: 'x' },
+  { createdAt: '2000-01-01T00:00:00Z', created_at: '2000-01-01' },
+  { $set: { role: 'admin' }, 'users.role': 'admin', 'role[]': 'admin' },
+];
+/** These are text: as objects they would be no own fields. */
+const poisoned = [
+  '"__proto__":{"role":"admin"}',
+  '"constructor":{"prototype":{"role":"admin"}}',
+  '"role":"user","role":"admin"',
+];
+const attempts = [...smuggled.map((fields) => JSON.stringify(fields).slice(1, -1)), ...poisoned];
+const json = { 'content-type': 'application/json' };
+let made = 0;
+
+describe('a field smuggled in', () => {
+  it.each(attempts)('to the registration makes nobody more than a user: %s', async (fields) => {
+    const name = `smuggler${(made += 1)}`;
+    const form = { ...registration(name), ...(fields.startsWith('"profile"') && { profile: undefined }) };
+    const body = `${JSON.stringify(form).slice(0, -1)},${fields}}`;
+    const answer = await call('POST /auth/register', { headers: json, body });
+    // refused or left out, but never taken
+    if (answer.status !== 201) expect(answer.status).toBe(400);
+    else expect(answer.body.user).toMatchObject({ role: 'user', emailVerified: false, userName: name });
+    const [row] = await sql('select id, role, email_verified_at, created_at from users where user_name = $1', [name]);
+    if (!row) return;
+    expect(row).toMatchObject({ role: 'user', email_verified_at: null });
+    expect(row['id']).not.toBe(victim.id);
+    expect((row['created_at'] as Date).getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each([...attempts, '"userName":"taken-over"', '"password":"another-one-1"', '"pendingEmail":"x@example.tn"'])(
+    'to the profile changes nothing it should not: %s',
+    async (fields) => {
+      const as = await person();
+      const [mine, theirs] = [await rowOf(as.id), await rowOf(victim.id)];
+      const answer = await call('PUT /users/profile', { as, headers: json, body: `{${fields}}` });
+      expect([200, 400]).toContain(answer.status);
+      expect(await rowOf(as.id)).toEqual(mine);
+      expect(await rowOf(victim.id)).toEqual(theirs);
+      expect((await call('GET /users', { as })).status).toBe(403);
+    },
+  );
+
+  it.each(['POST /auth/login', 'PUT /users/password'])('to %s gives no role', async (request) => {
+    const as = await person();
+    const forms = { email: as.email, password: PASSWORD, currentPassword: PASSWORD, newPassword: PASSWORD };
+    await call(request, { as, body: { ...forms, role: 'admin', user: { role: 'admin' } } });
+    expect(await rowOf(as.id)).toMatchObject({ role: 'user' });
+  });
+});
+
+const verify = (token: string) => call(`GET /auth/verify-email?token=${token}`);
+const reset = (email: string, otp: string, newPassword = 'another-one-1') =>
+  call('POST /auth/reset-password', { body: { email, otp, newPassword } });
+const forgot = (email: string) => call('POST /auth/forgot-password', { body: { email } });
+const logIn = (email: string, password: string) => call('POST /auth/login', { body: { email, password } });
+
+describe('a mailed code', () => {
+  it('works once', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const code = await codeTo(target, email);
+    expect((await reset(email, code)).status).toBe(200);
+    expect((await reset(email, code, 'yet-another-1')).status).toBe(400);
+    expect((await logIn(email, 'yet-another-1')).status).toBe(401);
+  });
+
+  it('works once, also when it is used many times at one moment', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const code = await codeTo(target, email);
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => reset(email, code, `password-${nth}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('opens no other account, is void after a newer one, after ten minutes, and after a change of the password', async () => {
+    const [one, other] = [await person(), await person()];
+    await forgot(one.email);
+    const first = await codeTo(target, one.email);
+    await forgot(other.email);
+    expect((await reset(other.email, first)).status).toBe(400);
+    await forgot(one.email);
+    const second = await codeTo(target, one.email);
+    if (second !== first) expect((await reset(one.email, first)).status).toBe(400);
+    await sql("update one_time_codes set expires_at = now() - interval '1 second' where user_id = $1", [one.id]);
+    expect((await reset(one.email, second)).status).toBe(400);
+    await forgot(one.email);
+    const third = await codeTo(target, one.email);
+    const body = { currentPassword: PASSWORD, newPassword: 'chosen-meanwhile' };
+    expect((await call('PUT /users/password', { as: one, body })).status).toBe(200);
+    expect((await reset(one.email, third)).status).toBe(400);
+  });
+
+  it('is guessed five times at most, also at one moment', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const code = await codeTo(target, email);
+    const wrong = Array.from({ length: 30 }, (_, nth) => String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0'));
+    const answers = await Promise.all(wrong.map((guess) => reset(email, guess)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await reset(email, code)).status).toBe(400);
+  });
+
+  it.each(['123456 or 1=1', '______', '%', '', '١٢٣٤٥٦', '1234567', ['123456'], 123456, null, { length: 6 }])(
+    'is not %j',
+    async (otp) => {
+      const { email } = await person();
+      await forgot(email);
+      const body = { email, otp, newPassword: 'another-one-1' };
+      expect((await call('POST /auth/reset-password', { body })).status).toBe(400);
+    },
+  );
+});
+
+describe('a mailed link', () => {
+  it('works once, and a newer one voids it', async () => {
+    const form = registration(`linked${(made += 1)}`);
+    await call('POST /auth/register', { body: form });
+    const first = await linkTo(target, form.email);
+    await call(`POST /auth/resend-verification-email?email=${encodeURIComponent(form.email)}`);
+    const second = await linkTo(target, form.email);
+    expect(second).not.toBe(first);
+    expect((await verify(first)).status).toBe(400);
+    expect((await verify(second)).status).toBe(200);
+    expect((await verify(second)).status).toBe(400);
+  });
+
+  it('of a change proves the new address to its own account alone, and is void after a new password', async () => {
+    const as = await person();
+    const email = `moved${(made += 1)}@example.tn`;
+    expect((await call('PUT /users/profile', { as, body: { email } })).body.email).toBe(as.email);
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    const link = await linkTo(target, email);
+    await call('PUT /users/password', { as, body: { currentPassword: PASSWORD, newPassword: 'another-one-1' } });
+    expect((await verify(link)).status).toBe(400);
+    expect(await rowOf(as.id)).toMatchObject({ email: as.email, pending_email: null });
+  });
+
+  it.each(['', '%', '_'.repeat(43), '\u0000', 'null', "' or true--"])('is not %j', async (token) => {
+    expect((await verify(encodeURIComponent(token))).status).toBe(400);
+  });
+});
+
+describe('an address that is not one’s own', () => {
+  it('shows nothing of the guest’s orders placed with it before its link was opened', async () => {
+    const product = await newProduct(target);
+    const form = registration(`claimer${(made += 1)}`);
+    const body = guestOrder([{ product: product._id, quantity: 1, priceAtPurchase: product.finalPrice }]);
+    body.shippingInfo.email = form.email;
+    const { order } = (await call('POST /orderguests', { body })).body;
+    await call('POST /auth/register', { body: form });
+    const { token } = (await logIn(form.email, PASSWORD)).body;
+    const orders = () => call('GET /orders/user', { headers: bearer(token).headers });
+    expect((await orders()).text).not.toContain(order.orderNumber);
+    // and not by naming it in the profile
+    const other = await person();
+    await call('PUT /users/profile', { as: other, body: { email: form.email.replace('claimer', 'CLAIMER') } });
+    expect((await call('GET /orders/user', { as: other })).text).not.toContain(order.orderNumber);
+    await verify(await linkTo(target, form.email));
+    expect((await orders()).text).toContain(order.orderNumber);
+  });
+
+  it.each([(email: string) => email.toUpperCase(), (email: string) => ` ${email} `])(
+    'is not registered a second time in another spelling',
+    async (spell) => {
+      const form = { ...registration(`again${(made += 1)}`), email: spell(victim.email) };
+      expect((await call('POST /auth/register', { body: form })).status).toBe(409);
+    },
+  );
+});
+
+describe('a session', () => {
+  const isOpen = async (token: string) =>
+    (await call('GET /users/profile', { headers: bearer(token).headers })).status === 200;
+
+  it('ends at the logout, whatever the browser keeps', async () => {
+    const { email } = await person();
+    const { token } = (await logIn(email, PASSWORD)).body;
+    await call('POST /auth/logout', { headers: { cookie: `session=${token}` } });
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('ends with a new password, but for the one it was chosen in; with a mailed code, all end', async () => {
+    const as = await person();
+    const others = [await sessionOf(as.id), await sessionOf(as.id)];
+    await call('PUT /users/password', { as, body: { currentPassword: PASSWORD, newPassword: 'another-one-1' } });
+    expect(await Promise.all([as.token, ...others].map(isOpen))).toEqual([true, false, false]);
+    await forgot(as.email);
+    expect((await reset(as.email, await codeTo(target, as.email))).status).toBe(200);
+    expect(await isOpen(as.token)).toBe(false);
+  });
+
+  it('is a new one after each login: one that was planted before gets in nowhere', async () => {
+    const { email } = await person();
+    const planted = 'A'.repeat(43);
+    const body = { email, password: PASSWORD };
+    const { token } = (await call('POST /auth/login', { headers: { cookie: `session=${planted}` }, body })).body;
+    expect(token).not.toBe(planted);
+    expect(await isOpen(planted)).toBe(false);
+    const again = (await call('POST /auth/login', { headers: bearer(token).headers, body })).body.token;
+    expect([await isOpen(token), await isOpen(again)]).toEqual([false, true]);
+  });
+
+  it('is kept as its hash alone, as are passwords and codes', async () => {
+    const { email, id } = await person();
+    const { token } = (await logIn(email, PASSWORD)).body;
+    await forgot(email);
+    const code = await codeTo(target, email);
+    const rows = JSON.stringify([
+      await sql('select * from sessions where user_id = $1', [id]),
+      await sql('select * from users where id = $1', [id]),
+      await sql('select * from one_time_codes where user_id = $1', [id]),
+    ]);
+    for (const secret of [token, PASSWORD, code]) expect(rows).not.toContain(secret);
+    expect(await rowOf(id)).toMatchObject({
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
+  });
+});

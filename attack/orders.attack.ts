@@ -1,0 +1,239 @@
+/** What a browser says of prices, totals, quantities, statuses and gifts, and what the shop makes of it. */
+import { describe, expect, it } from 'vitest';
+import { checkout, giftsOf, guestOrder, newProduct, type Goods } from './goods.ts';
+import { openTarget, type Person } from './shop.ts';
+
+const target = await openTarget();
+const { call, person, sql } = target;
+const admin = await person('admin');
+
+const itemOf = ({ _id, finalPrice }: Goods, more: object = {}) => ({
+  product: _id,
+  quantity: 1,
+  priceAtPurchase: finalPrice,
+  ...more,
+});
+const asGuest = (items: object[], more?: object) => call('POST /orderguests', { body: guestOrder(items, more) });
+/** Orders what is in the cart of an account. */
+const checkOut = (as: Person, more?: object, headers: Record<string, string> = {}) =>
+  call('POST /orders/create', { as, headers, body: checkout(more) });
+
+const stateOf = async () =>
+  (
+    await sql(`select (select count(*) from orders) as orders, (select sum(stock) from products) as stock,
+                      (select sum(stock) from gifts) as gifts`)
+  )[0];
+/** Nothing was ordered and nothing moved. */
+const nothingHappens = async (attack: () => Promise<void>) => {
+  const before = await stateOf();
+  await attack();
+  expect(await stateOf()).toEqual(before);
+};
+
+const badQuantities = [0, -1, -999, 1.5, 0.001, 1e9, 1e308, '2', 'NaN', null, true, [1], { $gt: 0 }, '1e3', '0x10'];
+/** JSON knows no NaN: a browser that tries sends null or the bare word. */
+const NOT_JSON = ['NaN', 'Infinity', '-Infinity', '01', '.5', '1_000'];
+
+describe('a quantity', async () => {
+  const product = await newProduct(target);
+  const as = await person();
+
+  it.each(badQuantities)('of %j is ordered by no guest', async (quantity) => {
+    await nothingHappens(async () => {
+      const { status, body } = await asGuest([itemOf(product, { quantity })]);
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields)).toEqual(['items.0.quantity']);
+    });
+  });
+
+  it.each(badQuantities)('of %j comes into no cart', async (quantity) => {
+    const inCart = { products: [{ productId: product._id, quantity }] };
+    expect((await call(`POST /carts/${product._id}`, { as, body: { quantity } })).status).toBe(400);
+    expect((await call('PUT /carts', { as, body: inCart })).status).toBe(400);
+    expect((await call('GET /carts', { as })).body.items).toEqual([]);
+  });
+
+  it.each(NOT_JSON)('written as the bare word %s is no JSON', async (word) => {
+    const headers = { 'content-type': 'application/json' };
+    const order = JSON.stringify(guestOrder([itemOf(product, { quantity: 7777 })])).replace('7777', word);
+    expect((await call('POST /orderguests', { headers, body: order })).status).toBe(400);
+    const answer = await call(`POST /carts/${product._id}`, { as, headers, body: `{"quantity":${word}}` });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is not raised over 999 by adding up, nor over the stock by two lines', async () => {
+    const other = await person();
+    expect((await call(`POST /carts/${product._id}`, { as: other, body: { quantity: 999 } })).status).toBe(200);
+    expect((await call(`POST /carts/${product._id}`, { as: other, body: { quantity: 1 } })).status).toBe(400);
+    await nothingHappens(async () => {
+      expect((await checkOut(other)).body.code).toBe('out_of_stock');
+      const { status } = await asGuest([itemOf(product, { quantity: 30 }), itemOf(product, { quantity: 30 })]);
+      expect(status).toBe(409);
+    });
+  });
+});
+
+describe('a price', async () => {
+  const product = await newProduct(target, { price: 20 });
+
+  it.each([0, 0.01, 19.99, 20.01, 1])('of %d TND for what costs 20 is not agreed to', async (priceAtPurchase) => {
+    await nothingHappens(async () => {
+      const { status, body } = await asGuest([itemOf(product, { priceAtPurchase })]);
+      expect([status, body.code, body.prices]).toEqual([409, 'price_changed', { [product._id]: 20 }]);
+    });
+  });
+
+  it.each([-20, -0.01, 1e9, 19.999, '20', null, { amount: 0 }, [], true])('of %j is none', async (priceAtPurchase) => {
+    await nothingHappens(async () => {
+      expect((await asGuest([itemOf(product, { priceAtPurchase })])).status).toBe(400);
+    });
+  });
+
+  it('sent along with the lines, totals, taxes and discounts changes nothing', async () => {
+    const lies = { price: 0.01, productPrice: 0.01, finalPrice: 0, discount: 100, total: 0, productName: 'Free' };
+    const sums = { subtotal: -5, tax: -5, total: 0, discount: 100, promotion: 'all', shipping: -7, coupon: 'FREE' };
+    const { status, body } = await asGuest([itemOf(product, { quantity: 2, ...lies })], sums);
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({ subtotal: 40, tax: 0, total: 40, items: [{ priceAtPurchase: 20 }] });
+    expect(body.order.items[0].productName).not.toBe('Free');
+  });
+
+  it('of an account’s order is reckoned by the shop, whatever the cart and the checkout say', async () => {
+    const as = await person();
+    const lies = { price: 0, finalPrice: 0, price_seen: 0, priceBefore: 0, total: 0 };
+    await call(`POST /carts/${product._id}`, { as, body: { quantity: 3, ...lies } });
+    await call('PUT /carts', { as, body: { products: [{ productId: product._id, quantity: 3, ...lies }], total: 0 } });
+    const { status, body } = await checkOut(as, { total: 0, products: [], price: 0, userId: admin.id });
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({ total: 60, products: [{ productPrice: 20, quantity: 3 }] });
+  });
+
+  it('that fell for a moment is not kept: what a promotion took off ends with it', async () => {
+    const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    const half = { name: 'Moitié', discountRate: 50, startDate: from.toISOString(), endDate: to.toISOString() };
+    const promotion = (await call('POST /promotions', { as: admin, body: half })).body;
+    const assign = `PUT /promotions/${promotion._id}/assign`;
+    expect((await call(assign, { as: admin, body: { productId: product._id } })).status).toBe(200);
+    const as = await person();
+    const { items } = (await call(`POST /carts/${product._id}`, { as, body: {} })).body;
+    expect(items[0].productId.finalPrice).toBe(10);
+    await call(`DELETE /promotions/${promotion._id}`, { as: admin });
+    expect((await checkOut(as)).body.order.total).toBe(20);
+    await nothingHappens(async () => {
+      expect((await asGuest([itemOf(product, { priceAtPurchase: 10 })])).body.code).toBe('price_changed');
+    });
+  });
+
+  it.each([-1, -0.01, 1.001, 1e9, '5', null, 'NaN'])('of %j is set by no admin’s form either', async (price) => {
+    const answer = await call(`PUT /products/${product._id}`, { as: admin, body: { price } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a status', async () => {
+  const product = await newProduct(target);
+
+  it('sent with an order is not taken', async () => {
+    const own = { status: 'delivered', orderNumber: 'N-1', _id: admin.id, orderDate: '2020-01-01T00:00:00Z' };
+    const { body } = await asGuest([itemOf(product)], own);
+    expect(body.order.status).toBe('pending');
+    expect([body.order.orderNumber, body.order._id]).not.toContain('N-1');
+    expect(Date.parse(body.order.orderDate)).toBeGreaterThan(Date.now() - 60_000);
+    const as = await person();
+    await call(`POST /carts/${product._id}`, { as, body: {} });
+    expect((await checkOut(as, { ...own, status: 'Delivered' })).body.order.status).toBe('ordersAwaiting');
+  });
+
+  it.each(['paid', '', 'DELIVERED', null, 1, ['Shipped'], { $ne: 'x' }, '__proto__', 'constructor'])(
+    '%j is none, for admins too',
+    async (status) => {
+      const as = await person();
+      await call(`POST /carts/${product._id}`, { as, body: {} });
+      const { order } = (await checkOut(as)).body;
+      expect((await call(`PUT /orders/${order._id}`, { as: admin, body: { status } })).status).toBe(400);
+      const guest = (await asGuest([itemOf(product)])).body.order;
+      const answer = await call(`PATCH /orderguests/${guest._id}/status`, { as: admin, body: { status } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('delivered for one product lets nobody publish a review of another at once', async () => {
+    const as = await person();
+    await call(`POST /carts/${product._id}`, { as, body: {} });
+    const { order } = (await checkOut(as)).body;
+    await call(`PUT /orders/${order._id}`, { as: admin, body: { status: 'Delivered' } });
+    const other = await newProduct(target);
+    const review = { rating: 5, comment: 'Parfait', isValid: true, user: admin.id, userName: 'Maison' };
+    expect((await call(`POST /reviews/${other._id}`, { as, body: review })).body.code).toBe('review_pending');
+    expect((await call(`POST /reviews/${product._id}`, { as, body: review })).status).toBe(201);
+  });
+});
+
+describe('card data', async () => {
+  const product = await newProduct(target);
+  it.each([
+    { paymentMethod: 'cod', cardNumber: '4111111111111111' },
+    { paymentMethod: 'cod', cardName: 'Amira' },
+    { paymentMethod: 'card' },
+    { paymentMethod: 'none' },
+    {},
+  ])('%j is refused and stored nowhere', async (paymentInfo) => {
+    await nothingHappens(async () => expect((await asGuest([itemOf(product)], { paymentInfo })).status).toBe(400));
+  });
+});
+
+describe('gifts', async () => {
+  const { product, fitting, foreign } = await giftsOf(target, { points: 3, values: [2, 2, 1] });
+  const [two = '', alsoTwo = '', one = ''] = fitting;
+  const plain = await newProduct(target);
+  const choices: Record<string, [product: string, gifts: unknown]> = {
+    'over the points': [product, [two, alsoTwo]],
+    'all there are': [product, [two, alsoTwo, one]],
+    twice: [product, [one, one]],
+    'twice, in capitals': [product, [one, one.toUpperCase()]],
+    'of another product': [product, [foreign]],
+    'of a product without gifts': [plain._id, [one]],
+    'that do not exist': [product, ['01900000-0000-7000-8000-000000000000']],
+    'that are products': [product, [plain._id]],
+    'that are no list': [product, one],
+    'that are a list in a list': [product, [[one]]],
+    'that are null': [product, [null]],
+    'in their hundreds': [product, Array.from({ length: 101 }, () => crypto.randomUUID())],
+  };
+
+  it.each(Object.entries(choices))('%s are not taken', async (_what, [productId, selectedGiftIds]) => {
+    const as = await person();
+    expect((await call(`POST /carts/${productId}`, { as, body: { selectedGiftIds } })).status).toBe(400);
+    expect((await call('GET /carts', { as })).body.items).toEqual([]);
+    await call(`POST /carts/${productId}`, { as, body: {} });
+    const body = { products: [{ productId, quantity: 1, selectedGiftIds }] };
+    expect((await call('PUT /carts', { as, body })).status).toBe(400);
+    expect((await call('GET /carts', { as })).body.items[0].selectedGiftIds).toEqual([]);
+  });
+
+  it('cost the same points however many pieces are ordered, and what is added later counts with what was', async () => {
+    const as = await person();
+    await call(`POST /carts/${product}`, { as, body: { quantity: 5, selectedGiftIds: [two] } });
+    await call(`POST /carts/${product}`, { as, body: { quantity: 5, selectedGiftIds: [one] } });
+    const line = { productId: product, quantity: 9, selectedGiftIds: [two, alsoTwo] };
+    const twice = { products: [{ ...line, selectedGiftIds: [two] }, line] };
+    expect((await call('PUT /carts', { as, body: twice })).status).toBe(400);
+    expect((await call('GET /carts', { as })).body.items[0].selectedGiftIds).toEqual([one]);
+  });
+
+  it('chosen when the points were more are not given when they are fewer', async () => {
+    const as = await person();
+    await call(`POST /carts/${product}`, { as, body: { selectedGiftIds: [two, one] } });
+    await call(`PUT /products/${product}`, { as: admin, body: { giftPoints: 1 } });
+    await nothingHappens(async () => expect((await checkOut(as)).status).toBe(409));
+    await call(`PUT /products/${product}`, { as: admin, body: { giftPoints: 3 } });
+  });
+
+  it('are not asked for by a guest’s order', async () => {
+    const { finalPrice } = (await call(`GET /products/${product}`)).body;
+    const item = { product, quantity: 1, priceAtPurchase: finalPrice, selectedGiftIds: [two], gifts: [two] };
+    const before = await sql('select id, stock from gifts order by id');
+    expect((await asGuest([item])).status).toBe(201);
+    expect(await sql('select id, stock from gifts order by id')).toEqual(before);
+  });
+});

@@ -1,0 +1,90 @@
+/** What is one person's is nobody else's: every call for people, made by a stranger with that person's ids. */
+import type { CallKey } from '@nabta/contract/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkout, giftsOf } from './goods.ts';
+import { openTarget, type Person } from './shop.ts';
+import { addressOf, table } from './table.ts';
+
+const target = await openTarget();
+const { call, person } = target;
+const SECRET = '14, impasse du Jasmin';
+const KEY = 'k'.repeat(32);
+
+const [owner, stranger] = [await person(), await person()];
+const { product, fitting } = await giftsOf(target, { points: 3, values: [1] });
+const as = owner;
+await call(`POST /carts/${product}`, { as, body: { selectedGiftIds: fitting } });
+await call('POST /orders/create', { as, headers: { 'idempotency-key': KEY }, body: checkout({ address: SECRET }) });
+await call(`POST /carts/${product}`, { as, body: { quantity: 2, selectedGiftIds: fitting } });
+await call(`POST /wishlist/add/${product}`, { as });
+await call(`POST /reviews/${product}`, { as, body: { rating: 4, comment: 'Un avis qui attend.' } });
+const conversation: string = (await call('POST /chat/conversations', { as })).body[0]._id;
+const text = 'Un mot au magasin.';
+const message = (await call('POST /chat/messages', { as, body: { text, conversationId: conversation } })).body;
+
+/** All that is somebody's, as they see it. */
+const belongingsOf = async (as: Person) => {
+  const paths = ['users/profile', 'carts', 'wishlist', 'orders/user', `reviews/mine/${product}`, 'chat/conversations'];
+  return Promise.all(paths.map(async (path) => (await call(`GET /${path}`, { as })).body));
+};
+const before = await belongingsOf(owner);
+const [profile, cart, , orders, { review }] = before;
+
+const ids: Record<string, string> = {
+  account: profile._id,
+  'cart line': cart.items[0]._id,
+  product,
+  order: orders[0]._id,
+  review: review._id,
+  conversation,
+  message: message._id,
+};
+
+const bodyOf = (key: CallKey, id: string): object => {
+  const bodies: Partial<Record<CallKey, object>> = {
+    'POST /orders/create': checkout({ address: SECRET }),
+    'POST /reviews/:productId': { rating: 1, comment: 'Pas le mien.' },
+    'PUT /carts': { products: [{ productId: product, quantity: 7, selectedGiftIds: [] }] },
+    'PUT /users/profile': { _id: profile._id, userId: profile._id, profile: { firstName: 'Autre' } },
+    'PUT /users/password': { userId: profile._id, currentPassword: 'not-the-one', newPassword: 'another-one-1' },
+    'POST /chat/messages': { text: 'Pas le mien.', conversationId: id, senderId: profile._id },
+    'PUT /chat/conversations/:id/read': { messageId: message._id },
+  };
+  return bodies[key] ?? {};
+};
+
+const forPeople = table.filter(([key, { access, files }]) => access !== 'admin' && !files && !key.includes('/auth/'));
+
+it('what the owner has was there to be taken', () => {
+  expect(cart.items).toHaveLength(1);
+  expect(orders).toHaveLength(1);
+  expect(review).toMatchObject({ isValid: false });
+  expect(message.text).toBe(text);
+});
+
+describe.each(forPeople)('%s, made by a stranger', (key, { body }) => {
+  it.each(Object.entries(ids))('with the id of somebody’s %s tells and changes nothing of theirs', async (_, id) => {
+    const answer = await call(`${addressOf(key, id)}?userId=${owner.id}&user=${owner.id}&id=${conversation}`, {
+      as: stranger,
+      headers: { 'idempotency-key': KEY },
+      ...(body && { body: bodyOf(key, id) }),
+    });
+    for (const secret of [SECRET, orders[0].orderNumber, owner.email, 'Un avis qui attend.', text]) {
+      expect(answer.text).not.toContain(secret);
+    }
+    expect(await belongingsOf(owner)).toEqual(before);
+  });
+});
+
+describe('a picture', () => {
+  beforeAll(async () => {
+    expect((await call('DELETE /upload/delete-image/user', { as: stranger })).status).toBe(200);
+  });
+
+  it('of somebody is not deleted by naming it', async () => {
+    const { imagePath } = (await call(`GET /products/${product}`)).body;
+    const named = { imagePath: imagePath[0] ?? '', id: owner.id };
+    await call('DELETE /upload/delete-image/user', { as: stranger, body: named });
+    expect(await belongingsOf(owner)).toEqual(before);
+  });
+});

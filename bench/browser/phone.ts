@@ -1,0 +1,21 @@
+/** A phone: a small screen, fingers, a processor four times slower than this one. */
+import type { Browser, Page } from '@playwright/test';
+
+const SLOWER = 4;
+/** Until what is looked for must be there, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** An empty page in a browser profile of its own. */
+export const openPhone = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+};

@@ -1,0 +1,54 @@
+/**
+ * `npm run bench:browser [-- --runs 5] [--only words]`: what a page weighs, how it loads and how soon it answers a finger, in an installed Chromium
+ * whose processor is slowed down four times, on a shop of its own with the demo catalogue. How to read it:
+ * docs/performance.md.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
+import { ensureWebBuild } from '../../scripts/web-build.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureLoading } from './loading.ts';
+import { measureWeight } from './weight.ts';
+import { openClosing } from '../closing.ts';
+import { openShop } from '../shop.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
+const runs = Math.max(1, Math.trunc(Number(values.runs)) || 1);
+
+const folder = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
+const { closing, close } = openClosing();
+closing.push(() => rm(folder, { recursive: true, force: true }));
+
+try {
+  if (!(await ensureWebBuild()) || !(await ensureChromium()))
+    throw new Error('There is nothing to measure, or nothing to measure with.');
+  const shop = await openShop((program, options) => spawn(process.execPath, program, options), {
+    DATA_DIR: folder,
+    DEMO: 'true',
+  });
+  closing.push(shop.stop);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  closing.push(() => browser.close());
+
+  console.log(`Chromium ${browser.version()}, a processor four times slower, medians of ${runs}.\n`);
+  const product = await firstProduct(shop.url);
+  if (values.only === undefined) {
+    await measureWeight(shop.url, product);
+    await measureLoading(browser, shop.url, product, runs);
+  }
+  await measureInteractions(browser, shop.url, product, runs, values.only);
+} finally {
+  await close();
+}
+
+/** The page of a product. */
+async function firstProduct(url: string) {
+  const answer = (await (await fetch(`${url}/api/products?limit=1`)).json()) as { data: { _id: string }[] };
+  return `/user/product-details/${answer.data[0]?._id}`;
+}

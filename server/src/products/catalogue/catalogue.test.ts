@@ -1,0 +1,187 @@
+import { fromDinars } from '@nabta/contract/money.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Catalogue, type Change, type Filters, type Listing, type Order } from './catalogue.ts';
+
+const names = ['argan', 'huile', 'olive', 'rose', 'savon'];
+const categories = ['corps', 'laits', 'huiles'];
+const parents = { laits: 'corps' };
+/** By number, so that ids are in the order of the numbers. */
+const idOf = (number: number) => `id-${String(number).padStart(3, '0')}`;
+
+const listings = fc.record<Listing>({
+  sortName: fc.constantFrom(...names),
+  price: fc.integer({ min: 0, max: 30 }).map(fromDinars),
+  finalPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
+  stock: fc.nat(5),
+  unitsSold: fc.nat(3),
+  rating: fc.nat(5),
+  createdAt: fc.nat(9),
+  categoryId: fc.constantFrom(...categories),
+  isVisible: fc.boolean(),
+  includingGift: fc.boolean(),
+  isInPromotion: fc.boolean(),
+});
+const vectors = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...names), fc.subarray(['A', 'B', 'C'], { minLength: 1 })), {
+    selector: ([name]) => name,
+  })
+  .map((words) =>
+    words.map(([word, kinds]) => `'${word}':${kinds.map((kind, place) => `${place + 1}${kind}`).join()}`).join(' '),
+  );
+
+type Product = { id: string; listing: Listing; words: string };
+const products = fc.record<Product>({ id: fc.nat(40).map(idOf), listing: listings, words: vectors });
+/** What happens to a product: it is gone, it changes apart from its words, or both. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ id: fc.nat(40).map(idOf), gone: fc.constant(true) }),
+    fc.record({ id: fc.nat(40).map(idOf), listing: listings }),
+    products,
+  ),
+  { maxLength: 12 },
+);
+
+const filters = fc.record<Filters>(
+  {
+    terms: fc.array(fc.constantFrom(...names.map((typed) => ({ typed, forms: [typed] }))), { maxLength: 2 }),
+    minPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
+    maxPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
+    showGifts: fc.boolean(),
+    showPromotions: fc.boolean(),
+    categories: fc.subarray(categories),
+    onlyVisible: fc.boolean(),
+    isSold: fc.boolean(),
+    ids: fc.array(fc.nat(40).map(idOf)),
+  },
+  { requiredKeys: [] },
+);
+const orders = fc.record<Order>({
+  sortBy: fc.constantFrom('finalPrice', 'rating', 'name', 'createdAt', 'price', 'stock', 'unitsSold', 'match'),
+  sortOrder: fc.constantFrom('asc', 'desc'),
+});
+
+/** Where a word stands: '1A,2C'. */
+const placesOf = ({ words }: Product, typed: string) => words.split(`'${typed}':`)[1]?.split(' ')[0] ?? '';
+const WEIGHTS: Record<string, number> = { A: 10, B: 3, C: 1 };
+/** The best place of each term counts. */
+const scoreOf = (product: Product, { terms = [] }: Filters) =>
+  terms
+    .map(({ typed }) =>
+      placesOf(product, typed)
+        .split(',')
+        .map((place) => WEIGHTS[place.at(-1) ?? ''] ?? 0),
+    )
+    .reduce((sum, weights) => sum + Math.max(...weights), 0);
+
+/** The same, product by product. */
+const fits = (product: Product, filters: Filters) => {
+  const { id, listing } = product;
+  const {
+    terms = [],
+    minPrice = 0,
+    maxPrice = Infinity,
+    showGifts,
+    showPromotions,
+    onlyVisible,
+    isSold,
+    ids,
+  } = filters;
+  const asked = filters.categories ?? [];
+  return (
+    filters.terms?.length !== 0 &&
+    terms.every(({ typed }) => placesOf(product, typed)) &&
+    listing.finalPrice >= minPrice &&
+    listing.finalPrice <= maxPrice &&
+    (!showGifts || listing.includingGift) &&
+    (!showPromotions || listing.isInPromotion) &&
+    (!onlyVisible || listing.isVisible) &&
+    (!isSold || listing.unitsSold > 0) &&
+    (!ids || ids.includes(id)) &&
+    (asked.length === 0 ||
+      asked.includes(listing.categoryId) ||
+      (listing.categoryId === 'laits' && asked.includes('corps')))
+  );
+};
+const keyOf = ({ listing }: Product, { sortBy }: Order) =>
+  sortBy === 'match' ? 0 : sortBy === 'name' ? listing.sortName : listing[sortBy];
+const compare = <Key extends string | number>(a: Key, b: Key) => (a < b ? -1 : a > b ? 1 : 0);
+const sorted = (found: Product[], filters: Filters, order: Order) =>
+  found.toSorted((a, b) => {
+    if (order.sortBy === 'match') {
+      const byLength = a.listing.sortName.length - b.listing.sortName.length;
+      return scoreOf(b, filters) - scoreOf(a, filters) || byLength || compare(a.id, b.id);
+    }
+    const ascending = compare(keyOf(a, order), keyOf(b, order)) || compare(a.id, b.id);
+    return order.sortOrder === 'desc' ? -ascending : ascending;
+  });
+
+test('after any changes, every page of every question is what looking at each product would find', async () => {
+  const questions = fc.array(fc.tuple(filters, orders, fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 8 });
+  const first = fc.uniqueArray(products, { selector: ({ id }) => id, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(first, fc.array(steps, { maxLength: 4 }), questions, async (first, rounds, questions) => {
+      const catalogue = new Catalogue();
+      catalogue.setCategories(parents);
+      catalogue.add(first.toSorted((a, b) => compare(a.id, b.id)));
+      await catalogue.arrange();
+      const known = new Map(first.map((product) => [product.id, product]));
+      for (const steps of rounds) {
+        const changes = new Map<string, Change>();
+        for (const step of steps) {
+          const before = known.get(step.id);
+          // a product that is new brings its words
+          if (changes.has(step.id) || (!before && !('words' in step))) continue;
+          changes.set(step.id, 'gone' in step ? { id: step.id } : step);
+          if ('gone' in step) known.delete(step.id);
+          else known.set(step.id, { words: before?.words ?? '', ...step });
+        }
+        catalogue.apply([...changes.values()]);
+      }
+      expect(catalogue.size).toBe(known.size);
+      for (const [filters, order, limit] of questions) {
+        const expected = sorted(
+          [...known.values()].filter((product) => fits(product, filters)),
+          filters,
+          order,
+        ).map(({ id }) => id);
+        for (let page = 1; page <= Math.ceil(expected.length / limit) + 1; page += 1) {
+          const { listed, total } = catalogue.find(filters, order, { page, limit });
+          expect(total).toBe(expected.length);
+          expect(listed.map(({ id }) => id)).toEqual(expected.slice((page - 1) * limit, page * limit));
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a product that changes has another state, its neighbour keeps its own', async () => {
+  const [a, b] = fc.sample(fc.tuple(products, products), 1)[0] ?? [];
+  if (!a || !b) throw new Error('No sample.');
+  const catalogue = new Catalogue();
+  catalogue.add([
+    { ...a, id: 'a' },
+    { ...b, id: 'b' },
+  ]);
+  await catalogue.arrange();
+  const states = () => {
+    const { listed } = catalogue.find({}, { sortBy: 'name', sortOrder: 'asc' }, { page: 1, limit: 9 });
+    return new Map(listed.map(({ id, state }) => [id, state]));
+  };
+  const before = states();
+  catalogue.apply([{ id: 'a', listing: { ...a.listing, stock: a.listing.stock + 1 } }]);
+  expect(states().get('a')).not.toBe(before.get('a'));
+  expect(states().get('b')).toBe(before.get('b'));
+});
+
+test('slots that were left are counted', () => {
+  const [product] = fc.sample(products, 1);
+  if (!product) throw new Error('No sample.');
+  const catalogue = new Catalogue();
+  catalogue.apply([product]);
+  catalogue.apply([{ ...product, words: "'autre':1A" }]);
+  expect([catalogue.size, catalogue.emptySlots]).toEqual([1, 1]);
+  catalogue.apply([{ id: product.id }]);
+  expect([catalogue.size, catalogue.emptySlots]).toEqual([0, 2]);
+});

@@ -1,0 +1,127 @@
+/** What has to be true of all orders, stock and keys, whatever was done. */
+import type { OrderStatus } from '@nabta/contract/orders.ts';
+import { sql } from 'kysely';
+import type { World } from './world.ts';
+
+type Figures = { id: string; stock: number; realStock: number; unitsSold: number };
+/** Pieces of a thing on orders, by the order's status. */
+type Pieces = { id: string; status: OrderStatus; pieces: number };
+
+const sent: OrderStatus[] = ['Shipped', 'Delivered'];
+
+/** What is wrong, in words. */
+export const faultsIn = async (world: World): Promise<string[]> => [
+  ...(await faultsOfThings(world, 'products')),
+  ...(await faultsOfThings(world, 'gifts')),
+  ...(await faultsOfOrders(world)),
+  ...(await faultsOfKeys(world)),
+];
+
+/** Every piece that was there is on a shelf, on an order that is not cancelled, or left with a deleted order. */
+const faultsOfThings = async (world: World, kind: 'products' | 'gifts'): Promise<string[]> => {
+  const { db } = world.shop;
+  const isProduct = kind === 'products';
+  const ids = world[kind];
+  const { rows: now } = await sql<Figures>`
+    select id, stock, ${sql.raw(isProduct ? 'real_stock' : '0')} as "realStock",
+           ${sql.raw(isProduct ? 'units_sold' : '0')} as "unitsSold"
+      from ${sql.table(kind)} where id = any(${ids}::uuid[])`.execute(db);
+  const { rows: kept } = isProduct
+    ? await sql<Pieces>`
+        select product_id as id, status, sum(quantity)::integer as pieces
+          from order_lines join orders on orders.id = order_id
+         where product_id = any(${ids}::uuid[]) group by product_id, status`.execute(db)
+    : await sql<Pieces>`
+        select gift_id as id, status, count(*)::integer as pieces
+          from order_line_gifts join order_lines on order_lines.id = order_line_id join orders on orders.id = order_id
+         where gift_id = any(${ids}::uuid[]) group by gift_id, status`.execute(db);
+  const gone = await sentAndDeleted(world, isProduct);
+  const edits = await editsOf(world, ids);
+
+  return now.flatMap(({ id, stock, realStock, unitsSold }) => {
+    const count = (which: (status: OrderStatus) => boolean) =>
+      kept.reduce((sum, each) => sum + (each.id === id && which(each.status) ? each.pieces : 0), 0);
+    const held = count((status) => status !== 'Cancelled');
+    const shipped = count((status) => sent.includes(status));
+    const lost = gone.get(id) ?? 0;
+    const start = world.start.get(id) ?? 0;
+    const expected = {
+      stock: start + (edits.get(`${id} stock`) ?? 0) - held - lost,
+      realStock: isProduct ? start + (edits.get(`${id} realStock`) ?? 0) - shipped - lost : 0,
+      unitsSold: isProduct ? held : 0,
+    };
+    const found = { stock, realStock, unitsSold };
+    const isRight = JSON.stringify(found) === JSON.stringify(expected) && stock >= 0 && realStock >= 0;
+    return isRight ? [] : [`${kind} ${id}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
+  });
+};
+
+/** What left the warehouse with orders that were deleted since. */
+const sentAndDeleted = async ({ shop, orders }: World, isProduct: boolean): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string }>`
+    select thing_id as id from audit_entries, jsonb_array_elements(changes) as change
+     where kind = 'order' and action = 'deleted' and thing_id = any(${orders.map(({ id }) => id)}::uuid[])
+       and change->>'field' = 'status' and change->>'from' = any(${sent})`.execute(shop.db);
+  const deleted = new Set(rows.map(({ id }) => id));
+  const gone = new Map<string, number>();
+  const add = (id: string, pieces: number) => gone.set(id, (gone.get(id) ?? 0) + pieces);
+  for (const { lines } of orders.filter(({ id }) => deleted.has(id))) {
+    for (const { product, quantity, gifts } of lines) {
+      if (isProduct) add(product, quantity);
+      else for (const gift of gifts) add(gift, 1);
+    }
+  }
+  return gone;
+};
+
+/** By how much admins changed a figure in all, by the audit log: '<id> <field>'. */
+const editsOf = async ({ shop }: World, ids: string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ figure: string; moved: number }>`
+    select thing_id || ' ' || (change->>'field') as figure,
+           sum((change->>'to')::integer - (change->>'from')::integer)::integer as moved
+      from audit_entries, jsonb_array_elements(changes) as change
+     where thing_id = any(${ids}::uuid[]) and action = 'changed' and change->>'field' in ('stock', 'realStock')
+     group by 1`.execute(shop.db);
+  return new Map(rows.map(({ figure, moved }) => [figure, moved]));
+};
+
+/** Over all orders that were ever placed in this database. */
+const faultsOfOrders = async ({ shop, orders }: World): Promise<string[]> => {
+  const { rows: wrong } = await sql<{ order_number: string }>`
+    select order_number from orders
+     where subtotal <> (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = orders.id)
+        or total <> subtotal + tax
+        or not exists (select from order_lines where order_id = orders.id)
+        or exists (select from order_lines where order_id = orders.id and unit_price % 10 <> 0)`.execute(shop.db);
+  const { rows: below } = await sql<{ id: string }>`
+    select id from products where least(stock, real_stock, units_sold) < 0 union all
+    select id from gifts where stock < 0`.execute(shop.db);
+  const { rows: unmailed } = await sql<{ order_number: string }>`
+    select order_number from orders
+     where id = any(${orders.map(({ id }) => id)}::uuid[])
+       and not exists (select from pgboss.job where name = 'mail' and data->>'subject' like '%' || order_number || '%')`.execute(
+    shop.db,
+  );
+  return [
+    ...wrong.map(({ order_number }) => `the total of ${order_number} is not the sum of its lines`),
+    ...below.map(({ id }) => `${id} has a stock below zero`),
+    ...unmailed.map(({ order_number }) => `nobody was written to about ${order_number}`),
+  ];
+};
+
+/** One order for each key, the one that was told; and no order without one. */
+const faultsOfKeys = async ({ shop, submits, products, orders }: World): Promise<string[]> => {
+  const { rows } = await sql<{ key: string | null; order_number: string; id: string }>`
+    select key, order_number, orders.id from orders left join idempotency_keys on order_id = orders.id
+     where exists (select from order_lines where order_id = orders.id and product_id = any(${products}::uuid[]))`.execute(
+    shop.db,
+  );
+  const faults = [...submits].flatMap(([key, { told }]) => {
+    const stored = rows.filter((row) => row.key === key);
+    const isRight = told.size <= 1 && stored.length <= 1 && stored.every((row) => told.has(row.order_number));
+    return isRight ? [] : [`${key}: told of ${[...told].join(', ')}, stored ${stored.length}`];
+  });
+  const known = new Set(orders.map(({ id }) => id));
+  const unknown = rows.filter(({ key, id }) => !key || !submits.has(key) || !known.has(id));
+  return [...faults, ...unknown.map(({ order_number }) => `nobody was told of ${order_number}`)];
+};
