@@ -2,7 +2,7 @@ import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts
 import { orderAsGuest, orderAsMember, work } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, newAdmin, newMember } from './member.ts';
-import { open } from './shopper.ts';
+import { open, toast } from './shopper.ts';
 
 const comb = 'Peigne en bois d’olivier';
 const argan = 'Huile d’Argan pure – 30 ml';
@@ -17,14 +17,34 @@ test('the back office is for admins: others are led to the login, and an admin b
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 
+  // from a page that asks for nothing of anybody's any more
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await open(page, '/admin');
   await fillLogin(page, await newAdmin(shop));
   await expect(page.locator('h1')).toHaveText('Dashboard');
   await expect(page).toHaveTitle('Dashboard · Zaytouna');
+});
+
+test('a logout that overtakes a reading leads to the login without a word', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 401/);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await page.route('/api/admin/monthly-revenue/*', async (route) => {
+    await ended;
+    await route.continue();
+  });
+  await page.route('/api/auth/logout', async (route) => {
+    const answered = await route.fetch();
+    const refused = page.waitForResponse('/api/admin/monthly-revenue/*');
+    end();
+    expect((await refused).status()).toBe(401);
+    await route.fulfill({ response: answered });
+  });
+  await work(page, shop, '/admin', 'Dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page)).toBeHidden();
   await open(page, '/admin');
   await expect(page).toHaveURL('/login?to=%2Fadmin');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { arrive, fillLogin, logIn, newMember, profileMenu } from './member.ts';
+import { arrive, fillLogin, logIn, newMember, profileMenu, signIn } from './member.ts';
 import { addressOf, cartLink, fillCart, open, productNamed, toast } from './shopper.ts';
 
 test.use({ changesData: true });
@@ -58,6 +58,27 @@ test('a failed logout keeps who is here', async ({ page, shop, tolerate }) => {
   await expect(toast(page)).toContainText('Error 503: Later.');
   await page.reload();
   await expect(profileMenu(page, amel)).toBeVisible();
+});
+
+test('an answer that comes after the logout brings nobody back', async ({ page, shop, context }) => {
+  const amel = await newMember(shop);
+  await signIn(page, amel);
+  const { promise: loggedOut, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('/api/users/profile', async (route) => {
+    const answered = await route.fetch();
+    await loggedOut;
+    await route.fulfill({ response: answered });
+  });
+  const profile = page.waitForResponse('/api/users/profile');
+  await open(page, '/user/about-us');
+  await profileMenu(page, amel).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  answer();
+  await (await profile).finished();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
 });
 
 test('a key named token is read as well', async ({ page, shop, context }) => {

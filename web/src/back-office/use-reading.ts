@@ -2,6 +2,7 @@ import type { ChangeKind } from '@nabta/contract/events.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserReads, type Api } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
+import { isSessionEnding } from '../lib/live.ts';
 import { react } from '../lib/reactions.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -31,6 +32,8 @@ export const useReading = <Data>(
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiFailure)) throw error;
+      // overtaken by a logout, which leads to the login itself
+      if (error.status === 401 && isSessionEnding()) return;
       if (error.status === 401) return react(error);
       const isShown = state.of === of && state.data !== undefined;
       if (!isShown) setState(({ data }) => ({ of, failure: error, ...(data !== undefined && { data }) }));
