@@ -18,7 +18,7 @@ const Footer = () => {
   const { about, categories } = useShop();
   const name = about?.companyName || shop.name;
   return (
-    <footer id="footer" className="far-down bg-ink text-sand mt-24">
+    <footer id="footer" className="far-down-282 lg:far-down-131 bg-ink text-sand mt-24">
       <div className="wide grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm max-lg:col-span-2">
           <Sprig className="text-sand/60 w-14" />

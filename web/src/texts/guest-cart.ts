@@ -4,7 +4,7 @@ export const guestCart = {
   description: 'The products you have chosen. Free delivery, paid on delivery.',
   needsScript: 'Your cart is kept in this browser, which needs JavaScript: please switch it on to see and order it.',
   empty: 'Your cart is empty',
-  emptyText: 'What you add to it stays here, in this browser, until you order.',
+  staysHere: 'What you add to it stays here, in this browser, until you order.',
   items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
   lines: 'Items in your cart',
   each: 'each',

@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CartHead } from './cart-head.tsx';
+
+type Props = ComponentProps<typeof CartHead> & { needsScript?: string };
 
 /** Until the browser has read its cart; without JavaScript, why there is none. */
-export const CartWaiting = ({ title, needsScript }: { title: string; needsScript?: string }) => (
+export const CartWaiting = ({ needsScript, ...head }: Props) => (
   <>
-    <h1 className="text-title">{title}</h1>
+    <CartHead {...head} />
     {needsScript && (
       <noscript>
         <p className="text-stone mt-4 max-w-prose">{needsScript}</p>

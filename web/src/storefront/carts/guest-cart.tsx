@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
+import { CartHead } from './cart-head.tsx';
 import { CartLine, nameIdOf } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartWaiting } from './cart-waiting.tsx';
@@ -17,9 +18,9 @@ import { useFocusNext } from './use-focus-next.ts';
 
 /** A visitor's cart, kept in this browser and checked with the shop (spec: storefront 2). */
 const GuestCart = () => (
-  <div className="wide min-h-[70dvh] pt-8 lg:pt-12">
+  <div className="wide min-h-dvh pt-8 lg:pt-12">
     <PageMeta title={words.title} description={words.description} noIndex />
-    {useAlive() ? <Cart /> : <CartWaiting title={words.title} needsScript={words.needsScript} />}
+    {useAlive() ? <Cart /> : <CartWaiting title={words.title} text={words.staysHere} needsScript={words.needsScript} />}
   </div>
 );
 
@@ -56,10 +57,11 @@ const Cart = () => {
 
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-title">{words.title}</h1>
-        {lines.length > 0 && <p className="text-stone text-sm tabular-nums">{words.items(piecesIn(lines))}</p>}
-      </div>
+      <CartHead
+        title={words.title}
+        text={words.staysHere}
+        {...(lines.length > 0 && { count: words.items(piecesIn(lines)) })}
+      />
       {notSaved && (
         <Notice role="alert" className="mt-4">
           {words.notSaved}
@@ -68,7 +70,7 @@ const Cart = () => {
       {lines.length === 0 ? (
         <div className="pt-6">
           {strip}
-          <EmptyState title={words.empty} text={words.emptyText}>
+          <EmptyState title={words.empty}>
             <LinkButton to={addresses.products}>{words.keepShopping}</LinkButton>
           </EmptyState>
         </div>

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
 import { addToCart, removeFromCart, saveForCheckout, setGifts, setQuantity } from './cart-commands.ts';
 import { CartFailed } from './cart-failed.tsx';
+import { CartHead } from './cart-head.tsx';
 import { CartLine, nameIdOf } from './cart-line.tsx';
 import { userCart, type CartItem, type ShownCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -27,7 +28,7 @@ import { useMemberLines } from './use-member-lines.ts';
 const UserCart = () => {
   const { value: cart, failure } = userCart.use();
   return (
-    <div className="wide min-h-[70dvh] pt-8 lg:pt-12">
+    <div className="wide min-h-dvh pt-8 lg:pt-12">
       <PageMeta title={words.title} description={words.description} noIndex />
       {cart ? (
         <Lines cart={cart} />
@@ -81,10 +82,7 @@ const Lines = ({ cart }: { cart: ShownCart }) => {
 
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-title">{words.title}</h1>
-        {lines.length > 0 && <p className="text-stone text-sm tabular-nums">{guestCart.items(piecesIn(lines))}</p>}
-      </div>
+      <CartHead title={words.title} {...(lines.length > 0 && { count: guestCart.items(piecesIn(lines)) })} />
       <div role="alert">{changed && <Notice className="mt-4">{words.changed}</Notice>}</div>
       {lines.length === 0 ? (
         <div className="pt-6">

@@ -14,7 +14,7 @@ const ContactForm = standing('contact', () => import('../about/contact-form.tsx'
 export const AboutBlock = ({ intro }: { intro: string | undefined }) => {
   const { about } = useShop();
   return (
-    <section className="far-down bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
+    <section className="far-down-323 lg:far-down-180 bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
       <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <div>
           {about?.imagePath && (

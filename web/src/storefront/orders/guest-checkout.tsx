@@ -16,7 +16,7 @@ import { OrderPlaced } from './order-placed.tsx';
 
 /** A guest's order, paid on delivery, in French (spec: storefront 2). */
 const GuestCheckout = () => (
-  <div lang="fr" className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">
+  <div lang="fr" className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
     {useAlive() ? (
       <Checkout />
     ) : (

@@ -17,7 +17,7 @@ import { UserCheckoutForm, type UserOrder } from './user-checkout-form.tsx';
 
 /** The order of someone with an account, paid on delivery (spec: storefront 2). */
 const UserCheckout = () => (
-  <div className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">
+  <div className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
     <Checkout />
   </div>
 );
