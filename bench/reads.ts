@@ -31,6 +31,8 @@ type Read = {
   headers?: Record<string, string>;
   connections?: number;
 };
+export const productPage = (place: number) => `/user/product-details/${productId(place)}`;
+
 type Spot = () => Promise<string | undefined>;
 
 export const measureReads = async (bench: Bench): Promise<void> => {
@@ -38,7 +40,6 @@ export const measureReads = async (bench: Bench): Promise<void> => {
   const categories = await jsonAt<{ subcategories: { _id: string }[] }[]>(`${shop.url}/api/categories`);
   const shelves = categories.flatMap((each) => each.subcategories.map((sub) => sub._id));
   const product = `/api/products/${productId(7)}`;
-  const productPage = (place: number) => `/user/product-details/${productId(place)}`;
 
   await measureOne(bench, { name: 'list API, the first page', goal: 30_000 }, '/api/products');
   await measureOne(bench, { name: 'list API, the first page, br', headers: asBrowsers }, '/api/products');
@@ -102,7 +103,7 @@ const measureOne = async (bench: Bench, read: Read, path: string) => {
 };
 
 /** Another address each time. */
-const measureMany = async (bench: Bench, read: Read, nextPath: () => string) => {
+export const measureMany = async (bench: Bench, read: Read, nextPath: () => string) => {
   const { shop, report, runs } = bench;
   if (!report.wants(read.name)) return;
   const spotCheck = async () => {

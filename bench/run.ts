@@ -13,6 +13,7 @@ import { openClosing } from './closing.ts';
 import { fillCatalogue } from './catalogue/fill.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureBackOffice } from './back-office.ts';
+import { measureBetweenChanges } from './changes.ts';
 import { measureLive } from './live.ts';
 import { canPin, memoryOf, moveToLoadCore, onServerCore } from './machine.ts';
 import { measureOrders } from './orders.ts';
@@ -60,6 +61,7 @@ const bench = async () => {
   const all = { shop, yardstick, report, products, runs, seconds };
   await measureSelect(all);
   await measureReads(all);
+  await measureBetweenChanges(all, postgres.url);
   await measureOrders(all, postgres.url);
   await measureAccounts(all, postgres.url);
   await measureLive(all, postgres.url);

@@ -18,7 +18,7 @@ import { tooManyRequests } from './core/errors.ts';
 import { health } from './core/health.ts';
 import { serveMetrics } from './core/metrics.ts';
 import { refuseForeignOrigins } from './core/origin.ts';
-import { servePages } from './core/pages.ts';
+import { pageRenderer, servePages } from './core/pages.ts';
 import { logRequests, requestIdOf } from './core/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/security-headers.ts';
 import { serveCalls } from './core/serve.ts';
@@ -123,6 +123,6 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   const { rateLimitScale, publicUrl } = config;
   await serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });
 
-  if (pages) await servePages(app, config, answers);
+  if (pages) servePages(app, config, answers, await pageRenderer(app, config));
   return app;
 };

@@ -1,5 +1,8 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { pageUrl, withHashes } from './pages.ts';
+import { readConfig } from './config.ts';
+import { pageUrl, servePages, withHashes } from './pages.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 const OURS = 'https://shop.example';
 
@@ -26,4 +29,46 @@ test('the scripts a page was rendered with may run, by their hashes; one that wa
   );
   // printf 'go()' | openssl dgst -sha256 -binary | base64
   expect(hashes).toEqual(['5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=']);
+});
+
+test('a page is drawn anew when an answer it shows has changed, and not when others have', async () => {
+  const told: Record<string, string | undefined> = { '/shelf': 'first', '/first': 'Savon', '/second': 'Huile' };
+  let version = 1;
+  let drawn = 0;
+  const app = fastify();
+  for (const path of Object.keys(told)) {
+    app.get(`/api${path}`, async (_request, reply) =>
+      told[path] === undefined ? reply.code(404).send({ message: 'gone' }) : reply.send(told[path]),
+    );
+  }
+  const answers = new SharedAnswers(app, async () => version);
+  servePages(app, readConfig({}), answers, async (_request, { api }) => {
+    drawn += 1;
+    const shelf = await (await api('/shelf')).text();
+    const product = await api(`/${shelf}`);
+    return new Response(`${shelf}: ${product.ok ? await product.text() : 'none'}`);
+  });
+  const page = async () => (await app.inject('/a-page')).body;
+  const changes = (change: typeof told) => {
+    Object.assign(told, change);
+    version += 1;
+  };
+  await page();
+  await page();
+  expect([await page(), drawn]).toEqual(['first: Savon', 2]);
+
+  changes({ '/second': 'Huile d’olive' });
+  expect([await page(), drawn]).toEqual(['first: Savon', 2]);
+  expect([await page(), drawn]).toEqual(['first: Savon', 2]);
+  changes({ '/first': 'Savon noir' });
+  expect([await page(), drawn]).toEqual(['first: Savon noir', 3]);
+  changes({ '/shelf': 'second' });
+  expect([await page(), drawn]).toEqual(['second: Huile d’olive', 4]);
+  // what it no longer shows is nothing to it
+  changes({ '/first': 'Savon' });
+  expect([await page(), drawn]).toEqual(['second: Huile d’olive', 4]);
+  changes({ '/second': undefined });
+  expect([await page(), drawn]).toEqual(['second: none', 5]);
+  changes({ '/second': 'Huile' });
+  expect([await page(), drawn]).toEqual(['second: Huile', 6]);
 });

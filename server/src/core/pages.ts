@@ -7,7 +7,8 @@ import type { RenderPage } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './database-gate.ts';
-import { sendShared, type Answer, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
+import { sendShared, type Kept, type SharedAnswer, type SharedAnswers } from './shared-answers.ts';
+import { pageSources, type PageSources } from './page-sources.ts';
 import { PRIVATE } from './security-headers.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,11 +16,19 @@ const web = new URL('../../../web/', import.meta.url);
 const built = new URL('build/server/index.js', web);
 const OUT_OF_SERVICE = errorStatus.out_of_service;
 
-/** Mounts the web front end on every address no other route takes. A page is the same for everyone who asks for its address. */
-export const servePages = async (app: FastifyInstance, config: Config, answers: SharedAnswers): Promise<void> => {
-  const renderPage = config.development ? await fromSources(app) : await fromBuild(app);
-  const render = async (line: string, cookies: () => string): Promise<Answer & { passing: boolean }> => {
-    const { api, worst } = apiInProcess(app);
+/** What draws the pages; mounts the files they need as well. */
+export const pageRenderer = (app: FastifyInstance, config: Config): Promise<RenderPage> =>
+  config.development ? fromSources(app) : fromBuild(app);
+
+/** Serves a page on every address no other route takes. It is the same for everyone who asks for its address. */
+export const servePages = (
+  app: FastifyInstance,
+  config: Config,
+  answers: SharedAnswers,
+  renderPage: RenderPage,
+): void => {
+  const render = async (line: string, cookies: () => string, asking: PageSources) => {
+    const { api, worst } = asking;
     const nonce = randomBytes(16).toString('base64');
     const { publicUrl } = config;
     const page = await renderPage(new Request(pageUrl(line, publicUrl)), { api, cookies, nonce, publicUrl });
@@ -36,13 +45,17 @@ export const servePages = async (app: FastifyInstance, config: Config, answers: 
       passing: worst() >= 500,
     };
   };
-  const renderForAll = async (line: string): Promise<SharedAnswer> => {
+  /** A page that would be made from the same answers as before is that page: it costs a tenth of drawing it. */
+  const renderForAll = async ({ url, publicVersion }: FastifyRequest, before?: Kept): Promise<SharedAnswer> => {
+    const asking = pageSources(app, (path) => answers.at(path, publicVersion));
+    if (before?.sources && (await asking.areAsBefore(before.sources))) return before;
     let personal = false;
-    const page = await render(line, () => {
+    const cookies = () => {
       personal = true;
       return '';
-    });
-    return { ...page, personal };
+    };
+    const page = await render(url, cookies, asking);
+    return { ...page, personal, sources: await asking.sources() };
   };
   const find = async (request: FastifyRequest) => {
     // in development the sources change as well
@@ -60,9 +73,11 @@ export const servePages = async (app: FastifyInstance, config: Config, answers: 
     const { url } = request;
     // a price may change any second (decisions 3)
     reply.header('cache-control', 'no-cache');
-    const page = (await find(request)) ?? (await answers.make(request, () => renderForAll(url)));
+    const page =
+      (await find(request)) ??
+      (await answers.make(request, (before) => renderForAll(request, config.development ? undefined : before)));
     if (!page.personal) return sendShared(request, reply, page);
-    const own = await render(url, () => request.headers.cookie ?? '');
+    const own = await render(url, () => request.headers.cookie ?? '', pageSources(app));
     return reply.code(own.status).headers(own.headers).header('cache-control', PRIVATE).send(own.body);
   });
 };
@@ -112,20 +127,6 @@ const fromSources = async (app: FastifyInstance): Promise<RenderPage> => {
     const module = (await vite.ssrLoadModule('/src/server.ts')) as { renderPage: RenderPage };
     return module.renderPage(request, host);
   };
-};
-
-/** Calls of the page's own loaders go through the same routes, without a socket; and the worst status they had so far. */
-const apiInProcess = (app: FastifyInstance) => {
-  let worst = 0;
-  const api = async (path: string) => {
-    const answer = await app.inject({ method: 'GET', url: `/api${path}` });
-    worst = Math.max(worst, answer.statusCode);
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': 'application/json' },
-    });
-  };
-  return { api, worst: () => worst };
 };
 
 /** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */

@@ -8,17 +8,19 @@ import { LRUCache } from 'lru-cache';
 import { AskedAgain } from './asked-again.ts';
 import { replayOf, type Replay } from './replays.ts';
 
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 /**
  * An answer that is the same for everyone, unless the making of it found out otherwise; `passing`: something is missing in
- * it that another try may find.
+ * it that another try may find; `sources`: what it was made from, where making it costs more than looking at that again.
  */
-export type SharedAnswer = Answer & { personal?: boolean; passing?: boolean };
+export type SharedAnswer = Answer & { personal?: boolean; passing?: boolean; sources?: Source[] };
+/** Another answer, by its path, and what it would no longer be if it changed. */
+export type Source = { path: string; mark: string };
 
 type Encoding = 'br' | 'gzip';
 /** How an answer leaves: packed, as it is, or as a word to whoever has it. */
 type Form = Encoding | 'plain' | 'unchanged';
-type Kept = SharedAnswer & {
+export type Kept = SharedAnswer & {
   version: number;
   etag: string;
   /** Worth it once it is asked for again: most of what people filter and search for never is. */
@@ -35,6 +37,8 @@ declare module 'fastify' {
 }
 
 const MOST_BYTES = 24 * 1024 * 1024;
+/** What is right however long nothing changes may still speak of the time: of this year, of hours that are left. */
+const LONGEST_MS = 60 * 60 * 1000;
 /** What is smaller is not worth packing. */
 const WORTH_PACKING = 1024;
 
@@ -55,6 +59,8 @@ export class SharedAnswers {
   readonly #version: () => Promise<number>;
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
+    ttl: LONGEST_MS,
+    ttlResolution: 1000,
     // its packed forms, its headers and the address
     sizeCalculation: ({ body }, url) => body.length * 2 + url.length * 2 + 1024,
   });
@@ -73,8 +79,13 @@ export class SharedAnswers {
   /** What is kept for the address of this request, if it still holds; else the version a new answer will be of. */
   async find(request: FastifyRequest): Promise<Kept | undefined> {
     request.publicVersion = await this.#version();
-    const kept = this.#kept.get(request.url);
-    return kept?.version === request.publicVersion ? kept : undefined;
+    return this.at(request.url, request.publicVersion);
+  }
+
+  /** What is kept for an address as things were at this version. */
+  at(url: string, version: number): Kept | undefined {
+    const kept = this.#kept.get(url);
+    return kept?.version === version ? kept : undefined;
   }
 
   /** What is kept for a request that has not reached the framework, once it is known to hold. */
@@ -84,12 +95,23 @@ export class SharedAnswers {
     return replay && this.#version().then((version) => (kept?.version === version ? replay : undefined));
   }
 
-  /** Makes an answer and keeps it when it is a success that was made before; whoever asks for the same meanwhile waits for this one. */
-  make({ url, publicVersion: version }: FastifyRequest, answer: () => Promise<SharedAnswer>): Promise<Kept> {
+  /**
+   * Makes an answer and keeps it when it is a success that was made before; whoever asks for the same meanwhile waits for
+   * this one. `answer` is told what is kept from before the last changes, and returns that itself where it is right still.
+   */
+  make(
+    { url, publicVersion: version }: FastifyRequest,
+    answer: (before: Kept | undefined) => Promise<SharedAnswer>,
+  ): Promise<Kept> {
     const key = `${version} ${url}`;
     const underway = this.#making.get(key);
     if (underway) return underway;
-    const making = answer().then((made) => {
+    const before = this.#kept.get(url);
+    const making = answer(before).then((made) => {
+      if (before && made === before) {
+        before.version = Math.max(before.version, version);
+        return before;
+      }
       const etag = `W/"${hash('sha1', made.body, 'base64url')}"`;
       const isKept = made.status === 200 && !made.personal && !made.passing && this.#asked.is(url);
       const kept = { ...made, version, etag, isKept, encoded: {}, replays: {} };
