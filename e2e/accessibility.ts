@@ -16,7 +16,7 @@ async function expectAccessible(page: Page) {
     document.adoptedStyleSheets = [sheet];
   });
   // What is just coming or going has other colours for a moment: what is wrong stays wrong.
-  await expect.poll(() => violationsOf(page), { timeout: 4_000 }).toEqual([]);
+  await expect.poll(() => violationsOf(page), { timeout: 15_000 }).toEqual([]);
 }
 
 async function violationsOf(page: Page) {

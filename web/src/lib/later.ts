@@ -41,6 +41,9 @@ const near = (element: Element): Promise<void> =>
     observer.observe(element);
   });
 
+/** Runs something after the next frame: what a touch changes first is seen first. */
+export const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
+
 /** Resolves when the browser has nothing to do, and within half a second. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {

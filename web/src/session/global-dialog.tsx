@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { afterFrame } from '../lib/later.ts';
 import { confirmation, login, options } from '../texts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -59,7 +60,7 @@ const Options = ({ addToGuestCart }: { addToGuestCart: () => void }) => {
         block
         onClick={() => {
           closeDialog();
-          addToGuestCart();
+          afterFrame(addToGuestCart);
         }}
       >
         {options.guest}

@@ -59,8 +59,7 @@ const Cart = () => {
     <>
       <CartHead
         title={words.title}
-        text={words.staysHere}
-        {...(lines.length > 0 && { count: words.items(piecesIn(lines)) })}
+        {...(lines.length > 0 ? { count: words.items(piecesIn(lines)) } : { text: words.staysHere })}
       />
       {notSaved && (
         <Notice role="alert" className="mt-4">

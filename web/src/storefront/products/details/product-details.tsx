@@ -90,7 +90,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
           />
         </div>
         {related.length > 0 && (
-          <section aria-labelledby="related" className="mt-20">
+          <section aria-labelledby="related" className="far-down-178 md:far-down-203 lg:far-down-123 mt-20">
             <h2 id="related" className="text-title">
               {texts.related}
             </h2>
