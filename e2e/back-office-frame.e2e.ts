@@ -52,6 +52,29 @@ test('the sidebar leads to every section, and tells how many orders wait', async
   await expect(guests).toHaveAccessibleName('Guest Orders');
 });
 
+test('what is typed into a search stays there while it is searched for', async ({ page, shop }) => {
+  // an empty text, put back for a moment, would take the next letters with it
+  await page.addInitScript(() => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      ...value,
+      set(this: HTMLInputElement, text: string) {
+        drawn.push(text);
+        value?.set?.call(this, text);
+      },
+    });
+  });
+  await work(page, shop, '/admin/add-product', 'Product Management');
+  await page.evaluate(() => (Reflect.get(globalThis, 'drawn') as string[]).splice(0));
+  await page.getByRole('searchbox').pressSequentially('Peigne en bois');
+  await expect(page).toHaveURL(/\?search=Peigne/);
+  await expect(page.getByRole('row').filter({ hasText: 'Peigne en bois d’olivier' })).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('Peigne en bois');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'drawn') as string[])).not.toContain('');
+});
+
 test('on a phone the sidebar is behind a button, and Back closes it', async ({ page, shop }) => {
   await page.setViewportSize(phone);
   await work(page, shop, '/admin/users', 'User Management');

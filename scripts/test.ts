@@ -7,16 +7,9 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot } from './root.ts';
+import { journeyOutcome, unitOutcome, type JourneyReport, type Outcome, type UnitReport } from './test-reports.ts';
 import { tool } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
-
-type Count = { passed: number; failed: number };
-/** What the runners write: Vitest the two numbers, Playwright the statistics. */
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
-};
 
 const reports = inRoot('test-results');
 rmSync(reports, { recursive: true, force: true });
@@ -29,41 +22,46 @@ let interrupted: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = signal));
 
 const parts = [unitTests, journeys];
-const total = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, told: [] };
 for (const part of parts) {
   if (interrupted) break;
-  const { passed, failed } = await part();
+  const { passed, failed, told } = await part();
   total.passed += passed;
   total.failed += failed;
+  total.told.push(...told);
 }
 if (interrupted) process.exit(128 + constants.signals[interrupted]);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+// thousands of lines above, or cut off by whatever keeps the end alone
+for (const text of total.told) console.log(`\n${text}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-async function unitTests(): Promise<Count> {
+async function unitTests(): Promise<Outcome> {
   // some start the whole shop
-  if (!(await ensureWebBuild())) return { passed: 0, failed: 1 };
+  if (!(await ensureWebBuild())) return failure('The web front end could not be built.');
   const file = join(reports, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await tool('vitest', args, { live: true, env: { TMPDIR: scratch } });
-  return count(code, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+  return outcome('Vitest', code, file, (text) => unitOutcome(JSON.parse(text) as UnitReport));
 }
 
-async function journeys(): Promise<Count> {
-  if (!(await ensureWebBuild()) || !(await ensureChromium())) return { passed: 0, failed: 1 };
+async function journeys(): Promise<Outcome> {
+  if (!(await ensureWebBuild()) || !(await ensureChromium()))
+    return failure('The web front end could not be built, or there is no browser.');
   const { code } = await tool('playwright', ['test'], { live: true, env: { TMPDIR: scratch } });
-  return count(code, join(reports, 'e2e.json'), ({ stats }) => ({
-    // the list above names those that needed a second try
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
+  return outcome('Playwright', code, join(reports, 'e2e.json'), (text) =>
+    journeyOutcome(JSON.parse(text) as JourneyReport),
+  );
 }
 
 /** A runner that broke, found nothing to run, or failed outside of its tests counts as a failure. */
-function count(code: number, file: string, read: (report: Report) => Count): Count {
-  const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : { passed: 0, failed: 0 };
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+function outcome(runner: string, code: number, file: string, read: (text: string) => Outcome): Outcome {
+  if (!existsSync(file)) return failure(`${runner} ended with ${code} and without a report.`);
+  const { passed, failed, told } = read(readFileSync(file, 'utf8'));
+  if (code === 0 || failed > 0) return { passed, failed, told };
+  return { passed, failed: 1, told: [...told, `Failed: ${runner} ended with ${code} though no test failed.`] };
+}
+
+function failure(why: string): Outcome {
+  return { passed: 0, failed: 1, told: [`Failed: ${why}`] };
 }
