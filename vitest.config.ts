@@ -18,6 +18,7 @@ export default defineConfig({
           setupFiles: quiet,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

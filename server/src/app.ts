@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -89,7 +90,10 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   await serveImages(app, config, files);
   apiPages(app, { publicUrl: config.publicUrl });
 
-  const version = sharedRuns(() => publicVersion(db, deps.clock.now()), VERSIONS_APART_MS);
+  const version = sharedRuns(
+    () => publicVersion(db, deps.clock.now()),
+    () => sleep(VERSIONS_APART_MS),
+  );
   const catalogue = new LiveCatalogue(db, version);
   app.addHook('onListen', async () => {
     // the first to ask for a list shall not wait until all products are read

@@ -1,10 +1,11 @@
 /** The shop as a process: how it starts, refuses to, and stops. */
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from './core/free-port.ts';
 import { answers, spawnShop } from '../testing/shop-process.ts';
@@ -57,12 +58,14 @@ describe('the shop', { timeout: 60_000 }, () => {
     const PORT = String(await freePort());
     const shop = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), shop);
-    const page = fetch(`http://127.0.0.1:${PORT}/`);
-    await sleep(5);
+    // the shop says when it has begun with it
+    const page = request({ port: PORT, host: '127.0.0.1', headers: { expect: '100-continue' } }).end();
+    const answering = once(page, 'response') as Promise<[IncomingMessage]>;
+    await once(page, 'continue');
     shop.child.kill('SIGTERM');
-    const answer = await page;
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('</html>');
+    const [answer] = await answering;
+    expect(answer.statusCode).toBe(200);
+    expect(await text(answer)).toContain('</html>');
     expect(await shop.exit).toBe(0);
   });
 

@@ -1,9 +1,11 @@
 /** What the log tells of requests and faults, and what it never does, whatever is sent. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@nabta/contract/index.ts';
 import type { Route } from '@nabta/contract/route.ts';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { somebodyWaits } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
 import { openLog } from './log.ts';
 
@@ -45,12 +47,20 @@ describe('the id of a request', () => {
 });
 
 test('a slow request is a warning, told by its route', async () => {
+  const locked = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
   const held = db.transaction().execute(async (tx) => {
     await sql`lock table categories`.execute(tx);
-    await sql`select pg_sleep(3.2)`.execute(tx);
+    locked.resolve();
+    await over.promise;
   });
-  await call('GET /categories?secret');
+  await locked.promise;
+  const answering = call('GET /categories?secret');
+  await somebodyWaits(db);
+  await sleep(3_100);
+  over.resolve();
   await held;
+  await answering;
   const [slow] = told().filter(({ msg }) => msg === 'a slow request');
   expect(slow).toMatchObject({ level: 40, method: 'GET', route: '/api/categories', status: 200 });
   expect(slow?.['milliseconds']).toBeGreaterThanOrEqual(3_000);

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formOf, type Part } from '../../testing/form.ts';
 import { openShop } from '../../testing/shop.ts';
 import { imageFolder } from './files.ts';
@@ -226,7 +226,7 @@ describe('on a line', () => {
     new Promise<string>((resolve, reject) => {
       socket.once('data', (data) => resolve(data.toString())).once('error', reject);
     });
-  const idle = () => vi.waitFor(async () => expect(await connections()).toBe(0));
+  const idle = () => expect.poll(connections).toBe(0);
   const connections = () => new Promise((resolve) => void app.server.getConnections((_error, count) => resolve(count)));
 
   it('an upload that is cut off leaves nothing behind, and the shop goes on', async () => {

@@ -1,10 +1,10 @@
 /** The pictures of what the merchant keeps: back office 7, decisions 11. */
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { formOf } from '../../testing/form.ts';
+import { somebodyWaits } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
 import { imageFolder } from '../core/files.ts';
 
@@ -133,18 +133,18 @@ describe('the pictures of a product', () => {
     const id = await product();
     const before = await folders();
     const form = await formOf([{ field: 'image', name: 'a.png', content: await png(900) }], admin);
-    const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
+    const deleted = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
     const deleting = db.transaction().execute(async (tx) => {
       await tx.deleteFrom('products').where('id', '=', id).execute();
-      await arrived;
+      deleted.resolve();
+      await arrived.promise;
     });
+    await deleted.promise;
     const answering = call(`POST /upload/add/product/${id}`, form);
     // the picture has arrived, and waits to learn what becomes of its product
-    const waiting = sql<{ n: number }>`
-      select count(*)::integer as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n, { timeout: 10_000 }).toBe(1);
-    release();
+    await somebodyWaits(db);
+    arrived.resolve();
     await deleting;
     expect((await answering).status).toBe(404);
     expect(await folders()).toEqual(before);
