@@ -98,6 +98,15 @@ export class Bitmap {
     return members;
   }
 
+  /** How many of some numbers are members. */
+  countAmong(numbers: Uint32Array): number {
+    let count = 0;
+    const words = this.#words;
+    const end = this.#used * BITS;
+    for (const number of numbers) if (number < end) count += ((words[number >>> 5] ?? 0) >>> (number & 31)) & 1;
+    return count;
+  }
+
   /** Of the members among some numbers, in their order or backwards, those from a place to before another. */
   among(numbers: Uint32Array, backwards: boolean, from: number, to: number): number[] {
     const found: number[] = [];

@@ -156,6 +156,49 @@ test('after any changes, every page of every question is what looking at each pr
   );
 });
 
+test('pages far out are right too, among many, also after changes', async () => {
+  const [sample] = fc.sample(products, 1);
+  if (!sample) throw new Error('No sample.');
+  const SIZE = 80_000;
+  const listingAt = (nth: number) => ({
+    ...sample.listing,
+    finalPrice: fromDinars(((nth * 7919) % 5000) / 100),
+    isVisible: nth % 37 !== 0,
+  });
+  const known = new Map<string, Listing>(
+    Array.from({ length: SIZE }, (_, nth) => [`id-${String(nth).padStart(6, '0')}`, listingAt(nth)] as const),
+  );
+  const catalogue = new Catalogue();
+  catalogue.add([...known].map(([id, listing]) => ({ id, listing, words: '' })));
+  await catalogue.arrange();
+  const expectPages = () => {
+    const byPrice = [...known]
+      .filter(([, { isVisible }]) => isVisible)
+      .toSorted(([a, one], [b, other]) => one.finalPrice - other.finalPrice || compare(a, b))
+      .map(([id]) => id);
+    const pages = Math.ceil(byPrice.length / 12);
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const all = sortOrder === 'asc' ? byPrice : byPrice.toReversed();
+      for (const page of [1, 2700, 2800, Math.trunc(pages / 2), pages - 2700, pages, pages + 1]) {
+        const found = catalogue.find({ onlyVisible: true }, { sortBy: 'finalPrice', sortOrder }, { page, limit: 12 });
+        expect(found.total).toBe(all.length);
+        expect(found.listed.map(({ id }) => id)).toEqual(all.slice((page - 1) * 12, page * 12));
+      }
+    }
+  };
+  expectPages();
+  const changed = [...known].flatMap(([id, listing], nth) =>
+    nth % 20_000 === 1 ? [{ id, listing: { ...listing, isVisible: false } }] : [],
+  );
+  catalogue.apply(changed);
+  for (const { id, listing } of changed) known.set(id, listing);
+  expectPages();
+  const [cheapest = ''] = known.keys();
+  catalogue.apply([{ id: cheapest }]);
+  known.delete(cheapest);
+  expectPages();
+});
+
 test('a product that changes has another state, its neighbour keeps its own', async () => {
   const [a, b] = fc.sample(fc.tuple(products, products), 1)[0] ?? [];
   if (!a || !b) throw new Error('No sample.');

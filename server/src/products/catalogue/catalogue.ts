@@ -144,7 +144,10 @@ export class Catalogue {
       if (listing && to !== undefined) this.#settle(id, to, listing);
       if (words !== undefined && to !== undefined) this.#words.add(to, words);
     }
-    for (const [nth, { order }] of this.#sorts.entries()) order.insert(moves[nth]?.in ?? []);
+    for (const [nth, { order }] of this.#sorts.entries()) {
+      order.insert(moves[nth]?.in ?? []);
+      order.forget();
+    }
   }
 
   /** A page of what fits, in an order, and how much fits in all. */
@@ -154,10 +157,12 @@ export class Catalogue {
     const found = this.#narrowed(filters, terms);
     const total = found.count();
     const window = { offset: (page - 1) * limit, limit };
+    const all = filters.onlyVisible ? this.#visible : this.#all;
+    const whole = total === all.count() ? all : undefined;
     const slots =
       sortBy === 'match'
         ? this.#bestMatches(found, total, terms, window)
-        : this.#order(sortBy).page(found, total, sortOrder === 'desc', window);
+        : this.#order(sortBy).page(found, total, sortOrder === 'desc', window, whole);
     return { listed: slots.map((slot) => ({ id: this.#ids[slot] ?? '', state: this.#states[slot] ?? 0 })), total };
   }
 
@@ -198,7 +203,7 @@ export class Catalogue {
     return found;
   }
 
-  /** Takes out what is beyond the prices, or gathers what is within them, whichever is less. */
+  /** Takes out what is beyond the prices, or gathers what is within them, or looks at what there is, whichever is least. */
   #keepPrices(found: Bitmap, least = 0, most = Infinity): void {
     const order = this.#order('finalPrice');
     const priceAt = (slot: number) => this.#keys.finalPrice.at(slot);
@@ -207,7 +212,13 @@ export class Catalogue {
       from,
       order.firstNot((slot) => priceAt(slot) <= most),
     );
-    if (to - from > order.size / 2) {
+    const [inside, outside] = [to - from, order.size - (to - from)];
+    if (found.count() < Math.min(inside, outside)) {
+      found.each((slot) => {
+        const price = priceAt(slot);
+        if (price < least || price > most) found.delete(slot);
+      });
+    } else if (outside < inside) {
       order.each(0, from, (slot) => found.delete(slot));
       order.each(to, order.size, (slot) => found.delete(slot));
     } else {

@@ -4,6 +4,10 @@ import { mergeSorted } from './merge-sort.ts';
 
 /** What it costs to choose from a slot, in slots passed by. */
 const CHOOSING = 16;
+/** So many places are counted together. */
+const BLOCK = 4096;
+/** A way of so many places is worth counting all of them once. */
+const FAR = 8 * BLOCK;
 
 type Window = { offset: number; limit: number };
 
@@ -15,6 +19,8 @@ export class SortOrder {
   readonly #compare: (a: number, b: number) => number;
   #slots = new Uint32Array(0);
   #size = 0;
+  /** How many members of a set stand before each block of places. */
+  readonly #ranks = new Map<Bitmap, Uint32Array>();
 
   /** @param compare says that no two slots are equal */
   constructor(compare: (a: number, b: number) => number) {
@@ -45,6 +51,7 @@ export class SortOrder {
   async fill(slots: Uint32Array<ArrayBuffer>): Promise<void> {
     this.#slots = await mergeSorted(slots, this.#compare);
     this.#size = slots.length;
+    this.forget();
   }
 
   insert(added: number[]): void {
@@ -81,13 +88,22 @@ export class SortOrder {
     this.#size = to;
   }
 
-  /** The slots in a window of those that a set of `total` has. */
-  page(within: Bitmap, total: number, descending: boolean, { offset, limit }: Window): number[] {
+  /** To be called once this, or a set that `page` was told of as a whole, has changed. */
+  forget(): void {
+    this.#ranks.clear();
+  }
+
+  /**
+   * The slots in a window of those that a set of `total` has.
+   * @param whole the set itself, where it is one that stays: the way to places far out is then counted only once
+   */
+  page(within: Bitmap, total: number, descending: boolean, { offset, limit }: Window, whole?: Bitmap): number[] {
     const end = Math.min(total, offset + limit);
     if (offset >= end) return [];
     // few among many are chosen sooner than found on the way from the nearer end
     const way = (this.#size / total) * Math.min(end, total - offset);
     if (this.#size / 32 + total * CHOOSING < way) return this.choose(within.members(), descending, { offset, limit });
+    if (whole && way > FAR) return this.#leap(whole, total, descending, offset, end);
     const fromLast = offset > total - end;
     if (fromLast) return this.#walk(within, !descending, total - end, total - offset).toReversed();
     return this.#walk(within, descending, offset, end);
@@ -103,6 +119,33 @@ export class SortOrder {
     quickselect(slots, last, first, length - 1, this.#compare);
     const chosen = slots.slice(first, last + 1).toSorted(this.#compare);
     return descending ? chosen.toReversed() : chosen;
+  }
+
+  /** Begins in the block where the window does. */
+  #leap(whole: Bitmap, total: number, descending: boolean, offset: number, end: number): number[] {
+    const [from, to] = descending ? [total - end, total - offset] : [offset, end];
+    const ranks = this.#ranksOf(whole);
+    let [block, next] = [0, ranks.length];
+    while (next - block > 1) {
+      const middle = (block + next) >>> 1;
+      if ((ranks[middle] ?? 0) <= from) block = middle;
+      else next = middle;
+    }
+    const before = ranks[block] ?? 0;
+    const found = whole.among(this.#slots.subarray(block * BLOCK, this.#size), false, from - before, to - before);
+    return descending ? found.toReversed() : found;
+  }
+
+  #ranksOf(whole: Bitmap): Uint32Array {
+    const known = this.#ranks.get(whole);
+    if (known) return known;
+    const ranks = new Uint32Array(Math.ceil(this.#size / BLOCK));
+    for (let block = 1; block < ranks.length; block += 1) {
+      const places = this.#slots.subarray((block - 1) * BLOCK, block * BLOCK);
+      ranks[block] = (ranks[block - 1] ?? 0) + whole.countAmong(places);
+    }
+    this.#ranks.set(whole, ranks);
+    return ranks;
   }
 
   #walk(within: Bitmap, descending: boolean, from: number, to: number): number[] {
