@@ -87,6 +87,8 @@ export class Catalogue {
     }),
   );
   #subcategories = new Map<string, string[]>();
+  /** How many are visible, until something changes. */
+  #visibleTotal: number | undefined;
   #state = 0;
 
   /** How many products there are. */
@@ -157,12 +159,12 @@ export class Catalogue {
     const found = this.#narrowed(filters, terms);
     const total = found.count();
     const window = { offset: (page - 1) * limit, limit };
-    const all = filters.onlyVisible ? this.#visible : this.#all;
-    const whole = total === all.count() ? all : undefined;
+    const whole = filters.onlyVisible ? this.#visible : this.#all;
+    const isWhole = total === (filters.onlyVisible ? this.#countVisible() : this.size);
     const slots =
       sortBy === 'match'
         ? this.#bestMatches(found, total, terms, window)
-        : this.#order(sortBy).page(found, total, sortOrder === 'desc', window, whole);
+        : this.#order(sortBy).page(found, total, sortOrder === 'desc', window, isWhole ? whole : undefined);
     return { listed: slots.map((slot) => ({ id: this.#ids[slot] ?? '', state: this.#states[slot] ?? 0 })), total };
   }
 
@@ -187,6 +189,10 @@ export class Catalogue {
     }
     if (minPrice !== undefined || maxPrice !== undefined) this.#keepPrices(found, minPrice, maxPrice);
     return found;
+  }
+
+  #countVisible(): number {
+    return (this.#visibleTotal ??= this.#visible.count());
   }
 
   #none(): Bitmap {
@@ -263,6 +269,7 @@ export class Catalogue {
     this.#slotOf.set(id, slot);
     this.#all.add(slot);
     this.#visible.set(slot, listing.isVisible);
+    this.#visibleTotal = undefined;
     this.#gifts.set(slot, listing.includingGift);
     this.#promotions.set(slot, listing.isInPromotion);
     const members = this.#categories.get(listing.categoryId) ?? new Bitmap();
@@ -276,6 +283,7 @@ export class Catalogue {
     this.#slotOf.delete(id);
     this.#all.delete(slot);
     this.#visible.delete(slot);
+    this.#visibleTotal = undefined;
   }
 
   #order(sort: Sort): SortOrder {
