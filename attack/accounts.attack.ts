@@ -1,8 +1,9 @@
-/** Becoming more than one is: fields smuggled in, codes used again, sessions kept, addresses taken. */
+/** Privilege escalation: mass assignment, reuse of codes and links, session fixation, takeover of addresses. */
 import { describe, expect, it } from 'vitest';
-import { guestOrder, newProduct } from './goods.ts';
-import { codeTo, linkTo } from './mailbox.ts';
-import { bearer, openTarget, PASSWORD, registration } from './shop.ts';
+import { password, registration } from '../e2e/test-data.ts';
+import { guestOrder, newProduct } from './fixtures.ts';
+import { codeTo, linkTo, restoreLinksTo } from './mailbox.ts';
+import { bearer, openTarget } from './shop.ts';
 
 const target = await openTarget();
 const { call, person, sql, sessionOf } = target;
@@ -26,7 +27,7 @@ const smuggled: Record<string, unknown>[] = [
   { createdAt: '2000-01-01T00:00:00Z', created_at: '2000-01-01' },
   { $set: { role: 'admin' }, 'users.role': 'admin', 'role[]': 'admin' },
 ];
-/** These are text: as objects they would be no own fields. */
+/** As text, because an object literal can't have these as own properties. */
 const poisoned = [
   '"__proto__":{"role":"admin"}',
   '"constructor":{"prototype":{"role":"admin"}}',
@@ -36,13 +37,13 @@ const attempts = [...smuggled.map((fields) => JSON.stringify(fields).slice(1, -1
 const json = { 'content-type': 'application/json' };
 let made = 0;
 
-describe('a field smuggled in', () => {
-  it.each(attempts)('to the registration makes nobody more than a user: %s', async (fields) => {
+describe('an additional field', () => {
+  it.each(attempts)('in a registration grants no role: %s', async (fields) => {
     const name = `smuggler${(made += 1)}`;
     const form = { ...registration(name), ...(fields.startsWith('"profile"') && { profile: undefined }) };
     const body = `${JSON.stringify(form).slice(0, -1)},${fields}}`;
     const answer = await call('POST /auth/register', { headers: json, body });
-    // refused or left out, but never taken
+    // refused or ignored
     if (answer.status !== 201) expect(answer.status).toBe(400);
     else expect(answer.body.user).toMatchObject({ role: 'user', emailVerified: false, userName: name });
     const [row] = await sql('select id, role, email_verified_at, created_at from users where user_name = $1', [name]);
@@ -53,7 +54,7 @@ describe('a field smuggled in', () => {
   });
 
   it.each([...attempts, '"userName":"taken-over"', '"password":"another-one-1"', '"pendingEmail":"x@example.tn"'])(
-    'to the profile changes nothing it should not: %s',
+    'in the profile changes no other column: %s',
     async (fields) => {
       const as = await person();
       const [mine, theirs] = [await rowOf(as.id), await rowOf(victim.id)];
@@ -65,9 +66,9 @@ describe('a field smuggled in', () => {
     },
   );
 
-  it.each(['POST /auth/login', 'PUT /users/password'])('to %s gives no role', async (request) => {
+  it.each(['POST /auth/login', 'PUT /users/password'])('in %s grants no role', async (request) => {
     const as = await person();
-    const forms = { email: as.email, password: PASSWORD, currentPassword: PASSWORD, newPassword: PASSWORD };
+    const forms = { email: as.email, password, currentPassword: password, newPassword: password };
     await call(request, { as, body: { ...forms, role: 'admin', user: { role: 'admin' } } });
     expect(await rowOf(as.id)).toMatchObject({ role: 'user' });
   });
@@ -89,7 +90,7 @@ describe('a mailed code', () => {
     expect((await logIn(email, 'yet-another-1')).status).toBe(401);
   });
 
-  it('works once, also when it is used many times at one moment', async () => {
+  it('works once, also in concurrent requests', async () => {
     const { email } = await person();
     await forgot(email);
     const code = await codeTo(target, email);
@@ -97,7 +98,7 @@ describe('a mailed code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('opens no other account, is void after a newer one, after ten minutes, and after a change of the password', async () => {
+  it('is invalid for another account, after a newer code, after ten minutes and after a change of the password', async () => {
     const [one, other] = [await person(), await person()];
     await forgot(one.email);
     const first = await codeTo(target, one.email);
@@ -110,12 +111,12 @@ describe('a mailed code', () => {
     expect((await reset(one.email, second)).status).toBe(400);
     await forgot(one.email);
     const third = await codeTo(target, one.email);
-    const body = { currentPassword: PASSWORD, newPassword: 'chosen-meanwhile' };
+    const body = { currentPassword: password, newPassword: 'chosen-in-between' };
     expect((await call('PUT /users/password', { as: one, body })).status).toBe(200);
     expect((await reset(one.email, third)).status).toBe(400);
   });
 
-  it('is guessed five times at most, also at one moment', async () => {
+  it('can be guessed five times, also in concurrent requests', async () => {
     const { email } = await person();
     await forgot(email);
     const code = await codeTo(target, email);
@@ -126,7 +127,7 @@ describe('a mailed code', () => {
   });
 
   it.each(['123456 or 1=1', '______', '%', '', '١٢٣٤٥٦', '1234567', ['123456'], 123456, null, { length: 6 }])(
-    'is not %j',
+    'is not accepted as %j',
     async (otp) => {
       const { email } = await person();
       await forgot(email);
@@ -137,7 +138,7 @@ describe('a mailed code', () => {
 });
 
 describe('a mailed link', () => {
-  it('works once, and a newer one voids it', async () => {
+  it('works once, and a newer one invalidates it', async () => {
     const form = registration(`linked${(made += 1)}`);
     await call('POST /auth/register', { body: form });
     const first = await linkTo(target, form.email);
@@ -149,31 +150,81 @@ describe('a mailed link', () => {
     expect((await verify(second)).status).toBe(400);
   });
 
-  it('of a change proves the new address to its own account alone, and is void after a new password', async () => {
+  it('of a changed address is invalid after a new password, and the address logs in nobody before', async () => {
     const as = await person();
     const email = `moved${(made += 1)}@example.tn`;
     expect((await call('PUT /users/profile', { as, body: { email } })).body.email).toBe(as.email);
-    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    expect((await logIn(email, password)).status).toBe(401);
     const link = await linkTo(target, email);
-    await call('PUT /users/password', { as, body: { currentPassword: PASSWORD, newPassword: 'another-one-1' } });
+    await call('PUT /users/password', { as, body: { currentPassword: password, newPassword: 'another-one-1' } });
     expect((await verify(link)).status).toBe(400);
     expect(await rowOf(as.id)).toMatchObject({ email: as.email, pending_email: null });
   });
 
-  it.each(['', '%', '_'.repeat(43), '\u0000', 'null', "' or true--"])('is not %j', async (token) => {
+  it.each(['', '%', '_'.repeat(43), '\u0000', 'null', "' or true--"])('is not accepted as %j', async (token) => {
     expect((await verify(encodeURIComponent(token))).status).toBe(400);
   });
 });
 
-describe('an address that is not one’s own', () => {
-  it('shows nothing of the guest’s orders placed with it before its link was opened', async () => {
+describe('an account whose address a thief changed in a stolen session', () => {
+  const restore = (token: unknown) => call('POST /auth/restore-email', { body: { token } });
+  const move = async (as: typeof victim, email: string) => {
+    await call('PUT /users/profile', { as, body: { email } });
+    expect((await verify(await linkTo(target, email))).status).toBe(200);
+  };
+  const owned = async () => {
+    const owner = await person();
+    await sql('update users set email_verified_at = now() where id = $1', [owner.id]);
+    return owner;
+  };
+
+  it('is restored by its owner after several changes, and every credential of the thief is invalid', async () => {
+    const owner = await owned();
+    const [one, two] = [`one-${owner.email}`, `two-${owner.email}`];
+    await move(owner, one);
+    await forgot(one);
+    await reset(one, await codeTo(target, one), 'the-thief-1');
+    const thief = { ...owner, ...bearer((await logIn(one, 'the-thief-1')).body.token) };
+    await move(thief, two);
+    await forgot(two);
+    const code = await codeTo(target, two);
+    const [link] = await restoreLinksTo(target, owner.email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restore(link)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rowOf(owner.id)).toMatchObject({ email: owner.email, pending_email: null });
+    for (const later of await restoreLinksTo(target, one)) expect((await restore(later)).status).toBe(400);
+    expect((await reset(owner.email, code)).status).toBe(400);
+    expect((await logIn(owner.email, 'the-thief-1')).status).toBe(401);
+    expect((await call('GET /users/profile', { as: thief })).status).toBe(401);
+  });
+
+  it('can be restored although somebody tries to register its former address', async () => {
+    const owner = await owned();
+    await move(owner, `moved-${owner.email}`);
+    const form = { ...registration(`squatter${(made += 1)}`), email: owner.email.toUpperCase() };
+    expect((await call('POST /auth/register', { body: form })).status).toBe(409);
+    expect((await restore((await restoreLinksTo(target, owner.email))[0])).status).toBe(200);
+  });
+
+  it('is not restored by a verification link, and the link that restores verifies nothing', async () => {
+    const owner = await owned();
+    await call('PUT /users/profile', { as: owner, body: { email: `other-${owner.email}` } });
+    expect((await restore(await linkTo(target, `other-${owner.email}`))).status).toBe(400);
+    const [link = ''] = await restoreLinksTo(target, owner.email);
+    expect((await verify(link)).status).toBe(400);
+    for (const token of ['', '%', 'null', null, [link], { link }]) expect((await restore(token)).status).toBe(400);
+  });
+});
+
+describe('an address of somebody else', () => {
+  it('shows its guest orders only after its link was opened', async () => {
     const product = await newProduct(target);
     const form = registration(`claimer${(made += 1)}`);
     const body = guestOrder([{ product: product._id, quantity: 1, priceAtPurchase: product.finalPrice }]);
     body.shippingInfo.email = form.email;
     const { order } = (await call('POST /orderguests', { body })).body;
     await call('POST /auth/register', { body: form });
-    const { token } = (await logIn(form.email, PASSWORD)).body;
+    const { token } = (await logIn(form.email, password)).body;
     const orders = () => call('GET /orders/user', { headers: bearer(token).headers });
     expect((await orders()).text).not.toContain(order.orderNumber);
     // and not by naming it in the profile
@@ -185,7 +236,7 @@ describe('an address that is not one’s own', () => {
   });
 
   it.each([(email: string) => email.toUpperCase(), (email: string) => ` ${email} `])(
-    'is not registered a second time in another spelling',
+    'can’t be registered again in another spelling',
     async (spell) => {
       const form = { ...registration(`again${(made += 1)}`), email: spell(victim.email) };
       expect((await call('POST /auth/register', { body: form })).status).toBe(409);
@@ -197,27 +248,27 @@ describe('a session', () => {
   const isOpen = async (token: string) =>
     (await call('GET /users/profile', { headers: bearer(token).headers })).status === 200;
 
-  it('ends at the logout, whatever the browser keeps', async () => {
+  it('ends at the logout, also when a browser still has the cookie', async () => {
     const { email } = await person();
-    const { token } = (await logIn(email, PASSWORD)).body;
+    const { token } = (await logIn(email, password)).body;
     await call('POST /auth/logout', { headers: { cookie: `session=${token}` } });
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('ends with a new password, but for the one it was chosen in; with a mailed code, all end', async () => {
+  it('ends with a new password, except the current one; a password reset ends all sessions', async () => {
     const as = await person();
     const others = [await sessionOf(as.id), await sessionOf(as.id)];
-    await call('PUT /users/password', { as, body: { currentPassword: PASSWORD, newPassword: 'another-one-1' } });
+    await call('PUT /users/password', { as, body: { currentPassword: password, newPassword: 'another-one-1' } });
     expect(await Promise.all([as.token, ...others].map(isOpen))).toEqual([true, false, false]);
     await forgot(as.email);
     expect((await reset(as.email, await codeTo(target, as.email))).status).toBe(200);
     expect(await isOpen(as.token)).toBe(false);
   });
 
-  it('is a new one after each login: one that was planted before gets in nowhere', async () => {
+  it('has a new token after each login (session fixation)', async () => {
     const { email } = await person();
     const planted = 'A'.repeat(43);
-    const body = { email, password: PASSWORD };
+    const body = { email, password };
     const { token } = (await call('POST /auth/login', { headers: { cookie: `session=${planted}` }, body })).body;
     expect(token).not.toBe(planted);
     expect(await isOpen(planted)).toBe(false);
@@ -225,9 +276,9 @@ describe('a session', () => {
     expect([await isOpen(token), await isOpen(again)]).toEqual([false, true]);
   });
 
-  it('is kept as its hash alone, as are passwords and codes', async () => {
+  it('is stored as a hash only, like passwords and codes', async () => {
     const { email, id } = await person();
-    const { token } = (await logIn(email, PASSWORD)).body;
+    const { token } = (await logIn(email, password)).body;
     await forgot(email);
     const code = await codeTo(target, email);
     const rows = JSON.stringify([
@@ -235,7 +286,7 @@ describe('a session', () => {
       await sql('select * from users where id = $1', [id]),
       await sql('select * from one_time_codes where user_id = $1', [id]),
     ]);
-    for (const secret of [token, PASSWORD, code]) expect(rows).not.toContain(secret);
+    for (const secret of [token, password, code]) expect(rows).not.toContain(secret);
     expect(await rowOf(id)).toMatchObject({
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     });

@@ -1,4 +1,4 @@
-/** Values for a JSON Schema: right ones, nearly right ones, and hostile ones. */
+/** fast-check arbitraries for a JSON Schema: valid, nearly valid and hostile values. */
 import * as fc from 'fast-check';
 
 export type Schema = {
@@ -19,10 +19,10 @@ export type Schema = {
   minLength?: number;
   maxLength?: number;
 };
-/** Right values of fields that no schema describes well enough: by the field's name, and ids. */
-export type Known = {
+/** Valid values that a schema cannot describe: ids of existing rows, and values by field name. */
+export type TestData = {
   ids: string[];
-  /** The ids of what a path is about. */
+  /** The ids of rows that a path such as /products/{id} refers to. */
   idsFor: (path: string) => string[];
   named: Record<string, unknown[]>;
 };
@@ -75,14 +75,14 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** `rightness` from 0 to 1: how likely each part of a value is as the schema says. */
-export const valuesOf = (schemas: Record<string, Schema>, known: Known, rightness: number) => {
-  const right = (schema: Schema, name: string, depth: number): fc.Arbitrary<unknown> => {
-    const wellKnown = known.named[name];
-    if (wellKnown && schema.type !== 'array') return fc.constantFrom(...wellKnown);
+/** `validity` from 0 to 1: the probability that each part of a value follows the schema. */
+export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validity: number) => {
+  const validValue = (schema: Schema, name: string, depth: number): fc.Arbitrary<unknown> => {
+    const examples = data.named[name];
+    if (examples && schema.type !== 'array') return fc.constantFrom(...examples);
     if (schema.$ref) {
       const called = schema.$ref.split('/').at(-1) ?? '';
-      return called === 'Id' ? fc.constantFrom(...known.ids) : of(schemas[called] ?? {}, name, depth + 1);
+      return called === 'Id' ? fc.constantFrom(...data.ids) : of(schemas[called] ?? {}, name, depth + 1);
     }
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -97,11 +97,11 @@ export const valuesOf = (schemas: Record<string, Schema>, known: Known, rightnes
       const [min, max] = [Math.max(schema.minimum ?? 0, 0), Math.min(schema.maximum ?? 50, 50)];
       return fc.integer({ min: Math.min(min, max), max });
     }
-    return rightText(schema);
+    return validText(schema);
   };
 
-  const rightText = ({ format, pattern = '', minLength = 1, maxLength = 60 }: Schema): fc.Arbitrary<unknown> => {
-    if (format === 'uuid' || pattern.includes('0-9a-f]{8}')) return fc.constantFrom(...known.ids);
+  const validText = ({ format, pattern = '', minLength = 1, maxLength = 60 }: Schema): fc.Arbitrary<unknown> => {
+    if (format === 'uuid' || pattern.includes('0-9a-f]{8}')) return fc.constantFrom(...data.ids);
     if (format === 'date-time') return fc.constantFrom('2026-11-21T00:00:00.000Z', '2031-01-01T00:00:00.000Z');
     if (format === 'date') return fc.constantFrom('2026-11-21', '2031-01-01');
     if (pattern.includes('\\d')) return fc.constantFrom('1', '2', '7');
@@ -115,7 +115,7 @@ export const valuesOf = (schemas: Record<string, Schema>, known: Known, rightnes
       .tuple(
         fc.record(
           Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, of(each, name, depth + 1)])),
-          rightness > 0.8 ? { requiredKeys: required } : { requiredKeys: [] },
+          validity > 0.8 ? { requiredKeys: required } : { requiredKeys: [] },
         ),
         fc.option(fc.tuple(fc.constantFrom('role', '_id', 'price', 'isAdmin', 'constructor', 'then'), hostile), {
           freq: 12,
@@ -125,10 +125,10 @@ export const valuesOf = (schemas: Record<string, Schema>, known: Known, rightnes
 
   const of = (schema: Schema, name: string, depth = 0): fc.Arbitrary<unknown> => {
     if (depth > 6) return hostile;
-    const weight = Math.round(rightness * 100);
+    const weight = Math.round(validity * 100);
     return weight === 100
-      ? right(schema, name, depth)
-      : fc.oneof({ weight, arbitrary: right(schema, name, depth) }, { weight: 100 - weight, arbitrary: hostile });
+      ? validValue(schema, name, depth)
+      : fc.oneof({ weight, arbitrary: validValue(schema, name, depth) }, { weight: 100 - weight, arbitrary: hostile });
   };
   return of;
 };

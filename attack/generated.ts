@@ -1,7 +1,7 @@
-/** Requests made from the shop's own description of its calls (`/api/openapi.json`). */
+/** Requests generated from the shop's OpenAPI document (`/api/openapi.json`). */
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { valuesOf, type Known, type Schema } from './arbitrary.ts';
+import { valuesOf, type TestData, type Schema } from './arbitrary.ts';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
 type Operation = {
@@ -16,7 +16,7 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema> };
 };
 export type Generated = {
-  /** As the document names it. */
+  /** Method and path as in the document. */
   call: string;
   path: string;
   caller: 'visitor' | 'user' | 'admin';
@@ -40,40 +40,45 @@ const files = fc.constantFrom(
   new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
 );
 
-/** What may be asked of a path in an address; a broken one comes as it is. */
+/** A value as a path segment; unpaired surrogates are replaced, because they can't be encoded. */
 const inPath = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** One request: of whatever call, by whomever, more or less as the document says. */
-export const requestsOf = (api: OpenApi, known: Known): fc.Arbitrary<Generated> => {
+/** One request to any call by any caller, valid to a varying degree. */
+export const requestsOf = (api: OpenApi, data: TestData): fc.Arbitrary<Generated> => {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   // valid, nearly valid, hostile
-  const degrees = [1, 0.92, 0.5].map((rightness) => ({
-    rightness,
-    of: valuesOf(api.components.schemas, known, rightness),
+  const degrees = [1, 0.92, 0.5].map((validity) => ({
+    validity,
+    of: valuesOf(api.components.schemas, data, validity),
   }));
   return fc.oneof(
     ...operations.flatMap(({ path, method, operation }) =>
-      degrees.map(({ rightness, of }) => {
-        const ids = rightness === 1 ? known.idsFor(path) : [];
-        const valueOf = ({ name, schema, in: place }: Parameter) => {
-          const isId = place === 'path' && ids.length > 0 && !known.named[name];
+      degrees.map(({ validity, of }) => {
+        const ids = validity === 1 ? data.idsFor(path) : [];
+        const valueOf = ({ name, schema, in: location }: Parameter) => {
+          const isId = location === 'path' && ids.length > 0 && !data.named[name];
           return (isId ? fc.constantFrom(...ids) : of(schema, name)).map((value) => [name, value] as const);
         };
         const maybe = (each: Parameter) =>
-          rightness === 1 && each.required ? valueOf(each) : fc.option(valueOf(each), { freq: 1 });
-        const inside = (place: Parameter['in']) => operation.parameters.filter((each) => each.in === place);
+          validity === 1 && each.required ? valueOf(each) : fc.option(valueOf(each), { freq: 1 });
+        const inside = (location: Parameter['in']) => operation.parameters.filter((each) => each.in === location);
         return fc
           .record({
-            caller: fc.constantFrom('visitor' as const, 'user' as const, 'admin' as const, ...rightful(operation)),
+            caller: fc.constantFrom(
+              'visitor' as const,
+              'user' as const,
+              'admin' as const,
+              ...allowedCallers(operation),
+            ),
             values: fc.tuple(...inside('path').map(valueOf)),
             query: fc.tuple(...inside('query').map(maybe)),
             key: fc.option(fc.constantFrom(crypto.randomUUID(), crypto.randomUUID(), 'x', 'a'.repeat(300)), {
               freq: 2,
             }),
-            body: bodyOf(operation, of, rightness),
+            body: bodyOf(operation, of, validity),
           })
           .map(({ caller, values, query, key, body }): Generated => {
             const address = values.reduce((text, [name, value]) => text.replace(`{${name}}`, inPath(value)), path);
@@ -89,22 +94,20 @@ export const requestsOf = (api: OpenApi, known: Known): fc.Arbitrary<Generated> 
   );
 };
 
-/** More often those who may: the others are turned away at the door. */
-const rightful = ({ security }: Operation) =>
+/** Weights callers that have access: the others are refused before validation. */
+const allowedCallers = ({ security }: Operation) =>
   security.length > 0 ? (['user', 'admin', 'admin', 'user'] as const) : (['visitor'] as const);
 
 const bodyOf = (
   { requestBody }: Operation,
   of: ReturnType<typeof valuesOf>,
-  rightness: number,
+  validity: number,
 ): fc.Arbitrary<Generated['body']> => {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!content) return fc.constant(undefined);
   if (type !== JSON_TYPE) {
     const [field = 'image'] = Object.keys(content.schema.properties ?? {});
-    return fc
-      .array(files, { minLength: rightness === 1 ? 1 : 0, maxLength: 2 })
-      .map((some) => ({ field, files: some }));
+    return fc.array(files, { minLength: validity === 1 ? 1 : 0, maxLength: 2 }).map((some) => ({ field, files: some }));
   }
   const broken = fc.constantFrom(
     '{',
@@ -116,5 +119,5 @@ const bodyOf = (
     `{"a":${'['.repeat(5_000)}`,
   );
   const whole = of(content.schema, '').map((value) => JSON.stringify(value) ?? 'null');
-  return rightness === 1 ? whole : fc.oneof({ weight: 40, arbitrary: whole }, { weight: 1, arbitrary: broken });
+  return validity === 1 ? whole : fc.oneof({ weight: 40, arbitrary: whole }, { weight: 1, arbitrary: broken });
 };

@@ -1,8 +1,9 @@
-/** What answers tell browsers and caches, whoever asks and however it ends. */
+/** Security and cache headers of every kind of answer. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { newProduct } from './goods.ts';
+import { newProduct } from './fixtures.ts';
+import { password } from '../e2e/test-data.ts';
 import { openTarget } from './shop.ts';
 import { addressOf, isSameForAll, table } from './table.ts';
 
@@ -17,31 +18,31 @@ const answers: Record<string, [path: string, status: number]> = {
   'a product': [`/user/product-details/${product._id}`, 200],
   'the login': ['/login', 200],
   'a page of the back office': ['/admin/users', 200],
-  'a page that is not there': ['/nothing/here', 404],
+  'an unknown page': ['/nothing/here', 404],
   'an answer of the API': ['/api/products', 200],
-  'an answer that is somebody’s': ['/api/carts', 401],
-  'a call that is not there': ['/api/nothing', 404],
+  'an answer for an account': ['/api/carts', 401],
+  'an unknown call': ['/api/nothing', 404],
   'an address that can’t be decoded': ['/api/products/%E0%A4%A', 400],
   'a page whose address can’t be decoded': ['/%E0%A4%A', 400],
   'an address that is too long': [`/api/products/${'a'.repeat(300)}`, 404],
-  'the API as a document': ['/api/openapi.json', 200],
-  'the API as a page': ['/api/docs', 200],
-  'a picture that is not there': ['/images/none/1x1.webp', 404],
+  'the OpenAPI document': ['/api/openapi.json', 200],
+  'the page of the API': ['/api/docs', 200],
+  'an unknown picture': ['/images/none/1x1.webp', 404],
   'robots.txt': ['/robots.txt', 200],
   'the sitemap': ['/sitemap.xml', 200],
-  'its health': ['/healthz', 200],
-  'a socket that asks wrongly': ['/socket.io/?EIO=4&transport=none', 400],
-  'a socket without web sockets': ['/socket.io/?EIO=4&transport=polling', 200],
+  'the health check': ['/healthz', 200],
+  'an invalid handshake of a socket': ['/socket.io/?EIO=4&transport=none', 400],
+  'a handshake by polling': ['/socket.io/?EIO=4&transport=polling', 200],
 };
 
 describe.each(Object.entries(answers))('%s', (_what, [path, status]) => {
-  /** The third time it may be sent again as it was kept. */
+  /** The third answer, which may come from the response cache. */
   const ask = async (at = url) => {
     for (let nth = 0; nth < 2; nth += 1) await (await fetch(at + path, { redirect: 'manual' })).arrayBuffer();
     return fetch(at + path, { redirect: 'manual' });
   };
 
-  it('comes with the headers that keep browsers from harm', async () => {
+  it('has the security headers', async () => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -54,10 +55,10 @@ describe.each(Object.entries(answers))('%s', (_what, [path, status]) => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(answer.headers.get('x-powered-by')).toBeNull();
     expect(answer.headers.get('server')).toBeNull();
-    expect(answer.headers.get('strict-transport-security'), 'over http it would lock people out').toBeNull();
+    expect(answer.headers.get('strict-transport-security'), 'HSTS over plain http would lock out visitors').toBeNull();
   });
 
-  it('has a content security policy by which nothing of others runs or frames it', async () => {
+  it('has a content security policy without foreign scripts and frames', async () => {
     const policy = policyOf((await ask()).headers);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);
@@ -66,7 +67,7 @@ describe.each(Object.entries(answers))('%s', (_what, [path, status]) => {
     for (const source of scripts) expect(source).toMatch(/^'(none|self|sha256-[\w+/]+=*)'$/);
   });
 
-  it('asks browsers for https from now on, where the shop is on https', async () => {
+  it('sets HSTS when the shop is on https', async () => {
     const value = (await ask(secure.url)).headers.get('strict-transport-security') ?? '';
     expect(Number(/max-age=(\d+)/.exec(value)?.[1])).toBeGreaterThanOrEqual(31_536_000);
     expect(value).toContain('includeSubDomains');
@@ -81,26 +82,29 @@ const policyOf = (headers: Headers): Record<string, string[]> =>
     }),
   );
 
-describe('a cache on the way', () => {
-  it.each(table)('keeps of %s nothing that is somebody’s', async (key, route) => {
+describe('a shared cache', () => {
+  it.each(table)('may not store personal answers of %s', async (key, route) => {
     for (const as of [undefined, user, admin]) {
       const { headers } = await call(addressOf(key, product._id), as && { as });
-      const mayKeep = isSameForAll(key, route);
-      expect(headers.get('cache-control')).toBe(mayKeep ? 'no-cache' : 'private, no-store');
-      if (mayKeep) expect(headers.get('set-cookie')).toBeNull();
+      const mayStore = isSameForAll(key, route);
+      expect(headers.get('cache-control')).toBe(mayStore ? 'no-cache' : 'private, no-store');
+      if (mayStore) expect(headers.get('set-cookie')).toBeNull();
       else expect(headers.get('etag')).toBeNull();
       if (key.startsWith('POST /auth/log')) return;
     }
   });
 
-  it.each(table.filter(([key, route]) => isSameForAll(key, route)))('may keep of %s what all see', async (key) => {
-    const asked = [undefined, user, admin].map((as) => call(addressOf(key, product._id), as && { as }));
-    const [first, ...others] = await Promise.all(asked);
-    for (const other of others) expect(other.text).toBe(first?.text);
-  });
+  it.each(table.filter(([key, route]) => isSameForAll(key, route)))(
+    'may store %s, which is the same for every caller',
+    async (key) => {
+      const asked = [undefined, user, admin].map((as) => call(addressOf(key, product._id), as && { as }));
+      const [first, ...others] = await Promise.all(asked);
+      for (const other of others) expect(other.text).toBe(first?.text);
+    },
+  );
 
   it.each(['/', '/user/product-list', '/user/cart', '/user/profile', '/admin/users', '/login'])(
-    'finds on the page %s nothing of who asked for it',
+    'finds no personal data on the page %s',
     async (path) => {
       const cookie = `session=${user.token}; user=${encodeURIComponent(JSON.stringify({ userName: 'Amel-Own' }))}`;
       const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' });
@@ -135,24 +139,24 @@ describe('a cache on the way', () => {
 describe('a cookie', () => {
   const logIn = async ({ call, person }: typeof target) => {
     const { email } = await person();
-    const { headers } = await call('POST /auth/login', { body: { email, password: 'olive-oil-42' } });
+    const { headers } = await call('POST /auth/login', { body: { email, password } });
     return headers.getSetCookie();
   };
 
-  it('of a session is out of reach of scripts and of other sites', async () => {
+  it('of a session is HttpOnly and SameSite', async () => {
     const [session = '', device = ''] = (await logIn(target)).toSorted().toReversed();
     expect(session).toMatch(/^session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
     expect(device).toMatch(/^device=[\w.-]+; .*Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/);
   });
 
-  it('travels by https alone, where the shop is on https, and is bound to its host', async () => {
+  it('is Secure and bound to its host (__Host-) when the shop is on https', async () => {
     const cookies = await logIn(secure);
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) expect(cookie).toMatch(/^__(Host|Secure)-.*; Secure/);
     expect(cookies.some((cookie) => /^__Host-session=[\w-]{43}; /.test(cookie))).toBe(true);
   });
 
-  it('that another host of the domain could have set opens nothing, where the shop is on https', async () => {
+  it('without the prefix __Host-, which another host of the domain could set, is ignored on https', async () => {
     const { token } = await secure.person();
     const asked = (cookie: string) => secure.call('GET /users/profile', { headers: { cookie } });
     expect((await asked(`__Host-session=${token}`)).status).toBe(200);

@@ -1,6 +1,6 @@
-/** Signs that mean something to SQL, LIKE, text search and regular expressions, in every parameter of every call. */
+/** Injection: characters with a meaning in SQL, LIKE, text search and regular expressions, in every parameter of every call. */
 import { describe, expect, it } from 'vitest';
-import { newProduct } from './goods.ts';
+import { newProduct } from './fixtures.ts';
 import type { OpenApi } from './generated.ts';
 import { openTarget } from './shop.ts';
 
@@ -34,7 +34,7 @@ const signs = [
   '*',
   '`id`; $(id)',
 ];
-/** A string that makes the database wait does so for five seconds. */
+/** An executed `pg_sleep(5)` would take longer. */
 const AT_ONCE_MS = 3_000;
 
 const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -46,7 +46,7 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   })),
 );
 const isForUsers = (description: string) => description.startsWith('Role user');
-/** What the database holds but what these calls write themselves. */
+/** Columns that none of these requests may change. */
 const secrets = async () => sql('select id, role, password_hash from users order by id');
 const tables = async () =>
   sql("select table_name from information_schema.tables where table_schema = 'public' order by table_name");
@@ -68,7 +68,7 @@ const ask = async (method: string, path: string, isUsers: boolean, body?: unknow
   ).toEqual([]);
 };
 
-/** The names of the texts in a body, at any depth, as paths. */
+/** The paths of all fields of a body. */
 const textsIn = (schema: OpenApi['components']['schemas'][string], at: string[] = []): string[][] => {
   const real = schema.$ref ? (api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
   if (real.properties) return Object.entries(real.properties).flatMap(([name, each]) => textsIn(each, [...at, name]));
@@ -95,7 +95,7 @@ describe.each(operations)('$key', ({ path, method, operation }) => {
   const inQuery = operation.parameters.filter((each) => each.in === 'query');
   const address = inPath.reduce((text, { name }) => text.replace(`{${name}}`, product._id), path);
 
-  it('asks the database nothing that was written into its address', async () => {
+  it('executes nothing from its address', async () => {
     const [before, there] = [await secrets(), await tables()];
     for (const sign of signs) {
       const value = encodeURIComponent(sign);
@@ -109,7 +109,7 @@ describe.each(operations)('$key', ({ path, method, operation }) => {
 
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (schema) {
-    it('asks the database nothing that was written into its body', async () => {
+    it('executes nothing from its body', async () => {
       const fields = textsIn(schema);
       expect(fields.length).toBeGreaterThan(0);
       for (const sign of signs) for (const field of fields) await ask(method, address, isUsers, put({}, field, sign));
@@ -119,7 +119,7 @@ describe.each(operations)('$key', ({ path, method, operation }) => {
 });
 
 describe('a pattern', () => {
-  /** Long texts that almost fit, on which a careless pattern tries every way to divide them. */
+  /** Long texts that almost match, on which a vulnerable pattern backtracks exponentially (ReDoS). */
   const almost = (length: number) => [
     `${' '.repeat(length)}x`,
     `${'\n\t'.repeat(length / 2)}x`,
@@ -133,7 +133,7 @@ describe('a pattern', () => {
     '-'.repeat(length),
   ];
   const AT_ONCE = 250;
-  /** The best of three: another program may have had the processor. */
+  /** The best of three tries, because other processes may use the CPU. */
   const best = async (ask: () => Promise<unknown>): Promise<number> => {
     let least = Infinity;
     for (let nth = 0; nth < 3 && least > AT_ONCE; nth += 1) {
@@ -144,14 +144,14 @@ describe('a pattern', () => {
     return least;
   };
 
-  it.each(operations)('of $key is done with a long text at once', async ({ path, method, operation }) => {
+  it.each(operations)('of $key handles a long text within 250 ms', async ({ path, method, operation }) => {
     const isUsers = isForUsers(operation.description);
     const address = path.replaceAll(/\{\w+\}/g, product._id);
     const schema = operation.requestBody?.content['application/json']?.schema;
     const inQuery = operation.parameters.filter((each) => each.in === 'query');
     for (const { name } of inQuery) {
       for (const text of almost(4_500)) {
-        // each sign is three in an address, of which a head holds 16 KB
+        // percent encoding triples the length, and Node limits headers to 16 KB
         const query = `${name}=${encodeURIComponent(text).replaceAll('%20', '+').slice(0, 14_000)}`;
         expect(await best(() => ask(method, `${address}?${query}`, isUsers)), query.slice(0, 60)).toBeLessThan(AT_ONCE);
       }
@@ -178,16 +178,16 @@ describe('a search', () => {
     'of products': async (word) => (await call(`GET /products?search=${word}`)).body.data,
   };
 
-  it.each(Object.entries(searches))('%s takes no sign for “anything”', async (_what, search) => {
+  it.each(Object.entries(searches))('%s treats LIKE wildcards as text', async (_what, search) => {
     for (const sign of ['%%', '%_%', '__', '_%', '\\%']) {
       expect(await search(encodeURIComponent(sign)), sign).toEqual([]);
     }
   });
 });
 
-describe('in what order lists come', () => {
+describe('a sort order', () => {
   it.each(['price;drop table users', 'password_hash', '(select 1)', 'id desc', '1', '', 'constructor'])(
-    'is not asked of the database as “%s”',
+    '“%s” is refused',
     async (sign) => {
       const value = encodeURIComponent(sign);
       for (const path of [`/products?sortBy=${value}`, `/products?sortOrder=${value}`]) {
@@ -198,7 +198,7 @@ describe('in what order lists come', () => {
     },
   );
 
-  it('takes no parameter twice, nor as a list or an object', async () => {
+  it('and other parameters can’t be repeated, nor be lists or objects', async () => {
     for (const query of ['search=a&search=b', 'page=1&page=2', 'categories=a&categories=b']) {
       expect((await call(`GET /products?${query}`)).status).toBe(400);
     }
@@ -209,6 +209,6 @@ describe('in what order lists come', () => {
   });
 });
 
-it('is what the shop still answers after all this', async () => {
+it('the shop still answers afterwards', async () => {
   expect((await fetch(url)).status).toBe(200);
 });

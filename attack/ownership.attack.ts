@@ -1,7 +1,7 @@
-/** What is one person's is nobody else's: every call for people, made by a stranger with that person's ids. */
+/** Insecure direct object references: every call of a user, made by another user with the first user's ids. */
 import type { CallKey } from '@nabta/contract/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkout, giftsOf } from './goods.ts';
+import { checkout, giftsOf } from './fixtures.ts';
 import { openTarget, type Person } from './shop.ts';
 import { addressOf, table } from './table.ts';
 
@@ -22,7 +22,7 @@ const conversation: string = (await call('POST /chat/conversations', { as })).bo
 const text = 'Un mot au magasin.';
 const message = (await call('POST /chat/messages', { as, body: { text, conversationId: conversation } })).body;
 
-/** All that is somebody's, as they see it. */
+/** Everything that belongs to an account, read through the API. */
 const belongingsOf = async (as: Person) => {
   const paths = ['users/profile', 'carts', 'wishlist', 'orders/user', `reviews/mine/${product}`, 'chat/conversations'];
   return Promise.all(paths.map(async (path) => (await call(`GET /${path}`, { as })).body));
@@ -53,27 +53,30 @@ const bodyOf = (key: CallKey, id: string): object => {
   return bodies[key] ?? {};
 };
 
-const forPeople = table.filter(([key, { access, files }]) => access !== 'admin' && !files && !key.includes('/auth/'));
+const userCalls = table.filter(([key, { access, files }]) => access !== 'admin' && !files && !key.includes('/auth/'));
 
-it('what the owner has was there to be taken', () => {
+it('the owner has a cart, an order, a review and a message', () => {
   expect(cart.items).toHaveLength(1);
   expect(orders).toHaveLength(1);
   expect(review).toMatchObject({ isValid: false });
   expect(message.text).toBe(text);
 });
 
-describe.each(forPeople)('%s, made by a stranger', (key, { body }) => {
-  it.each(Object.entries(ids))('with the id of somebody’s %s tells and changes nothing of theirs', async (_, id) => {
-    const answer = await call(`${addressOf(key, id)}?userId=${owner.id}&user=${owner.id}&id=${conversation}`, {
-      as: stranger,
-      headers: { 'idempotency-key': KEY },
-      ...(body && { body: bodyOf(key, id) }),
-    });
-    for (const secret of [SECRET, orders[0].orderNumber, owner.email, 'Un avis qui attend.', text]) {
-      expect(answer.text).not.toContain(secret);
-    }
-    expect(await belongingsOf(owner)).toEqual(before);
-  });
+describe.each(userCalls)('%s by another user', (key, { body }) => {
+  it.each(Object.entries(ids))(
+    'with the id of the owner’s %s neither shows nor changes anything of the owner',
+    async (_, id) => {
+      const answer = await call(`${addressOf(key, id)}?userId=${owner.id}&user=${owner.id}&id=${conversation}`, {
+        as: stranger,
+        headers: { 'idempotency-key': KEY },
+        ...(body && { body: bodyOf(key, id) }),
+      });
+      for (const secret of [SECRET, orders[0].orderNumber, owner.email, 'Un avis qui attend.', text]) {
+        expect(answer.text).not.toContain(secret);
+      }
+      expect(await belongingsOf(owner)).toEqual(before);
+    },
+  );
 });
 
 describe('a picture', () => {
@@ -81,7 +84,7 @@ describe('a picture', () => {
     expect((await call('DELETE /upload/delete-image/user', { as: stranger })).status).toBe(200);
   });
 
-  it('of somebody is not deleted by naming it', async () => {
+  it('of the owner can’t be deleted by its path', async () => {
     const { imagePath } = (await call(`GET /products/${product}`)).body;
     const named = { imagePath: imagePath[0] ?? '', id: owner.id };
     await call('DELETE /upload/delete-image/user', { as: stranger, body: named });

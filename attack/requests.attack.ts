@@ -1,4 +1,4 @@
-/** Requests that no page of the shop sends: from other sites, in other forms, too deep, too large, against HTTP itself. */
+/** Malformed requests: foreign origins, content types, prototype pollution, deep or large bodies, HTTP smuggling, paths. */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openTarget } from './shop.ts';
@@ -27,7 +27,7 @@ describe.each(writing)('%s', (key, { access }) => {
     url.replace('http:', 'https:'),
     url.replace(/:\d+$/, ':1'),
     `${url}@evil.example`,
-  ])('is refused to a page of %s that a browser shows', async (origin) => {
+  ])('is refused with the Origin %s', async (origin) => {
     const before = await stateOf();
     const { status, body, headers } = await call(addressOf(key), { ...(as && { as }), headers: { origin } });
     expect([status, body.code]).toEqual([403, 'foreign_origin']);
@@ -35,7 +35,7 @@ describe.each(writing)('%s', (key, { access }) => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('tells no other site that it may', async () => {
+  it('sends no CORS headers', async () => {
     const answer = await fetch(`${url}/api${addressOf(key).split(' ')[1]}`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': key.split(' ')[0] ?? '' },
@@ -44,7 +44,7 @@ describe.each(writing)('%s', (key, { access }) => {
   });
 });
 
-/** As forms of other sites can send it, or as it is sent by mistake. */
+/** Content types that forms of other sites can send, and wrong ones. */
 const types = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -69,17 +69,17 @@ const poisoned = [
 ];
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 const misshapen: Record<string, string> = {
-  'ten thousand lists in each other': deep('[', ']', 10_000),
-  'ten thousand objects in each other': deep('{"a":', '}', 10_000).replace('}', '1}'),
-  'lists that don’t end': '['.repeat(100_000),
+  'ten thousand nested lists': deep('[', ']', 10_000),
+  'ten thousand nested objects': deep('{"a":', '}', 10_000).replace('}', '1}'),
+  'unclosed lists': '['.repeat(100_000),
   'a hundred thousand fields': `{${Array.from({ length: 20_000 }, (_, nth) => `"${nth}":1`).join()}}`,
   'a name of a hundred thousand letters': `{"${'a'.repeat(100_000)}":1}`,
   'a number of a hundred thousand digits': `{"quantity":${'9'.repeat(100_000)}}`,
-  'half a letter': '{"name":"\\ud800"}',
+  'an unpaired surrogate': '{"name":"\\ud800"}',
   'a zero byte': '{"name":"\\u0000"}',
-  'a mark before it': '\ufeff{}',
-  'two at once': '{}{}',
-  'a remark': '{/**/}',
+  'a byte order mark': '\ufeff{}',
+  'two values': '{}{}',
+  'a comment': '{/**/}',
 };
 
 describe.each(withBody)('%s', (key, { access, invalid = 400 }) => {
@@ -87,7 +87,7 @@ describe.each(withBody)('%s', (key, { access, invalid = 400 }) => {
   const send = (body: string, type: string | undefined = 'application/json') =>
     call(addressOf(key), { ...(as && { as }), headers: { 'content-type': type }, body });
 
-  it.each(types)('takes no body of type “%s”', async (type) => {
+  it.each(types)('refuses a body of type “%s”', async (type) => {
     const answer = await send('{"email":"a@example.tn"}', type);
     expect(answer.status).toBe(invalid);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -99,7 +99,7 @@ describe.each(withBody)('%s', (key, { access, invalid = 400 }) => {
     expect((await call('GET /users', { as: user })).status).toBe(403);
   });
 
-  it.each(Object.entries(misshapen))('answers at once to %s', async (_what, body) => {
+  it.each(Object.entries(misshapen))('answers within two seconds to %s', async (_what, body) => {
     const began = performance.now();
     const { status } = await send(body);
     expect([200, invalid, 404, 413]).toContain(status);
@@ -110,7 +110,7 @@ describe.each(withBody)('%s', (key, { access, invalid = 400 }) => {
 describe('a body', () => {
   it.each([300_000, 3_000_000, 30_000_000])('of %d bytes is too large', async (size) => {
     const body = JSON.stringify({ message: 'x'.repeat(size) });
-    // what is far too large may be cut off before it was all sent
+    // the server may close the connection before a very large body was sent
     const status = await call('POST /contact', { headers: { 'content-type': 'application/json' }, body }).then(
       (answer) => answer.status,
       () => 413,
@@ -119,20 +119,20 @@ describe('a body', () => {
     expect((await call('GET /products')).status).toBe(200);
   });
 
-  it('that says it is packed is not unpacked', async () => {
+  it('with a Content-Encoding is refused', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     expect((await call('POST /contact', { headers, body: '{}' })).status).toBe(400);
   });
 });
 
-describe('over a bare line', () => {
+describe('over a raw connection', () => {
   const { port, host } = new URL(url);
-  /** Sends this, and answers what was said until the line was closed. */
+  /** Sends the lines and returns everything received until the connection closes. */
   const say = async (...lines: string[]): Promise<string> => {
     const socket = connect(Number(port), '127.0.0.1');
     let said = '';
     socket.on('data', (data) => (said += data.toString()));
-    // cut off before all was sent
+    // the server may reset the connection
     socket.on('error', () => {});
     socket.setTimeout(3_000, () => socket.destroy());
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -143,32 +143,35 @@ describe('over a bare line', () => {
   const HOST = `Host: ${host}`;
 
   it.each([
-    ['both a length and pieces', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
-    ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
-    ['a length that is none', ['Content-Length: +4']],
-    ['pieces in another spelling', ['Transfer-Encoding: xchunked']],
-    ['pieces twice', ['Transfer-Encoding: chunked, identity']],
-  ])('a request with %s smuggles no second one', async (_what, headers) => {
+    ['both Content-Length and Transfer-Encoding', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['two values of Content-Length', ['Content-Length: 4', 'Content-Length: 40']],
+    ['an invalid Content-Length', ['Content-Length: +4']],
+    ['an unknown Transfer-Encoding', ['Transfer-Encoding: xchunked']],
+    ['two values of Transfer-Encoding', ['Transfer-Encoding: chunked, identity']],
+  ])('a request with %s smuggles no second request', async (_what, headers) => {
     const second = `GET /api/users HTTP/1.1\r\n${HOST}\r\nAuthorization: Bearer ${admin.token}`;
     const said = await say('POST /api/contact HTTP/1.1', HOST, ...headers, '', '0', '', second);
     expect(answersTo(said)).toEqual([400]);
     expect(said).not.toContain(admin.email);
   });
 
-  it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND', 'PUT'])('%s / does nothing', async (method) => {
-    const said = await say(`${method} / HTTP/1.1`, HOST, 'Connection: close', 'X-Secret: seen');
-    const [status = 0] = answersTo(said);
-    expect([400, 404, 405, 501]).toContain(status || 400);
-    expect(said).not.toContain('seen');
-  });
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND', 'PUT'])(
+    '%s / is refused and echoes nothing',
+    async (method) => {
+      const said = await say(`${method} / HTTP/1.1`, HOST, 'Connection: close', 'X-Secret: seen');
+      const [status = 0] = answersTo(said);
+      expect([400, 404, 405, 501]).toContain(status || 400);
+      expect(said).not.toContain('seen');
+    },
+  );
 
   it.each([
-    ['a head of a megabyte', [`X-Large: ${'a'.repeat(1_000_000)}`], [431, 400]],
-    ['ten thousand heads', Array.from({ length: 10_000 }, (_, nth) => `X-${nth}: a`), [431, 400, 200]],
-    ['a head with a line within', ['X-A: a\nX-B: b\rc'], [400]],
-    ['no host', [], [400]],
-  ])('%s is answered, and nobody else is kept waiting', async (what, headers, statuses) => {
-    const first = what === 'no host' ? [] : [HOST, 'Connection: close'];
+    ['a header of a megabyte', [`X-Large: ${'a'.repeat(1_000_000)}`], [431, 400]],
+    ['ten thousand headers', Array.from({ length: 10_000 }, (_, nth) => `X-${nth}: a`), [431, 400, 200]],
+    ['a header with a line break', ['X-A: a\nX-B: b\rc'], [400]],
+    ['no Host header', [], [400]],
+  ])('%s is answered, and the shop still serves', async (what, headers, statuses) => {
+    const first = what === 'no Host header' ? [] : [HOST, 'Connection: close'];
     const [status = 400] = answersTo(await say('GET /api/categories HTTP/1.1', ...first, ...headers));
     expect(statuses).toContain(status);
     expect((await call('GET /categories')).status).toBe(200);
@@ -197,14 +200,14 @@ describe('over a bare line', () => {
     '/outbox/',
     '/@fs/etc/passwd',
     '/metrics/../api/users',
-  ])('the address %s leads to no file of the machine', async (path) => {
+  ])('the path %s serves no file outside the public folders', async (path) => {
     const said = await say(`GET ${path} HTTP/1.1`, HOST, 'Connection: close');
     expect([400, 403, 404]).toContain(answersTo(said)[0]);
     for (const found of ['root:', '"dependencies"', 'ensureAdmin', '[core]', 'Index of'])
       expect(said).not.toContain(found);
   });
 
-  it('a line that is cut before the answer is nothing the shop complains of', async () => {
+  it('a connection that closes before the answer logs no error', async () => {
     const lines = [
       'POST /api/auth/login HTTP/1.1',
       HOST,
@@ -223,7 +226,7 @@ describe('over a bare line', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', '/%0d%0aSet-Cookie:%20a=b', '/login?to=%0d%0aSet-Cookie:%20a=b'])(
-    'the address %s leads nowhere else and writes no head',
+    'the path %s neither redirects to another site nor sets a header',
     async (path) => {
       const said = await say(`GET ${path} HTTP/1.1`, HOST, 'Connection: close');
       const [head = ''] = said.split('\r\n\r\n');

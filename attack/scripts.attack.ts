@@ -1,25 +1,27 @@
 /**
- * Scripts stored in every text that somebody can write, and looked at where others see it, in a real browser whose
- * content security policy is switched off: nothing but the pages themselves keeps them from running.
+ * Stored and reflected XSS: scripts in every text field, viewed on every screen in a real browser with the content security
+ * policy bypassed, so that only the escaping of the pages is tested.
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, registration } from '../e2e/test-data.ts';
 import config from '../playwright.config.ts';
+import { adminScreens, fill } from '../e2e/addresses.ts';
 import { signIn } from '../e2e/member.ts';
-import { checkout, giftsOf, guestOrder } from './goods.ts';
-import { openTarget, PASSWORD, registration, type Person } from './shop.ts';
+import { checkout, giftsOf, guestOrder } from './fixtures.ts';
+import { openTarget, type Person } from './shop.ts';
 
 const EVIL = `</script><script>hurt()</script><img src=x onerror=hurt()>"'<b>`;
-/** For texts of at most 30, and at most 20 letters. */
+/** For fields of at most 30 and at most 20 characters. */
 const [SHORT, TINY] = ['<img src=x onerror=hurt()>', '<svg onload=hurt()>'];
 const LINK = 'javascript:hurt()';
 
 const target = await openTarget();
 const { url, call, person, sql } = target;
 const admin = await person('admin');
-const known = new Map<string, string>();
+const ids = new Map<string, string>();
 
-/** Somebody whose every field is a script; registered as anybody can. */
+/** Registers an account with a script in every field. */
 const evilPerson = async (): Promise<Person> => {
   const form = registration('evil');
   const body = {
@@ -29,7 +31,7 @@ const evilPerson = async (): Promise<Person> => {
     address: { streetAddress: EVIL, Region: EVIL, City: EVIL, postalCode: TINY },
   };
   expect((await call('POST /auth/register', { body })).status).toBe(201);
-  const { token, user } = (await call('POST /auth/login', { body: { email: form.email, password: PASSWORD } })).body;
+  const { token, user } = (await call('POST /auth/login', { body: { email: form.email, password } })).body;
   return { id: user._id, email: form.email, token, headers: { authorization: `Bearer ${token}` } };
 };
 const shopper = await evilPerson();
@@ -40,7 +42,7 @@ const write = async (request: string, body: object, as: Person = admin) => {
   return answer.body;
 };
 
-/** Writes it wherever a call lets it in; past the calls, where they do not. */
+/** Writes scripts through every call that accepts them, and by SQL where a call refuses them. */
 const writeEverywhere = async () => {
   const categories = (await call('GET /categories/admin/parent', { as: admin })).body;
   const category = categories.find((each: { isUncategorized: boolean }) => !each.isUncategorized);
@@ -85,7 +87,7 @@ const writeEverywhere = async () => {
              jsonb_build_object('message', $1::text), 'mail', 0)`,
     [EVIL],
   );
-  // what calls refuse as an address, as if it had come in before they did
+  // calls refuse these addresses now; rows from before may still contain them
   await sql('update products set video = $1', [`${LINK}//www.youtube.com/watch?v=dQw4w9WgXcQ`]);
   await sql(
     `update settings set content = jsonb_set(content, '{visitInfo,mapEmbedUrl}', to_jsonb($1::text))
@@ -93,14 +95,14 @@ const writeEverywhere = async () => {
     [LINK],
   );
   await sql('update users set user_name = $1 where id = $2', [`${TINY}adm`, admin.id]);
-  known.set('product', product).set('order', order._id).set('number', order.orderNumber);
-  known.set('guest', guests.order.orderNumber).set('conversation', conversationId);
+  ids.set('productId', product).set('orderId', order._id).set('orderNumber', order.orderNumber);
+  ids.set('guestOrderNumber', guests.order.orderNumber).set('conversation', conversationId);
 };
 
 const browser = await chromium.launch(config.use?.launchOptions);
 afterAll(() => browser.close());
 
-/** A browser in which `hurt` tells that it ran. */
+/** A browser context that records each run of `hurt`. */
 const newContext = async (options: { bypassCSP: boolean }) => {
   const context = await browser.newContext({ ...options, baseURL: url });
   const ran: string[] = [];
@@ -109,8 +111,8 @@ const newContext = async (options: { bypassCSP: boolean }) => {
   return { context, ran };
 };
 
-/** Elements that a text has become. */
-const grownIn = (page: Page) =>
+/** Elements that an unescaped text created. */
+const injectedElements = (page: Page) =>
   page.evaluate(() => {
     const hurts = (element: Element) =>
       element.matches('[onerror], [onload], [src="x"], main b') ||
@@ -119,9 +121,9 @@ const grownIn = (page: Page) =>
     return [...document.querySelectorAll('*')].filter(hurts).map((element) => element.outerHTML.slice(0, 200));
   });
 
-const TELLING =
+const OPENS_CONTENT =
   /details|history|edit|change|view|show|expand|subcategor|manage|messages|reviews|information|picture|gift|delete|chat|chose|choose/i;
-/** Opens one after the other whatever on a page can be opened, and looks what has come of the texts in it. */
+/** Clicks every button, tab and summary that opens content, and checks for injected elements after each. */
 const openAll = async (page: Page): Promise<number> => {
   const names = new Set<string>();
   let seen = 0;
@@ -136,12 +138,12 @@ const openAll = async (page: Page): Promise<number> => {
       .replaceAll(SHORT, '')
       .replaceAll(/[\d/:.,]+/g, '')
       .trim();
-    if (!TELLING.test(kind) || names.has(kind)) continue;
+    if (!OPENS_CONTENT.test(kind) || names.has(kind)) continue;
     names.add(kind);
     await button.click({ timeout: 500 }).catch(() => {});
     await page.waitForTimeout(100);
     seen += 1;
-    expect(await grownIn(page), `${page.url()} after ${name}`).toEqual([]);
+    expect(await injectedElements(page), `${page.url()} after ${name}`).toEqual([]);
     await page.keyboard.press('Escape');
   }
   return seen;
@@ -152,7 +154,7 @@ const visit = async (context: BrowserContext, path: string): Promise<{ text: str
   try {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await grownIn(page), path).toEqual([]);
+    expect(await injectedElements(page), path).toEqual([]);
     const text = (await page.textContent('body')) ?? '';
     const opened = await openAll(page);
     return { text, opened };
@@ -160,7 +162,7 @@ const visit = async (context: BrowserContext, path: string): Promise<{ text: str
     await page.close();
   }
 };
-const pathOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known.get(name) ?? '');
+const pathOf = (path: string) => fill(path, Object.fromEntries(ids));
 
 beforeAll(writeEverywhere);
 
@@ -168,7 +170,7 @@ const screens: Record<'a visitor' | 'a shopper' | 'an admin', string[]> = {
   'a visitor': [
     '/',
     '/user/product-list',
-    '/user/product-details/{product}',
+    '/user/product-details/:productId',
     '/user/promotion-list',
     '/user/about-us',
     '/login',
@@ -180,40 +182,25 @@ const screens: Record<'a visitor' | 'a shopper' | 'an admin', string[]> = {
   ],
   'a shopper': [
     '/',
-    '/user/product-details/{product}',
+    '/user/product-details/:productId',
     '/user/cart',
     '/user/checkout',
     '/user/favorites',
     '/user/profile',
-    '/user/invoice/{order}',
+    '/user/invoice/:orderId',
   ],
   'an admin': [
-    '/admin',
-    '/admin/category',
-    '/admin/add-product',
-    '/admin/product-details/{product}',
-    '/admin/cadeau-product',
-    '/admin/promotion',
-    '/admin/order',
-    '/admin/order/invoice/{number}',
-    '/admin/ordersGuest',
-    '/admin/ordersGuest/invoice/{guest}',
-    '/admin/users',
-    '/admin/messages',
-    '/admin/messages?conversation={conversation}',
-    '/admin/contact',
-    '/admin/mails',
-    '/admin/profile',
-    '/admin/settings',
+    ...adminScreens,
+    '/admin/messages?conversation=:conversation',
     `/admin/users?search=${encodeURIComponent(EVIL)}`,
   ],
 };
-/** So many things at least are there to be opened; they are found by their names. */
+/** The least number of things to open, so that the search by name can't silently find nothing. */
 const OPENED: Record<string, number> = { 'a visitor': 5, 'a shopper': 8, 'an admin': 20 };
-/** Screens on which none of the stored texts stands, but for the shop's name. */
+/** Screens that show no stored text. */
 const PLAIN = /login|email-validation|\/profile$|%3C|#/;
 
-describe.each(Object.entries(screens))('what %s sees', (who, paths) => {
+describe.each(Object.entries(screens))('for %s', (who, paths) => {
   let opened: Awaited<ReturnType<typeof newContext>>;
   let dialogs = 0;
   beforeAll(async () => {
@@ -221,25 +208,25 @@ describe.each(Object.entries(screens))('what %s sees', (who, paths) => {
     const as = { 'a visitor': undefined, 'a shopper': shopper, 'an admin': admin }[who];
     if (!as) return;
     const page = await opened.context.newPage();
-    await signIn(page, { email: as.email, password: PASSWORD, userName: '', phoneNumber: '' });
+    await signIn(page, { email: as.email, password, userName: '', phoneNumber: '' });
     await page.close();
   });
   afterAll(() => opened.context.close());
 
-  it.each(paths)('at %s are texts, and none of them runs', { timeout: 60_000 }, async (path) => {
+  it.each(paths)('no script runs on %s', { timeout: 60_000 }, async (path) => {
     const seen = await visit(opened.context, pathOf(path));
     dialogs += seen.opened;
     expect(opened.ran).toEqual([]);
     if (!PLAIN.test(path))
-      expect(seen.text.includes(EVIL) || seen.text.includes(SHORT), 'the texts are there to be seen').toBe(true);
+      expect(seen.text.includes(EVIL) || seen.text.includes(SHORT), 'the stored texts are visible').toBe(true);
   });
 
-  it('behind buttons and tabs was opened', () => {
+  it('buttons and tabs were opened', () => {
     expect(dialogs).toBeGreaterThanOrEqual(OPENED[who] ?? 0);
   });
 });
 
-describe('the watching itself', () => {
+describe('the detection', () => {
   const smuggle = (page: Page) =>
     page.evaluate((evil) => {
       document.body.insertAdjacentHTML('beforeend', evil);
@@ -248,18 +235,18 @@ describe('the watching itself', () => {
       document.body.append(script);
     }, EVIL);
 
-  it('sees a script that runs, and the element it came in', async () => {
+  it('detects a script that runs, and its element', async () => {
     const { context, ran } = await newContext({ bypassCSP: true });
     const page = await context.newPage();
     await page.goto('/');
     await smuggle(page);
     await expect.poll(() => ran.length).toBeGreaterThan(0);
-    expect(await grownIn(page)).not.toEqual([]);
+    expect(await injectedElements(page)).not.toEqual([]);
     await context.close();
   });
 
   it.each(['/', '/login', '/admin', '/api/docs'])(
-    'on %s, the content security policy alone lets none run',
+    'is not needed on %s, because the content security policy blocks the script',
     async (path) => {
       const { context, ran } = await newContext({ bypassCSP: false });
       const page = await context.newPage();
@@ -274,7 +261,7 @@ describe('the watching itself', () => {
     },
   );
 
-  it('no page of another site shows the shop in a frame', async () => {
+  it('a page of another site can’t frame the shop', async () => {
     const { context } = await newContext({ bypassCSP: false });
     const page = await context.newPage();
     await page.route('http://127.0.0.1:9/', (route) =>

@@ -1,4 +1,4 @@
-/** A shop to be attacked: a process of its own, asked over the network as anybody could. */
+/** The target of an attack: a shop in another process, reached over HTTP only, with its database for checks. */
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,37 +7,43 @@ import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { startServer, TEMPLATE } from '../e2e/server.ts';
 import { databaseIn } from '../e2e/shop.ts';
+import { city, name as fullName, postalCode, region, registration, street } from '../e2e/test-data.ts';
 
 export type Target = Awaited<ReturnType<typeof openTarget>>;
 export type Person = { id: string; token: string; email: string; headers: { authorization: string } };
 type Body = string | Uint8Array<ArrayBuffer> | FormData | object;
 type Options = { as?: Person; headers?: Record<string, string>; body?: Body };
-/** JSON of any shape: what it holds is for each test to say. */
+/** `body` is JSON of any shape, undefined when the answer is not JSON. */
 export type Answer = { status: number; headers: Headers; text: string; body: ReturnType<typeof JSON.parse> };
 
-export const PASSWORD = 'olive-oil-42';
-/** Of `PASSWORD`, once for all: hashing it for each person would take most of the time. */
+/** Hash of `password`, computed once: hashing it for each account would take most of the time. */
 let passwordHash: string | undefined;
 
-/** Opens a demo shop with its limits lifted, unless said otherwise. What it complains of fails the file. */
-export const openTarget = async (settings: Record<string, string> = {}) => {
+/**
+ * Starts a demo shop without rate limits, unless `settings` sets them. Errors in its log fail the test file. Within a test
+ * `whenDone` is `onTestFinished`.
+ */
+export const openTarget = async (
+  settings: Record<string, string> = {},
+  whenDone: (close: () => Promise<void>) => void = afterAll,
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-attack-'));
   await cp(process.env[TEMPLATE] ?? '', dataDir, { recursive: true });
   const { url, complaints, stop } = await startServer(dataDir, { RATE_LIMIT_SCALE: '1000000', ...settings });
   const database = new pg.Pool({ connectionString: await databaseIn(dataDir), max: 2 });
-  afterAll(async () => {
+  whenDone(async () => {
     const complained = complaints();
     await database.end();
     await stop();
     await rm(dataDir, { recursive: true });
-    expect(complained, 'what the shop wrote to its log of faults').toBe('');
+    expect(complained, 'errors in the log of the shop').toBe('');
   });
 
   /** The rows of a query. */
   const sql = async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.query<Row>(query, values)).rows;
 
-  /** Sends exactly this, and reads the answer as JSON where it is some. `request` is such as 'GET /products'. */
+  /** Sends a request such as 'GET /products' without changes. */
   const call = async (request: string, { as, headers, body }: Options = {}): Promise<Answer> => {
     const [method = '', path = ''] = request.split(' ');
     const isJson = typeof body === 'object' && !(body instanceof FormData) && !(body instanceof Uint8Array);
@@ -51,7 +57,7 @@ export const openTarget = async (settings: Record<string, string> = {}) => {
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
 
-  /** A session of an account, that ends in so many milliseconds. */
+  /** Creates a session of an account that expires in that many milliseconds. */
   const sessionOf = async (id: string, lasts = 3_600_000): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
     await sql(
@@ -62,7 +68,7 @@ export const openTarget = async (settings: Record<string, string> = {}) => {
     return token;
   };
 
-  /** Somebody with an account and a session; the first is registered by the shop, the others have its password. */
+  /** Creates an account with a session. The first is registered through the API; the others reuse its password hash. */
   const person = async (role: 'user' | 'admin' = 'user'): Promise<Person> => {
     const name = `p${randomBytes(6).toString('hex')}`;
     const email = `${name}@example.tn`;
@@ -71,8 +77,8 @@ export const openTarget = async (settings: Record<string, string> = {}) => {
     } else {
       await sql(
         `insert into users (user_name, email, password_hash, first_name, last_name, street_address, region, city, postal_code)
-         values ($1, $2, $3, 'Amel', 'Ben Salah', '12, rue des Oliviers', 'Sfax', 'Sfax', '3000')`,
-        [name, email, passwordHash],
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [name, email, passwordHash, fullName.firstName, fullName.lastName, street, region, city, postalCode],
       );
     }
     const [row] = await sql<{ id: string; password_hash: string }>(
@@ -88,17 +94,6 @@ export const openTarget = async (settings: Record<string, string> = {}) => {
 };
 
 export const bearer = (token: string) => ({ token, headers: { authorization: `Bearer ${token}` } });
-
-/** What a browser sends to register. */
-export const registration = (name: string) => ({
-  userName: name,
-  email: `${name}@example.tn`,
-  phoneNumber: `+2162${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`,
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-  profile: { firstName: 'Amel', lastName: 'Ben Salah' },
-  address: { streetAddress: '12, rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
-});
 
 const parsed = (text: string): Answer['body'] => {
   try {

@@ -1,4 +1,4 @@
-/** Clients that hold the shop up: that say little, that take little, or that come in crowds. */
+/** Slow clients (Slowloris, slow reads) and bursts of connections. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTarget } from './shop.ts';
@@ -8,23 +8,23 @@ const { port, host } = new URL(url);
 const user = await person();
 const CROWD = 300;
 
-const lines: Socket[] = [];
+const connections: Socket[] = [];
 afterEach(() => {
-  for (const line of lines.splice(0)) line.destroy();
+  for (const connection of connections.splice(0)) connection.destroy();
 });
-const dial = (): Socket => {
-  const line = connect(Number(port), '127.0.0.1');
-  line.on('error', () => {});
-  lines.push(line);
-  return line;
+const open = (): Socket => {
+  const connection = connect(Number(port), '127.0.0.1');
+  connection.on('error', () => {});
+  connections.push(connection);
+  return connection;
 };
 const crowd = (begin: (line: Socket) => void): Socket[] =>
   Array.from({ length: CROWD }, () => {
-    const line = dial();
+    const line = open();
     begin(line);
     return line;
   });
-/** The shop goes on serving the others while the crowd is there. */
+/** The shop answers other clients in time. */
 const serves = async () => {
   for (let nth = 0; nth < 10; nth += 1) {
     const began = performance.now();
@@ -33,7 +33,7 @@ const serves = async () => {
     expect(performance.now() - began).toBeLessThan(3_000);
   }
 };
-const keepAlive = async (some: Socket[], say: string, seconds: number) => {
+const drip = async (some: Socket[], say: string, seconds: number) => {
   const dripping = setInterval(() => {
     for (const line of some) if (line.writable) line.write(say);
   }, 500);
@@ -47,40 +47,40 @@ const keepAlive = async (some: Socket[], say: string, seconds: number) => {
 const login = `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
 
 describe(`${CROWD} clients at once`, () => {
-  it('that connect and say nothing keep nobody waiting', async () => {
+  it('that connect and send nothing do not delay others', async () => {
     crowd(() => {});
     await serves();
   });
 
-  it('that send a head a line at a time keep nobody waiting', async () => {
+  it('that send headers line by line do not delay others', async () => {
     const some = crowd((line) => line.write(`GET /api/products HTTP/1.1\r\nHost: ${host}\r\n`));
-    await keepAlive(some, 'X-More: a\r\n', 3);
+    await drip(some, 'X-More: a\r\n', 3);
   });
 
-  it('that send a body a byte at a time keep nobody waiting', async () => {
+  it('that send a body byte by byte do not delay others', async () => {
     const some = crowd((line) => line.write(`${login}Content-Length: 100000\r\n\r\n{"email":"`));
-    await keepAlive(some, 'a', 3);
+    await drip(some, 'a', 3);
   });
 
-  it('that send a picture a byte at a time keep nobody waiting', async () => {
+  it('that send an upload byte by byte do not delay others', async () => {
     const some = crowd((line) =>
       line.write(
         `POST /api/upload/add/user HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${user.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n`,
       ),
     );
-    await keepAlive(some, 'a', 3);
+    await drip(some, 'a', 3);
   });
 
-  it('that ask and read nothing keep nobody waiting', async () => {
+  it('that do not read the answers do not delay others', async () => {
     crowd((line) => {
       line.pause();
-      // ten megabytes for each of them
+      // about ten megabytes of answers per connection
       line.write(`GET /user/product-list HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(60));
     });
     await serves();
   });
 
-  it('that ask and hang up keep nobody waiting', async () => {
+  it('that close the connection after the request do not delay others', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (const line of crowd((each) => each.write(`GET /?round=${round} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))) {
         line.destroySoon();
@@ -89,7 +89,7 @@ describe(`${CROWD} clients at once`, () => {
     await serves();
   });
 
-  it('that log in at one moment keep nobody waiting', { timeout: 60_000 }, async () => {
+  it('that log in concurrently do not delay others', { timeout: 60_000 }, async () => {
     const body = { email: 'nobody@example.tn', password: 'wrong-password' };
     const logins = Array.from({ length: 100 }, () => call('POST /auth/login', { body }));
     await serves();
@@ -98,8 +98,8 @@ describe(`${CROWD} clients at once`, () => {
 });
 
 describe('one client', () => {
-  it('that never ends its head is hung up on within a minute or two', { timeout: 180_000 }, async () => {
-    const line = dial();
+  it('that never ends its headers is disconnected within two minutes', { timeout: 180_000 }, async () => {
+    const line = open();
     line.write(`GET /api/products HTTP/1.1\r\nHost: ${host}\r\n`);
     const dripping = setInterval(() => line.writable && line.write('X-More: a\r\n'), 5_000);
     let said = '';
@@ -109,25 +109,20 @@ describe('one client', () => {
     expect(said).toContain('408');
   });
 
-  it(
-    'that asks for a page of every address there could be fills no memory without end',
-    { timeout: 120_000 },
-    async () => {
-      const residentMegabytes = async () => {
-        const figures = await (await fetch(`${url}/metrics`)).text();
-        return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20;
-      };
-      const ask = async (nth: number) =>
-        void (await fetch(`${url}/api/products?search=${nth}${'x'.repeat(150)}`)).text();
-      const askAll = async (from: number) => {
-        for (let nth = from; nth < from + 3_000; nth += 10) {
-          await Promise.all(Array.from({ length: 10 }, (_, each) => ask(nth + each)));
-        }
-      };
-      await askAll(0);
-      const warm = await residentMegabytes();
-      await askAll(10_000);
-      expect(await residentMegabytes()).toBeLessThan(warm * 1.3 + 64);
-    },
-  );
+  it('that requests ever new addresses does not make the memory grow', { timeout: 120_000 }, async () => {
+    const residentMegabytes = async () => {
+      const figures = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20;
+    };
+    const ask = async (nth: number) => void (await fetch(`${url}/api/products?search=${nth}${'x'.repeat(150)}`)).text();
+    const askAll = async (from: number) => {
+      for (let nth = from; nth < from + 3_000; nth += 10) {
+        await Promise.all(Array.from({ length: 10 }, (_, each) => ask(nth + each)));
+      }
+    };
+    await askAll(0);
+    const warm = await residentMegabytes();
+    await askAll(10_000);
+    expect(await residentMegabytes()).toBeLessThan(warm * 1.3 + 64);
+  });
 });

@@ -1,11 +1,13 @@
-/** The socket: foreign rooms, foreign sites, too much, too large, and sessions that are over. */
+/** The socket: rooms of others, foreign origins, limits, malformed packets and ended sessions. */
+import { request } from 'node:http';
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openTarget, type Person } from './shop.ts';
 
 const target = await openTarget();
-// as many sockets as a shop takes
+// with the production rate limits
 const strict = await openTarget({ RATE_LIMIT_SCALE: '1' });
 const { url, call, person, sql, sessionOf } = target;
 const [amel, sami, admin] = [await person(), await person(), await person('admin')];
@@ -13,8 +15,10 @@ const begin = async (as: Person): Promise<string> => (await call('POST /chat/con
 const [conversation, other] = [await begin(amel), await begin(sami)];
 
 const sockets: Socket[] = [];
+const bare: Duplex[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
+  for (const socket of bare.splice(0)) socket.destroy();
 });
 type Options = Partial<ManagerOptions & SocketOptions>;
 const open = (options: Options, at = url): Socket => {
@@ -28,7 +32,7 @@ const opened = (socket: Socket) =>
     socket.once('connect_error', ({ message }) => resolve(message));
   });
 const closed = (socket: Socket) => new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()));
-/** Somebody's open socket, and all that it hears. */
+/** A connected socket of an account, and every event that it receives. */
 const listen = async ({ token }: Person, options: Options = {}, at = url) => {
   const socket = open({ auth: { token }, ...options }, at);
   const heard: unknown[][] = [];
@@ -47,14 +51,14 @@ describe('a socket', () => {
     ['a token that is an object', async () => ({ auth: { token: { $ne: '' } } })],
     ['the id of an admin', async () => ({ auth: { userId: admin.id, role: 'admin' } })],
     ['a readable cookie', async () => ({ extraHeaders: { cookie: `user=${JSON.stringify({ role: 'admin' })}` } })],
-  ])('with %s is not let in', async (_what, options) => {
+  ])('with %s is refused', async (_what, options) => {
     const socket = open(await options());
     expect(await opened(socket)).not.toBe('open');
     expect(socket.connected).toBe(false);
   });
 
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])(
-    'of a page of %s is not let in, with whatever cookie',
+    'with the Origin %s is refused, also with a valid cookie',
     async (origin) => {
       for (const transports of [['websocket'], ['polling']]) {
         const extraHeaders = { origin, cookie: `session=${amel.token}` };
@@ -63,12 +67,12 @@ describe('a socket', () => {
     },
   );
 
-  it.each(['/admin', '/shop', '/chat'])('finds nothing at the place %s', async (place) => {
-    expect(await opened(open({ auth: { token: admin.token } }, url + place))).not.toBe('open');
+  it.each(['/admin', '/shop', '/chat'])('is refused in the namespace %s', async (namespace) => {
+    expect(await opened(open({ auth: { token: admin.token } }, url + namespace))).not.toBe('open');
   });
 });
 
-describe('a stranger', () => {
+describe('another user', () => {
   it.each<[string, unknown]>([
     ['somebody’s conversation', conversation],
     ['somebody’s conversation in capitals', conversation.toUpperCase()],
@@ -80,7 +84,7 @@ describe('a stranger', () => {
     ['SQL', `${conversation}' or '1'='1`],
     ['nothing', null],
     ['a name of the prototype', '__proto__'],
-  ])('who joins %s hears nothing of it', async (_what, room) => {
+  ])('who joins %s receives nothing', async (_what, room) => {
     const { socket, heard } = await listen(sami);
     expect(await socket.emitWithAck('join', room)).toMatchObject({ code: 'not_found' });
     for (const event of ['message', 'typing', 'changed', 'subscribe']) socket.emit(event, { conversationId: room });
@@ -93,7 +97,7 @@ describe('a stranger', () => {
     expect(heard.every(([event]) => event === 'message')).toBe(true);
   });
 
-  it('is told nothing of orders, reviews and what admins are told', async () => {
+  it('receives no events for admins', async () => {
     const [spy, desk] = [await listen(sami), await listen(admin)];
     await call('POST /contact', { body: { name: 'A', email: 'a@example.tn', message: 'B' } });
     await expect.poll(() => desk.heard.some(([event]) => event === 'changed')).toBe(true);
@@ -103,7 +107,7 @@ describe('a stranger', () => {
     expect((await call('GET /admin/waiting', { as: sami })).status).toBe(403);
   });
 
-  it('makes nobody hear what they emit', async () => {
+  it('can’t send events to others', async () => {
     const [spy, desk, victim] = [await listen(sami), await listen(admin), await listen(amel)];
     expect(await victim.socket.emitWithAck('join', conversation)).toBeNull();
     const [before] = await sql('select count(*) from messages');
@@ -121,13 +125,13 @@ describe('a stranger', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   it.each<[string, (who: Person) => Promise<unknown>]>([
     ['logged out', (who) => call('POST /auth/logout', { as: who })],
     ['deleted with its account', (who) => sql('delete from users where id = $1', [who.id])],
-    ['another role’s', (who) => sql("update users set role = 'admin' where id = $1", [who.id])],
-    ['ended in the database', (who) => sql('delete from sessions where user_id = $1', [who.id])],
-  ])('because it was %s hears no more', async (_how, end) => {
+    ['given another role', (who) => sql("update users set role = 'admin' where id = $1", [who.id])],
+    ['deleted in the database', (who) => sql('delete from sessions where user_id = $1', [who.id])],
+  ])('that was %s closes its socket', async (_how, end) => {
     const who = await person();
     const { socket } = await listen(who);
     const gone = closed(socket);
@@ -136,15 +140,15 @@ describe('a session that is over', () => {
     expect(socket.connected).toBe(false);
   });
 
-  it('because its time has come hears no more', async () => {
+  it('that expired closes its socket', async () => {
     const token = await sessionOf(amel.id, 1_500);
     const { socket } = await listen({ ...amel, token });
     await closed(socket);
   });
 });
 
-describe('too much', () => {
-  it('said on one socket closes it, and nobody else’s', async () => {
+describe('limits:', () => {
+  it('many events on one socket close it, and no other', async () => {
     const [noisy, calm] = [await listen(await strict.person(), {}, strict.url), await strict.person()];
     const beside = await listen(calm, {}, strict.url);
     const gone = closed(noisy.socket);
@@ -154,29 +158,75 @@ describe('too much', () => {
     expect((await strict.call('GET /products')).status).toBe(200);
   });
 
-  it('in one packet closes the socket', async () => {
+  it('much data in one packet closes the socket', async () => {
     const { socket } = await listen(amel);
     const gone = closed(socket);
     socket.emit('join', 'x'.repeat(1_000_000));
     await gone;
   });
 
-  it('of sockets for one account, or from one address, are not opened', async () => {
+  it('many sockets of one account, or from one address, are refused', async () => {
     const who = await strict.person();
-    const mine = await Promise.all(
-      Array.from({ length: 30 }, () => opened(open({ auth: { token: who.token } }, strict.url))),
-    );
-    // those that come at one moment may each be the twentieth
-    expect(mine.filter((answer) => answer === 'open').length).toBeLessThan(30);
+    const mine = Array.from({ length: 30 }, () => open({ auth: { token: who.token } }, strict.url));
+    await Promise.all(mine.map(opened));
+    // concurrent ones may be accepted and closed right away
+    await expect.poll(() => mine.filter(({ connected }) => connected).length).toBeLessThanOrEqual(20);
     const people = await Promise.all(Array.from({ length: 10 }, () => strict.person()));
-    const all = await Promise.all(
-      people.flatMap(({ token }) => Array.from({ length: 12 }, () => opened(open({ auth: { token } }, strict.url)))),
-    );
-    expect(all.filter((answer) => answer === 'open').length).toBeLessThanOrEqual(100);
+    const all = people.flatMap(({ token }) => Array.from({ length: 12 }, () => open({ auth: { token } }, strict.url)));
+    await Promise.all(all.map(opened));
+    await expect.poll(() => [...mine, ...all].filter(({ connected }) => connected).length).toBeLessThanOrEqual(100);
     expect((await strict.call('GET /products')).status).toBe(200);
   });
 
-  it('that is no word of its language closes the connection, and the shop goes on', async () => {
+  it('many namespaces connections over one WebSocket are refused', async () => {
+    const who = await strict.person();
+    const socket = new WebSocket(`${strict.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const answers: string[] = [];
+    let isClosed = false;
+    socket.addEventListener('message', ({ data }) => answers.push(String(data)));
+    socket.addEventListener('close', () => (isClosed = true));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    for (let nth = 0; nth < 40; nth += 1) socket.send(`40{"token":"${who.token}"}`);
+    // concurrent ones may be accepted before the connection is closed; later ones are refused
+    const isRefused = () => answers.some((answer) => answer.startsWith('44'));
+    await expect.poll(() => isClosed || isRefused(), { timeout: 20_000 }).toBe(true);
+    if (!isClosed) expect(answers.filter((answer) => answer.startsWith('40')).length).toBeLessThanOrEqual(20);
+    socket.close();
+    await expect.poll(() => isClosed).toBe(true);
+    const { socket: another } = await listen(who, {}, strict.url);
+    expect(another.connected).toBe(true);
+  });
+
+  it.each<[string, string, (nth: number) => Record<string, string>]>([
+    ['an empty sid', 'transport=websocket&sid=', () => ({})],
+    ['a sid before an empty one', 'transport=websocket&sid=x&sid=', () => ({})],
+    ['polling', 'transport=polling', () => ({})],
+    ['polling with an empty sid', 'transport=polling&sid=', () => ({})],
+    ['addresses of one IPv6 network', 'transport=polling', (nth) => ({ 'x-forwarded-for': `2001:db8:7::${nth}` })],
+  ])('many connections from one address are refused, also by %s', async (_how, query, headers) => {
+    const { url: at } = await openTarget({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'loopback' }, onTestFinished);
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const key = Buffer.from('0123456789abcdef').toString('base64');
+    // resolves at the first packet or the refusal
+    const handshake = (nth: number) =>
+      new Promise<void>((resolve, reject) => {
+        const socketHeaders = query.includes('websocket') ? { ...upgrade, 'sec-websocket-key': key } : {};
+        const asked = request(`${at}/socket.io/?EIO=4&${query}`, { headers: { ...headers(nth), ...socketHeaders } });
+        asked.on('upgrade', (_answer, socket, head) => {
+          bare.push(socket);
+          if (head.length > 0) resolve();
+          for (const event of ['data', 'close', 'error']) socket.once(event, () => resolve());
+        });
+        asked.on('response', (answer) => answer.resume().once('close', () => resolve()));
+        asked.on('error', reject).end();
+      });
+    await Promise.all(Array.from({ length: 30 }, (_, nth) => handshake(nth)));
+    const openNow = async () => /^sockets_open (\d+)/m.exec(await (await fetch(`${at}/metrics`)).text())?.[1];
+    await expect.poll(async () => Number(await openNow())).toBeLessThanOrEqual(10);
+    expect(Number(await openNow())).toBeGreaterThan(0);
+  });
+
+  it('malformed packets close the connection, and the shop still serves', async () => {
     for (const packet of [
       '',
       '9',
@@ -203,7 +253,7 @@ describe('too much', () => {
     expect((await listen(amel)).socket.connected).toBe(true);
   });
 
-  it('that connects and says nothing is hung up on', { timeout: 60_000 }, async () => {
+  it('idle WebSockets are closed', { timeout: 60_000 }, async () => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
     const key = Buffer.from('0123456789abcdef').toString('base64');

@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-const [TELLING, FLOOD] = ['attack/telling.attack.ts', 'attack/flood.attack.ts'];
+const [ENUMERATION, FUZZING] = ['attack/account-enumeration.attack.ts', 'attack/fuzzing.attack.ts'];
 
 export default defineConfig({
   test: {
     globalSetup: 'e2e/template.ts',
-    // each file attacks a shop of its own, and most of the time is spent waiting for it
+    // each file starts a shop and mostly waits for it
     maxWorkers: 3,
     reporters: ['tree'],
     projects: [
-      { test: { name: 'by hand', include: ['attack/*.attack.ts'], exclude: [TELLING, FLOOD], ...patience } },
-      // each alone, because they measure
-      { test: { name: 'by time', include: [TELLING], sequence: { groupOrder: 1 }, ...patience } },
-      { test: { name: 'generated', include: [FLOOD], sequence: { groupOrder: 2 }, ...patience } },
+      { test: { name: 'hand-written', include: ['attack/*.attack.ts'], exclude: [ENUMERATION, FUZZING], ...timeouts } },
+      // run alone, because they measure time or memory
+      { test: { name: 'timing', include: [ENUMERATION], sequence: { groupOrder: 1 }, ...timeouts } },
+      { test: { name: 'generated', include: [FUZZING], sequence: { groupOrder: 2 }, ...timeouts } },
     ],
   },
 });

@@ -1,7 +1,8 @@
-/** People with an account: their checkouts, and whether many logins at once leave the shop to the others. */
+/** Orders of accounts, and whether many concurrent logins slow down readers. */
 import pg from 'pg';
-import { hashPassword } from '../server/src/core/passwords.ts';
-import { keepingBooks } from './books.ts';
+import { hashPassword } from '../server/src/core/security/passwords.ts';
+import { checkoutBody } from '../server/testing/addresses.ts';
+import { checkStock } from './stock-invariants.ts';
 import { crowd, load, medianOf, type Run } from './load.ts';
 import { wellStocked } from './orders.ts';
 import type { Bench } from './reads.ts';
@@ -16,7 +17,7 @@ const PASSWORD = 'olive-oil-42';
 export const measureAccounts = async (bench: Bench, databaseUrl: string): Promise<void> => {
   const { report } = bench;
   if (report.wants('checkouts')) {
-    await keepingBooks(databaseUrl, { report, name: 'checkouts' }, (client) => measureCheckouts(bench, client));
+    await checkStock(databaseUrl, { report, name: 'checkouts' }, (client) => measureCheckouts(bench, client));
   }
   if (report.wants('logins')) {
     const client = new pg.Client(databaseUrl);
@@ -29,16 +30,10 @@ export const measureAccounts = async (bench: Bench, databaseUrl: string): Promis
   }
 };
 
-const form = JSON.stringify({
-  email: 'amira@shop.example',
-  phone: '22 123 456',
-  address: '12 rue des Oliviers',
-  city: 'Sfax',
-  region: 'Sfax',
-  postalCode: '3000',
-});
+/** A random address each time: orders to the same address wait for each other's mail limit (a row lock). */
+const form = () => JSON.stringify({ ...checkoutBody, email: `${crypto.randomUUID()}@shop.example` });
 
-/** As many carts as can be ordered in a run, each with a piece of a product, each of an account of its own. */
+/** Creates one account, session and cart with one line for each order that a run can place. */
 const fillCarts = async (client: pg.Client, run: string, count: number, products: string[]): Promise<void> => {
   await client.query(
     `with shopper as (
@@ -50,7 +45,7 @@ const fillCarts = async (client: pg.Client, run: string, count: number, products
        select sha256(convert_to(user_name, 'UTF8')), id, now() + interval '1 hour' from shopper
      )
      insert into cart_lines (user_id, product_id, quantity, product_name, price_seen)
-     select shopper.id, products.id, 1, products.name, products.final_price
+     select shopper.id, products.id, 1, products.name, products.price
        from (select *, row_number() over () as n from shopper) as shopper
        join products on products.id = ($3::uuid[])[1 + shopper.n % cardinality($3::uuid[])]`,
     [run, count, products],
@@ -58,7 +53,7 @@ const fillCarts = async (client: pg.Client, run: string, count: number, products
   await client.query('analyze cart_lines, users, sessions');
 };
 
-/** Carts that were filled before, each turned into an order. */
+/** Measures the orders only: the carts were filled before. */
 const measureCheckouts = async ({ shop, report, runs, seconds }: Bench, client: pg.Client): Promise<void> => {
   const products = (await wellStocked(shop.url)).map((card) => card._id);
   const measureOne = async (name: string, duration: number): Promise<Run> => {
@@ -71,7 +66,7 @@ const measureCheckouts = async ({ shop, report, runs, seconds }: Bench, client: 
         'idempotency-key': crypto.randomUUID(),
       };
       const began = performance.now();
-      const answer = await fetch(`${shop.url}/api/orders/create`, { method: 'POST', headers, body: form });
+      const answer = await fetch(`${shop.url}/api/orders/create`, { method: 'POST', headers, body: form() });
       await answer.arrayBuffer();
       if (answer.status !== 201) throw new Error(`checkout: status ${answer.status}`);
       return performance.now() - began;
@@ -83,7 +78,7 @@ const measureCheckouts = async ({ shop, report, runs, seconds }: Bench, client: 
   report.figure(`checkouts of accounts, ${SHOPPERS} shoppers`, medianOf(measured), { goal: CHECKOUTS });
 };
 
-/** The list alone, then while 200 people keep logging in. */
+/** The product list without logins, and then during `LOGINS` concurrent logins. */
 const measureLogins = async ({ shop, report, runs, seconds }: Bench, client: pg.Client): Promise<void> => {
   const password = await hashPassword(PASSWORD);
   await client.query(
@@ -99,7 +94,7 @@ const measureLogins = async ({ shop, report, runs, seconds }: Bench, client: pg.
       seconds: duration,
       connections: READERS,
       status: 200,
-      alike: true,
+      sameSize: true,
     });
   const logIn = async (person: number) => {
     const began = performance.now();
@@ -115,7 +110,7 @@ const measureLogins = async ({ shop, report, runs, seconds }: Bench, client: pg.
   const [alone, beside, logins]: [Run[], Run[], Run[]] = [[], [], []];
   for (let run = 0; run < runs; run += 1) {
     alone.push(await read(seconds));
-    // the list is read while all of them are waiting: they begin before it, and end after it
+    // the logins begin before the reads and end after them, so that all reads compete with them
     const crowded = crowd(shop.pid, LOGINS, seconds + 1, logIn);
     await new Promise((resolve) => setTimeout(resolve, 500));
     beside.push(await read(seconds));

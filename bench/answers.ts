@@ -1,17 +1,17 @@
-/** Whole answers, to compare them and to hand their bytes to the bare Fastify. */
+/** Complete answers, to compare them and to serve the same bytes from the baseline server. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; /** As it travelled. */ body: Buffer };
+export type Answer = { status: number; headers: IncomingHttpHeaders; /** Still compressed. */ body: Buffer };
 
 export const answerTo = async (url: string, headers: Record<string, string> = {}): Promise<Answer> => {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(await response.toArray()) };
 };
 
-/** What an answer says, without the nonce that a page has of its own. */
+/** The decompressed text of an answer without the nonce, which differs each time. */
 export const contentOf = ({ headers, body }: Answer): string => {
   const text = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];

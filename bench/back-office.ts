@@ -1,4 +1,4 @@
-/** The merchant's tables and figures over many orders: how long one waits, with a few admins at work. */
+/** Latency of the back office's tables and figures with many orders and a few concurrent admins. */
 import pg from 'pg';
 import { fillOrders } from './catalogue/orders.ts';
 import { load, medianOf, type Run } from './load.ts';
@@ -7,10 +7,10 @@ import type { Bench } from './reads.ts';
 const ORDERS = 100_000;
 const ADMINS = 2;
 const TOKEN = 'the-token-of-the-bench';
-/** Milliseconds in which 99 of 100 answers are there. */
+/** Goals for p99, in milliseconds. */
 const [TABLE, CARD] = [50, 100];
 
-const questions = [
+const requests = [
   ['products, first page', '/api/products/admin/getall?page=1', TABLE],
   ['products, by stock', '/api/products/admin/getall?page=1&sortBy=stock&sortOrder=asc', TABLE],
   ['products, searched', '/api/products/admin/getall?page=1&search=huile%20argan', TABLE],
@@ -34,22 +34,22 @@ const questions = [
 
 export const measureBackOffice = async (bench: Bench, databaseUrl: string): Promise<void> => {
   const { shop, report, runs, seconds } = bench;
-  const wanted = questions.filter(([name]) => report.wants(`back office: ${name}`));
+  const wanted = requests.filter(([name]) => report.wants(`back office: ${name}`));
   if (wanted.length === 0) return;
   await fillOrders(databaseUrl, ORDERS);
   await enter(databaseUrl);
-  for (const [name, path, within] of wanted) {
+  for (const [name, path, maxP99] of wanted) {
     const ask = { path, headers: { authorization: `Bearer ${TOKEN}` } };
     const read = (duration: number) =>
-      load({ url: shop.url, pid: shop.pid, ask, seconds: duration, connections: ADMINS, status: 200, alike: true });
+      load({ url: shop.url, pid: shop.pid, ask, seconds: duration, connections: ADMINS, status: 200, sameSize: true });
     await read(1);
     const measured: Run[] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await read(seconds));
-    report.figure(`back office: ${name}`, medianOf(measured), { within });
+    report.figure(`back office: ${name}`, medianOf(measured), { maxP99 });
   }
 };
 
-/** A session of an admin, as a login leaves it. */
+/** Creates an admin and a session with the token `TOKEN`. */
 const enter = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client(databaseUrl);
   await client.connect();

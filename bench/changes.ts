@@ -1,10 +1,10 @@
-/** Pages that are asked for while the shop goes on selling: other products change all the time. */
+/** Product pages while the stock of another product changes 20 times a second. */
 import pg from 'pg';
 import { productId } from './catalogue/products.ts';
 import { measureMany, productPage, type Bench } from './reads.ts';
 
 const APART_MS = 50;
-/** So few that all their pages have been asked for before. */
+/** Few enough that every page is in the response cache. */
 const PAGES = 100;
 const name = 'product pages, 20 changes/s elsewhere';
 
@@ -23,8 +23,8 @@ export const measureBetweenChanges = async (bench: Bench, databaseUrl: string): 
     changing = changing.then(change);
   }, APART_MS);
   try {
-    let place = 0;
-    await measureMany(bench, { name }, () => productPage((place += 1) % PAGES));
+    let index = 0;
+    await measureMany(bench, { name }, () => productPage((index += 1) % PAGES));
   } finally {
     clearInterval(changes);
     await changing;

@@ -1,53 +1,53 @@
-/** The chat: a thousand customers who hold a socket open, and how long a message takes to the other side. */
+/** The chat with a thousand open sockets: how long a message takes to the socket of its receiver. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@nabta/contract/chat.ts';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { medianOf, runOf, settle, type Run } from './load.ts';
-import { memoryOf, workOf } from './machine.ts';
+import { medianOf, runOf, waitUntilIdle, type Run } from './load.ts';
+import { memoryOf, cpuSecondsOf } from './machine.ts';
 import type { Bench } from './reads.ts';
 
 const CUSTOMERS = 1_000;
-const A_SECOND = 100;
-/** Milliseconds in which 99 of 100 messages are on the other side. */
-const WITHIN = 100;
-/** Opened at once. */
-const DOORS = 50;
-const PATIENCE_MS = 10_000;
+const MESSAGES_PER_SECOND = 100;
+/** Goal for p99, in milliseconds. */
+const MAX_P99 = 100;
+/** Sockets that connect concurrently. */
+const CONNECTING = 50;
+const TIMEOUT_MS = 10_000;
 
-/** Somebody in a session, whose token is their name. */
-type Person = { token: string; conversation: string };
-type Hearer = { socket: Socket; times: Map<string, number[]> };
+/** An account with a session; its token is its user name. */
+type Account = { token: string; conversation: string };
+type Listener = { socket: Socket; times: Map<string, number[]> };
 
 export const measureLive = async ({ shop, report, runs, seconds }: Bench, databaseUrl: string): Promise<void> => {
   if (!report.wants('live')) return;
-  const customers = await moveIn(databaseUrl);
-  await settle(shop.pid);
+  const customers = await createCustomers(databaseUrl);
+  await waitUntilIdle(shop.pid);
   const before = memoryOf(shop.pid);
-  const admin = await listenTo(shop.url, 'live-admin');
-  const hearers: Hearer[] = [];
-  for (let from = 0; from < CUSTOMERS; from += DOORS) {
-    const some = customers.slice(from, from + DOORS);
-    hearers.push(
-      ...(await Promise.all(some.map(({ token, conversation }) => listenTo(shop.url, token, conversation)))),
+  const admin = await connectSocket(shop.url, 'live-admin');
+  const listeners: Listener[] = [];
+  for (let from = 0; from < CUSTOMERS; from += CONNECTING) {
+    const some = customers.slice(from, from + CONNECTING);
+    listeners.push(
+      ...(await Promise.all(some.map(({ token, conversation }) => connectSocket(shop.url, token, conversation)))),
     );
   }
-  await settle(shop.pid);
+  await waitUntilIdle(shop.pid);
   const open = memoryOf(shop.pid);
 
   const talk = (name: string, duration: number) =>
-    converse(
+    sendMessages(
       shop,
       name,
       duration,
-      customers.map((each, place) => ({ ...each, hearer: hearers[place] ?? admin })),
+      customers.map((each, index) => ({ ...each, listener: listeners[index] ?? admin })),
       admin,
     );
   await talk('warm', 2);
   const measured: Run[] = [];
   for (let run = 0; run < runs; run += 1) measured.push(await talk(`run ${run}`, seconds * 3));
   const result = medianOf(measured);
-  report.figure(`live: ${A_SECOND} messages/s, ${CUSTOMERS} sockets`, result, { within: WITHIN });
+  report.figure(`live: ${MESSAGES_PER_SECOND} messages/s, ${CUSTOMERS} sockets`, result, { maxP99: MAX_P99 });
   const wrong = result.wrong.length;
   report.verdict('live: lost or doubled', wrong === 0, `${wrong} kinds of complaint about ${result.answers} messages`);
   const at = (name: string, megabytes: number | undefined) => `${megabytes} MB ${name}`;
@@ -57,27 +57,27 @@ export const measureLive = async ({ shop, report, runs, seconds }: Bench, databa
       ', ',
     ),
   );
-  for (const { socket } of [admin, ...hearers]) socket.disconnect();
-  await settle(shop.pid);
+  for (const { socket } of [admin, ...listeners]) socket.disconnect();
+  await waitUntilIdle(shop.pid);
 };
 
-type Speaker = Person & { hearer: Hearer };
+type Customer = Account & { listener: Listener };
 
 /**
- * Sends at a steady pace, whether answers come or not: by turns a customer to the shop, and the shop to a customer. A run's
- * times are those from before the call until the socket of the other side was told; both sides hear every message once.
+ * Sends at a constant rate without waiting for answers (open loop), alternately from a customer and from the shop. Times are
+ * measured from before the call until the receiver's socket has the message; both sides must receive each message once.
  */
-const converse = async (
+const sendMessages = async (
   { url, pid }: Bench['shop'],
   name: string,
   seconds: number,
-  customers: Speaker[],
-  admin: Hearer,
+  customers: Customer[],
+  admin: Listener,
 ): Promise<Run> => {
   const wrong = new Set<string>();
-  const count = A_SECOND * seconds;
-  const sent: { text: string; began: number; customer: Speaker; byCustomer: boolean }[] = [];
-  const post = async (text: string, { token, conversation }: Person, byCustomer: boolean): Promise<void> => {
+  const count = MESSAGES_PER_SECOND * seconds;
+  const sent: { text: string; began: number; customer: Customer; byCustomer: boolean }[] = [];
+  const post = async (text: string, { token, conversation }: Account, byCustomer: boolean): Promise<void> => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${byCustomer ? token : 'live-admin'}`,
@@ -89,11 +89,11 @@ const converse = async (
     if (answer.status !== 201) wrong.add(`message: status ${answer.status}`);
   };
 
-  const work = workOf(pid);
+  const before = cpuSecondsOf(pid);
   const began = performance.now();
   const posting: Promise<void>[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const due = began + (nth * 1000) / A_SECOND;
+    const due = began + (nth * 1000) / MESSAGES_PER_SECOND;
     if (due > performance.now()) await sleep(due - performance.now());
     const customer = customers[(nth * 7) % customers.length];
     if (!customer) break;
@@ -104,16 +104,16 @@ const converse = async (
   const elapsed = (performance.now() - began) / 1000;
   await Promise.all(posting);
   const hasArrived = ({ text, customer }: (typeof sent)[number]) =>
-    [admin, customer.hearer].every(({ times }) => times.has(text));
-  for (const until = performance.now() + PATIENCE_MS; performance.now() < until && !sent.every(hasArrived);)
+    [admin, customer.listener].every(({ times }) => times.has(text));
+  for (const until = performance.now() + TIMEOUT_MS; performance.now() < until && !sent.every(hasArrived);)
     await sleep(20);
-  // what is doubled comes a little later
+  // a duplicate would arrive later
   await sleep(200);
-  const worked = workOf(pid) - work;
+  const cpuSeconds = cpuSecondsOf(pid) - before;
 
   const times: number[] = [];
   for (const { text, began: start, customer, byCustomer } of sent) {
-    const [there, here] = byCustomer ? [admin, customer.hearer] : [customer.hearer, admin];
+    const [there, here] = byCustomer ? [admin, customer.listener] : [customer.listener, admin];
     const arrivals = there.times.get(text) ?? [];
     for (const heard of [arrivals, here.times.get(text) ?? []]) {
       if (heard.length === 0) wrong.add(`lost: ${text}`);
@@ -121,13 +121,13 @@ const converse = async (
     }
     if (arrivals[0] !== undefined) times.push(arrivals[0] - start);
   }
-  return runOf(times, elapsed, worked, wrong);
+  return runOf(times, elapsed, cpuSeconds, wrong);
 };
 
-/** A socket of somebody in their conversation's room, and when it heard what. */
-const listenTo = async (url: string, token: string, conversation?: string): Promise<Hearer> => {
+/** Connects a socket, joins the conversation's room and records when each message arrived. */
+const connectSocket = async (url: string, token: string, conversation?: string): Promise<Listener> => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
-  const times: Hearer['times'] = new Map();
+  const times: Listener['times'] = new Map();
   socket.on('message', ({ text }: Message) => times.set(text, [...(times.get(text) ?? []), performance.now()]));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -137,8 +137,8 @@ const listenTo = async (url: string, token: string, conversation?: string): Prom
   return { socket, times };
 };
 
-/** Customers with a session and a conversation each, and an admin, as logins and first words leave them. */
-const moveIn = async (databaseUrl: string): Promise<Person[]> => {
+/** Creates the customers with a session and a conversation each, and an admin. */
+const createCustomers = async (databaseUrl: string): Promise<Account[]> => {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -157,7 +157,7 @@ const moveIn = async (databaseUrl: string): Promise<Person[]> => {
       [CUSTOMERS],
     );
     await client.query('analyze users, sessions, conversations');
-    const { rows } = await client.query<Person>(
+    const { rows } = await client.query<Account>(
       `select user_name as token, conversations.id as conversation
          from conversations join users on users.id = user_id where user_name like 'live%'`,
     );

@@ -1,4 +1,4 @@
-/** Who runs where: what is measured has a core to itself, everything else shares another. */
+/** CPU pinning: the measured process has one core, everything else shares another. */
 import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ const [SERVER, LOAD] = ['0', '1'];
 /** Two cores and util-linux are needed. */
 export const canPin = spawnSync('taskset', ['-c', `${SERVER},${LOAD}`, 'true']).status === 0;
 
-/** Moves this process to the core of the load; whatever it starts from now on follows. */
+/** Pins this process to the core of the load; child processes inherit it. */
 export const moveToLoadCore = (): void => {
   if (canPin) execFileSync('taskset', ['-a', '-cp', LOAD, String(process.pid)]);
 };
@@ -19,7 +19,7 @@ export const onServerCore = (program: string[], options: SpawnOptions): ChildPro
   return spawn(command[0] ?? '', command.slice(1), options);
 };
 
-/** Asks a program to end, and makes it when it does not. */
+/** Sends SIGTERM, and SIGKILL after 15 seconds. */
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -29,7 +29,7 @@ export const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Memory of a process in MB, as the system counts it; undefined where it does not tell. */
+/** Resident memory (VmRSS) of a process in MB; undefined without /proc. */
 export const memoryOf = (pid: number): number | undefined => {
   const kilobytes = /VmRSS:\s*(\d+)/.exec(read(`/proc/${pid}/status`))?.[1];
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
@@ -37,14 +37,15 @@ export const memoryOf = (pid: number): number | undefined => {
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of work a process has done so far. */
-export const workOf = (pid: number): number => {
-  // its name, in brackets, may hold spaces
+/** CPU seconds (user and system) of a process so far. */
+export const cpuSecondsOf = (pid: number): number => {
+  // the second field is the name in brackets and may contain spaces
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
 };
 
-const read = (path: string) => {
+/** A file of /proc; empty when the process has ended. */
+export const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -1,15 +1,15 @@
-/** What shoppers read: each figure is measured, checked, and set beside a bare Fastify that answers the same bytes. */
+/** Public reads: each figure is measured, checked and compared with the baseline server answering the same bytes. */
 import { answerTo, contentOf, jsonAt } from './answers.ts';
 import { productId } from './catalogue/products.ts';
 import { load, medianOf, type Run } from './load.ts';
-import { complaintAbout, farQuestions, listQuestions, typoQuestions } from './questions.ts';
+import { errorIn, anyPageQueries, listQueries, typoQueries } from './queries.ts';
 import type { Report } from './report.ts';
 import type { Shop } from './shop.ts';
-import type { Yardstick } from './yardstick.ts';
+import type { Baseline } from './baseline.ts';
 
 export type Bench = {
   shop: Shop;
-  yardstick: Yardstick;
+  baseline: Baseline;
   report: Report;
   products: number;
   runs: number;
@@ -26,12 +26,12 @@ const asBrowsers = { 'accept-encoding': 'br' };
 
 type Read = {
   name: string;
-  /** How many a second. */ goal?: number;
-  /** The milliseconds that 99 of 100 answers may take. */ within?: number;
+  /** Answers per second. */ goal?: number;
+  /** Goal for p99, in milliseconds. */ maxP99?: number;
   headers?: Record<string, string>;
   connections?: number;
 };
-export const productPage = (place: number) => `/user/product-details/${productId(place)}`;
+export const productPage = (index: number) => `/user/product-details/${productId(index)}`;
 
 type Spot = () => Promise<string | undefined>;
 
@@ -46,35 +46,35 @@ export const measureReads = async (bench: Bench): Promise<void> => {
   await measureMany(
     bench,
     { name: 'list API, uncached', goal: 5_000 },
-    listQuestions(shelves, Math.min(50, products / 20)),
+    listQueries(shelves, Math.min(50, products / 20)),
   );
-  await measureMany(bench, { name: 'search with a typo, uncached' }, typoQuestions());
-  // how long one waits where the machine is not full
-  const within = products < 10_000 ? 5 : products < 500_000 ? 10 : 25;
-  const few = { connections: FEW, within };
+  await measureMany(bench, { name: 'search with a typo, uncached' }, typoQueries());
+  // latency below saturation
+  const maxP99 = products < 10_000 ? 5 : products < 500_000 ? 10 : 25;
+  const few = { connections: FEW, maxP99 };
   await measureMany(
     bench,
     { name: 'list API, four readers', ...few },
-    listQuestions(shelves, Math.min(50, products / 20)),
+    listQueries(shelves, Math.min(50, products / 20)),
   );
-  await measureMany(bench, { name: 'any page, four readers', ...few, within: 30 }, farQuestions(products));
-  await measureMany(bench, { name: 'typos, four readers', ...few, within: 30 }, typoQuestions());
+  await measureMany(bench, { name: 'any page, four readers', ...few, maxP99: 30 }, anyPageQueries(products));
+  await measureMany(bench, { name: 'typos, four readers', ...few, maxP99: 30 }, typoQueries());
   await measureOne(bench, { name: 'product API' }, product);
   await measureOne(bench, { name: 'home page', goal: HOME }, '/');
   await measureOne(bench, { name: 'home page, br', goal: HOME, headers: asBrowsers }, '/');
   await measureOne(bench, { name: 'product list page' }, '/user/product-list');
   await measureOne(bench, { name: 'product page' }, productPage(7));
-  let place = 0;
+  let index = 0;
   await measureMany(bench, { name: 'product pages, one after another', goal: RENDERED }, () =>
-    productPage((place += 1) % products),
+    productPage((index += 1) % products),
   );
   await measureUnchanged(bench, { name: 'list API, not modified' }, '/api/products');
   await measureUnchanged(bench, { name: 'home page, not modified' }, '/');
 };
 
-/** The same address again and again. */
+/** Repeats one address. */
 const measureOne = async (bench: Bench, read: Read, path: string) => {
-  const { shop, report, yardstick, runs } = bench;
+  const { shop, report, baseline, runs } = bench;
   if (!report.wants(read.name)) return;
   const expected = await answerTo(shop.url + path, read.headers);
   const content = contentOf(expected);
@@ -87,22 +87,22 @@ const measureOne = async (bench: Bench, read: Read, path: string) => {
       expected.headers[name] ? [[name, String(expected.headers[name])]] : [],
     ),
   );
-  await yardstick.answer({ body: expected.body, headers });
+  await baseline.answer({ body: expected.body, headers });
   const ours: Run[] = [];
-  const bare: Run[] = [];
+  const reference: Run[] = [];
   await ask(bench, path, { read, spotCheck, seconds: WARM_UP_SECONDS });
   for (let run = 0; run < runs; run += 1) {
     ours.push(await ask(bench, path, { read, spotCheck }));
-    bare.push(await askBare(yardstick, '/'));
+    reference.push(await loadBaseline(baseline, '/'));
   }
   report.figure(read.name, medianOf(ours), {
     goal: read.goal,
-    bare: medianOf(bare).perSecond,
+    bare: medianOf(reference).perSecond,
     size: expected.body.length,
   });
 };
 
-/** Another address each time. */
+/** Reads another address each time. */
 export const measureMany = async (bench: Bench, read: Read, nextPath: () => string) => {
   const { shop, report, runs } = bench;
   if (!report.wants(read.name)) return;
@@ -110,17 +110,17 @@ export const measureMany = async (bench: Bench, read: Read, nextPath: () => stri
     const path = nextPath();
     const answer = await answerTo(shop.url + path);
     if (answer.status !== 200) return `${path}: status ${answer.status}`;
-    return path.startsWith('/api/') ? complaintAbout(path, JSON.parse(answer.body.toString())) : undefined;
+    return path.startsWith('/api/') ? errorIn(path, JSON.parse(answer.body.toString())) : undefined;
   };
   const ours: Run[] = [];
-  await ask(bench, nextPath, { read, spotCheck, alike: false, seconds: WARM_UP_SECONDS });
-  // looking at an answer keeps the load's own process busy for as long as some answers take
-  const look = read.within ? {} : { spotCheck };
-  for (let run = 0; run < runs; run += 1) ours.push(await ask(bench, nextPath, { read, alike: false, ...look }));
-  report.figure(read.name, medianOf(ours), { goal: read.goal, ...(read.within && { within: read.within }) });
+  await ask(bench, nextPath, { read, spotCheck, sameSize: false, seconds: WARM_UP_SECONDS });
+  // a spot check blocks the load generator long enough to distort p99
+  const look = read.maxP99 ? {} : { spotCheck };
+  for (let run = 0; run < runs; run += 1) ours.push(await ask(bench, nextPath, { read, sameSize: false, ...look }));
+  report.figure(read.name, medianOf(ours), { goal: read.goal, ...(read.maxP99 && { maxP99: read.maxP99 }) });
 };
 
-/** Whoever has the answer already is told so. */
+/** Conditional requests (If-None-Match), answered with 304. */
 const measureUnchanged = async (bench: Bench, read: Read, path: string) => {
   const { shop, report, runs } = bench;
   if (!report.wants(read.name)) return;
@@ -133,23 +133,23 @@ const measureUnchanged = async (bench: Bench, read: Read, path: string) => {
   report.figure(read.name, medianOf(ours), {});
 };
 
-/** One `select 1` for each request: what a database costs at least. */
-export const measureSelect = async ({ yardstick, report, runs }: Bench): Promise<void> => {
+/** The lower bound of a request with a database: one `select 1` each. */
+export const measureSelect = async ({ baseline, report, runs }: Bench): Promise<void> => {
   for (const [name, connections] of [
     ['bare Fastify, one select 1 each', CONNECTIONS],
     ['bare Fastify, one select 1, four readers', FEW],
   ] as const) {
     if (!report.wants(name)) continue;
     const measured: Run[] = [];
-    for (let run = 0; run < runs; run += 1) measured.push(await askBare(yardstick, '/select-1', connections));
+    for (let run = 0; run < runs; run += 1) measured.push(await loadBaseline(baseline, '/select-1', connections));
     report.figure(name, medianOf(measured), {});
   }
 };
 
-type How = { read: Read; spotCheck?: Spot; status?: number; alike?: boolean; seconds?: number };
+type How = { read: Read; spotCheck?: Spot; status?: number; sameSize?: boolean; seconds?: number };
 
 const ask = ({ shop, seconds: ordinary }: Bench, path: string | (() => string), how: How) => {
-  const { read, spotCheck, status = 200, alike = true, seconds = ordinary } = how;
+  const { read, spotCheck, status = 200, sameSize = true, seconds = ordinary } = how;
   const { url, pid } = shop;
   const askFor = (path: string) => ({ path, ...(read.headers && { headers: read.headers }) });
   const asked = typeof path === 'string' ? askFor(path) : () => askFor(path());
@@ -160,10 +160,10 @@ const ask = ({ shop, seconds: ordinary }: Bench, path: string | (() => string), 
     seconds,
     connections: read.connections ?? CONNECTIONS,
     status,
-    alike,
+    sameSize,
     spotCheck,
   });
 };
 
-const askBare = ({ url, pid }: Yardstick, path: string, connections = CONNECTIONS) =>
-  load({ url, pid, ask: { path }, seconds: BARE_SECONDS, connections, status: 200, alike: true });
+const loadBaseline = ({ url, pid }: Baseline, path: string, connections = CONNECTIONS) =>
+  load({ url, pid, ask: { path }, seconds: BARE_SECONDS, connections, status: 200, sameSize: true });

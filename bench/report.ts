@@ -1,9 +1,9 @@
-/** The table, a line as soon as its figure is known. */
+/** Prints the table of results, one row per figure. */
 import type { Run } from './load.ts';
 
 type Beside = {
-  /** How many a second. */ goal?: number | undefined;
-  /** The milliseconds that 99 of 100 answers may take. */ within?: number;
+  /** Answers per second. */ goal?: number | undefined;
+  /** Goal for p99, in milliseconds. */ maxP99?: number;
   bare?: number;
   /** Of the body, in bytes. */ size?: number;
 };
@@ -14,7 +14,7 @@ const WIDTHS = [10, 8, 8, 6, 8, 13, 8, 4];
 const NAME = 42;
 
 const row = (name: string, cells: string[]) =>
-  [name.padEnd(NAME), ...cells.map((cell, place) => cell.padStart(WIDTHS[place] ?? 0))].join(' ').trimEnd();
+  [name.padEnd(NAME), ...cells.map((cell, index) => cell.padStart(WIDTHS[index] ?? 0))].join(' ').trimEnd();
 const whole = (value: number | undefined) => (value === undefined ? '' : Math.round(value).toLocaleString('en'));
 
 export const openReport = (only: string | undefined) => {
@@ -24,9 +24,9 @@ export const openReport = (only: string | undefined) => {
     wants: (name: string) => !only || name.includes(only),
     line,
     heading: () => console.log(`\n${row('', COLUMNS)}`),
-    figure: (name: string, { perSecond, p50, p99, busy, wrong }: Run, { goal, within, bare, size }: Beside) => {
-      const kept = within === undefined ? goal === undefined || perSecond >= goal : p99 <= within;
-      const met = goal === undefined && within === undefined ? '' : kept ? 'met' : 'not met';
+    figure: (name: string, { perSecond, p50, p99, busy, wrong }: Run, { goal, maxP99, bare, size }: Beside) => {
+      const isMet = maxP99 === undefined ? goal === undefined || perSecond >= goal : p99 <= maxP99;
+      const met = goal === undefined && maxP99 === undefined ? '' : isMet ? 'met' : 'not met';
       const core = `${Math.round(busy * 100)} %`;
       const cells = [
         whole(perSecond),
@@ -35,14 +35,14 @@ export const openReport = (only: string | undefined) => {
         core,
         whole(size),
         whole(bare),
-        within === undefined ? whole(goal) : `${within} ms`,
+        maxP99 === undefined ? whole(goal) : `${maxP99} ms`,
         met,
       ];
       console.log(row(name, cells));
       if (wrong.length > 0) isGood = false;
       for (const complaint of wrong.slice(0, 5)) line('', `WRONG: ${complaint}`);
     },
-    /** A figure that is true or false. */
+    /** A check that passes or fails. */
     verdict: (name: string, isTrue: boolean, text: string) => {
       if (!isTrue) isGood = false;
       line(name, `${isTrue ? '' : 'WRONG: '}${text}`);

@@ -1,15 +1,15 @@
 /**
- * `npm run bench`: what the shop costs. A shop with generated products on a core of its own, the load and PostgreSQL on
- * another, a bare Fastify in the shop's place as a yardstick. How to read it: docs/performance.md.
+ * `npm run bench`: throughput and latency. A shop with generated products on one core, the load and PostgreSQL on another,
+ * and a Fastify server without features as a baseline. How to read it: docs/performance.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuild } from '../scripts/web-build.ts';
-import { migrate } from '../server/src/core/database.ts';
-import { startEmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
+import { migrate } from '../server/src/core/database/migrations.ts';
+import { startEmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { readArguments } from './arguments.ts';
-import { openClosing } from './closing.ts';
+import { createCleanup } from './cleanup.ts';
 import { fillCatalogue } from './catalogue/fill.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureBackOffice } from './back-office.ts';
@@ -21,13 +21,13 @@ import { measureReads, measureSelect } from './reads.ts';
 import { openReport } from './report.ts';
 import { openShop } from './shop.ts';
 import { measureStarts } from './starts.ts';
-import { openYardstick } from './yardstick.ts';
+import { startBaseline } from './baseline.ts';
 
 const { products, only, runs, seconds } = readArguments();
 const report = openReport(only);
 const folder = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
-const { closing, close } = openClosing();
-closing.push(() => rm(folder, { recursive: true, force: true }));
+const { cleanups, cleanUp } = createCleanup();
+cleanups.push(() => rm(folder, { recursive: true, force: true }));
 
 const bench = async () => {
   if (!(await ensureWebBuild())) throw new Error('Without pages there is nothing to measure.');
@@ -44,7 +44,7 @@ const bench = async () => {
   await measureStarts(report, folder);
   moveToLoadCore();
   const postgres = await startEmbeddedPostgres(join(folder, 'data'));
-  closing.push(postgres.stop);
+  cleanups.push(postgres.stop);
   await migrate(postgres.url);
   const began = performance.now();
   await fillCatalogue(postgres.url, join(folder, 'data'), products);
@@ -52,13 +52,13 @@ const bench = async () => {
 
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres.url, DEMO: 'false' };
   const shop = await openShop(onServerCore, settings);
-  closing.push(shop.stop);
-  const yardstick = await openYardstick(postgres.url);
-  closing.push(yardstick.stop);
+  cleanups.push(shop.stop);
+  const baseline = await startBaseline(postgres.url);
+  cleanups.push(baseline.stop);
   const atRest = memoryOf(shop.pid);
 
   report.heading();
-  const all = { shop, yardstick, report, products, runs, seconds };
+  const all = { shop, baseline, report, products, runs, seconds };
   await measureSelect(all);
   await measureReads(all);
   await measureBetweenChanges(all, postgres.url);
@@ -72,6 +72,6 @@ const bench = async () => {
 try {
   await bench();
 } finally {
-  await close();
+  await cleanUp();
 }
 process.exit(report.isGood() ? 0 : 1);

@@ -1,9 +1,9 @@
-/** A shop as `npm start` runs it: a process of its own. */
+/** Starts a shop in another process, as `npm start` does. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../scripts/root.ts';
 import { shopArguments } from '../scripts/shop-arguments.ts';
-import { freePort } from '../server/src/core/free-port.ts';
+import { freePort } from '../server/src/embedded-postgres/free-port.ts';
 import { end } from './machine.ts';
 
 type Start = (
@@ -13,7 +13,7 @@ type Start = (
 export type Shop = {
   url: string;
   pid: number;
-  /** From the start to the first answer. */ seconds: number;
+  /** From the start to the first answer of /healthz. */ seconds: number;
   stop: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** How long a shop takes to answer, as a person starts it: its own database, the demo catalogue, all cores. */
+/** Start-up time with the embedded database and the demo catalogue, on all cores. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Report } from './report.ts';

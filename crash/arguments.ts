@@ -4,8 +4,8 @@ export type Arguments = { kills: number; seed: number; outageSeconds: number };
 
 const USAGE = `npm run crash -- [--kills 30] [--seed 1] [--outage 10]
   --kills    how often processes are killed
-  --seed     another one kills others, at other moments
-  --outage   for how many seconds PostgreSQL hangs, and then is stopped; 0 for not at all`;
+  --seed     chooses which processes are killed and when
+  --outage   seconds that PostgreSQL hangs, and then seconds that it is stopped; 0 skips both`;
 
 export const readArguments = (): Arguments => {
   const { values } = parseArgs({

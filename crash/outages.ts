@@ -1,10 +1,10 @@
-/** PostgreSQL hangs, or is stopped, for a while: how soon everyone is told so, and how soon they are served again. */
+/** Lets PostgreSQL hang or stops it, and measures how soon requests are refused with 503 and how soon orders work again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { back } from './kills.ts';
-import { HANGING_MS, type Shoppers } from './shoppers.ts';
+import { waitForRecovery } from './kills.ts';
+import { HANG_MS, type LoadClients } from './load-clients.ts';
 
-/** What is asked all the time meanwhile, and what may be answered once the shop has noticed. */
-const ASKED: Record<string, number> = {
+/** Requests during the outage, and the status that each has to answer once the shop has detected it. */
+const EXPECTED_STATUS: Record<string, number> = {
   '/': 503,
   '/products': 503,
   '/api/products': 503,
@@ -12,23 +12,23 @@ const ASKED: Record<string, number> = {
   '/readyz': 503,
   '/healthz': 200,
 };
-const EVERY_MS = 200;
-/** Until then the shop may take the database for a slow one. */
-const NOTICED_MS = 3_000;
+const INTERVAL_MS = 200;
+/** Until then the shop may treat the database as slow. */
+const DETECTION_MS = 3_000;
 
 export type Outage = {
-  /** How many answers there were meanwhile, and how long the slowest took, in milliseconds. */
+  /** Answers during the outage, and the slowest of them in milliseconds. */
   answers: number;
   slowestMs: number;
-  /** From its end to the first order that was acknowledged, in milliseconds. */
-  backMs: number;
+  /** From the end of the outage to the first acknowledged order, in milliseconds. */
+  recoveryMs: number;
   faults: string[];
 };
 
-type Scene = { url: string; shoppers: Shoppers; seconds: number };
+type Setup = { url: string; clients: LoadClients; seconds: number };
 
 export const duringOutage = async (
-  { url, shoppers, seconds }: Scene,
+  { url, clients, seconds }: Setup,
   begin: () => Promise<() => Promise<unknown>>,
 ): Promise<Outage> => {
   const faults: string[] = [];
@@ -40,27 +40,27 @@ export const duringOutage = async (
   const ask = async (path: string, expected: number) => {
     while (!over.signal.aborted) {
       const asked = performance.now();
-      const hasNoticed = asked - began > NOTICED_MS;
+      const isDetected = asked - began > DETECTION_MS;
       try {
-        const answer = await fetch(url + path, { signal: AbortSignal.timeout(HANGING_MS) });
+        const answer = await fetch(url + path, { signal: AbortSignal.timeout(HANG_MS) });
         await answer.arrayBuffer();
         answers += 1;
         const isRight = answer.status === expected && (expected !== 503 || answer.headers.has('retry-after'));
-        if (hasNoticed && !over.signal.aborted && !isRight) faults.push(`${path} was answered with ${answer.status}`);
+        if (isDetected && !over.signal.aborted && !isRight) faults.push(`${path} was answered with ${answer.status}`);
       } catch (error) {
         faults.push(`${path} was not answered: ${String(error)}`);
       }
       slowestMs = Math.max(slowestMs, performance.now() - asked);
-      await sleep(EVERY_MS);
+      await sleep(INTERVAL_MS);
     }
   };
-  const asking = Object.entries(ASKED).map(([path, expected]) => ask(path, expected));
+  const requests = Object.entries(EXPECTED_STATUS).map(([path, expected]) => ask(path, expected));
   await sleep(seconds * 1000);
   over.abort();
   const ended = performance.now();
   await end();
-  await Promise.all(asking);
-  await back(shoppers, ended);
-  const first = shoppers.acknowledgements.find((each) => each > ended) ?? Infinity;
-  return { answers, slowestMs, backMs: first - ended, faults: [...new Set(faults)] };
+  await Promise.all(requests);
+  await waitForRecovery(clients, ended);
+  const first = clients.acknowledgements.find((each) => each > ended) ?? Infinity;
+  return { answers, slowestMs, recoveryMs: first - ended, faults: [...new Set(faults)] };
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run crash`: shoppers order while the shop and PostgreSQL are killed, again and again, and while PostgreSQL hangs or
- * is away. Whatever was acknowledged has to be there once, the books have to be right, and the shop has to be back soon.
+ * `npm run crash`: load clients order while the shop and PostgreSQL are killed repeatedly, and while PostgreSQL hangs or is
+ * stopped. Every acknowledged order has to be stored once, the stock has to be right, and the shop has to recover in time.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,26 +8,26 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { seeded } from '../bench/catalogue/random.ts';
-import { freePort } from '../server/src/core/free-port.ts';
+import { freePort } from '../server/src/embedded-postgres/free-port.ts';
 import { ensureWebBuild } from '../scripts/web-build.ts';
-import { addressOfRunning, startEmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
+import { addressOfRunning, startEmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { haltPostgres } from '../server/testing/postgres-processes.ts';
 import { readArguments } from './arguments.ts';
-import { faultsOfBooks, shelfOf } from './books.ts';
-import { openAccounts, stockUp } from './goods.ts';
-import { keepShop } from './keeper.ts';
+import { findViolations, readStock } from './stock-invariants.ts';
+import { createSessions, prepareProducts } from './fixtures.ts';
+import { superviseShop } from './supervisor.ts';
 import { killAtRandom, type Gaps } from './kills.ts';
 import { duringOutage, type Outage } from './outages.ts';
-import { sendShoppers } from './shoppers.ts';
+import { startLoadClients } from './load-clients.ts';
 
-const BACK_MS = 5_000;
-const TOLD_MS = 3_000;
+const MAX_RECOVERY_MS = 5_000;
+const MAX_ANSWER_MS = 3_000;
 const GUESTS = 10;
 const CUSTOMERS = 4;
 
 const { kills, seed, outageSeconds } = readArguments();
 const faults: string[] = [];
-/** Undone in reverse, also when it is stopped halfway. */
+/** Cleanup functions, run in reverse order, also on SIGINT and SIGTERM. */
 const closing: (() => Promise<unknown>)[] = [];
 const close = async () => {
   for (let undo = closing.pop(); undo; undo = closing.pop()) await undo();
@@ -62,85 +62,88 @@ const crash = async () => {
   console.log(
     `${kills} kills under load, seed ${seed}; then PostgreSQL hangs and is stopped for ${outageSeconds} s each.`,
   );
-  let keeper = keepShop(settings);
-  closing.push(() => keeper.stop());
+  let supervisor = superviseShop(settings);
+  closing.push(() => supervisor.stop());
   await opened(url);
-  const prepared = await asking(addressOfRunning(dataDir), async (client) => ({
-    goods: await stockUp(client),
-    tokens: await openAccounts(client, CUSTOMERS),
-    shelf: await shelfOf(client),
+  const prepared = await withClient(addressOfRunning(dataDir), async (client) => ({
+    products: await prepareProducts(client),
+    tokens: await createSessions(client, CUSTOMERS),
+    stock: await readStock(client),
   }));
 
-  const shoppers = sendShoppers({ url, ...prepared, guests: GUESTS, random: seeded(seed + 1) });
-  closing.push(shoppers.giveUp);
-  tellOfKills(await killAtRandom(kills, { keeper, dataDir, shoppers, random: seeded(seed) }));
+  const clients = startLoadClients({ url, ...prepared, guests: GUESTS, random: seeded(seed + 1) });
+  closing.push(clients.giveUp);
+  reportKills(await killAtRandom(kills, { supervisor, dataDir, clients, random: seeded(seed) }));
 
-  // as with an outside database: nobody but this command starts it again
-  await keeper.stop();
+  // as an external database: only this command starts it again
+  await supervisor.stop();
   let postgres = await startEmbeddedPostgres(dataDir);
   closing.push(() => postgres.stop());
-  keeper = keepShop({ ...settings, DATABASE_URL: postgres.url });
-  closing.push(() => keeper.stop());
+  supervisor = superviseShop({ ...settings, DATABASE_URL: postgres.url });
+  closing.push(() => supervisor.stop());
   await opened(url);
   if (outageSeconds > 0) {
-    const scene = { url, shoppers, seconds: outageSeconds };
-    tellOfOutage(
+    const setup = { url, clients, seconds: outageSeconds };
+    reportOutage(
       'PostgreSQL hung',
-      await duringOutage(scene, async () => {
+      await duringOutage(setup, async () => {
         const goOn = haltPostgres(dataDir);
         return async () => goOn();
       }),
     );
     await sleep(1_000);
-    tellOfOutage(
+    reportOutage(
       'PostgreSQL was stopped',
-      await duringOutage(scene, async () => {
+      await duringOutage(setup, async () => {
         await postgres.stop();
         return async () => {
           postgres = await startEmbeddedPostgres(dataDir, { port: Number(new URL(postgres.url).port) });
         };
       }),
     );
-    if (keeper.starts() !== 1) faults.push('the shop was started again because PostgreSQL was away');
+    if (supervisor.starts() !== 1) faults.push('the shop was restarted because PostgreSQL was stopped');
   }
 
-  await shoppers.stop();
+  await clients.stop();
   console.log(`
-${shoppers.acknowledged.size} orders acknowledged, ${shoppers.refused.size} refused as sold out, ${shoppers.failures()} tries failed.
-The slowest answer to a shopper took ${(shoppers.slowestMs() / 1000).toFixed(2)} s; ${shoppers.hangs()} were left hanging.`);
-  if (shoppers.hangs() > 0) faults.push(`${shoppers.hangs()} shoppers were left hanging`);
-  faults.push(...new Set(shoppers.faults));
-  const wrong = await asking(postgres.url, (client) => faultsOfBooks(client, shoppers, prepared.shelf));
-  console.log(wrong.length === 0 ? 'Every order is there once, and the books are right.' : 'The books are WRONG.');
+${clients.acknowledged.size} orders acknowledged, ${clients.refused.size} refused as sold out, ${clients.failures()} tries failed.
+The slowest answer took ${(clients.slowestMs() / 1000).toFixed(2)} s; ${clients.hangs()} requests got no answer in time.`);
+  if (clients.hangs() > 0) faults.push(`${clients.hangs()} requests got no answer in time`);
+  faults.push(...new Set(clients.faults));
+  const wrong = await withClient(postgres.url, (client) => findViolations(client, clients, prepared.stock));
+  console.log(wrong.length === 0 ? 'Every order is stored once, and the stock is right.' : 'The stock is WRONG.');
   faults.push(...wrong);
 };
 
-async function asking<Answer>(url: string | undefined, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+async function withClient<Answer>(
+  url: string | undefined,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return await ask(client);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-function tellOfKills(gaps: Gaps) {
+function reportKills(gaps: Gaps) {
   console.log('\nkilled                      times   longest time without an order');
   for (const [name, all] of gaps) {
     const longest = Math.max(0, ...all);
     console.log(`${name.padEnd(26)} ${String(all.length).padStart(6)}   ${(longest / 1000).toFixed(2)} s`);
-    if (longest > BACK_MS) faults.push(`${name} was killed: no order for ${(longest / 1000).toFixed(2)} s`);
+    if (longest > MAX_RECOVERY_MS) faults.push(`${name} was killed: no order for ${(longest / 1000).toFixed(2)} s`);
   }
 }
 
-function tellOfOutage(name: string, { answers, slowestMs, backMs, faults: found }: Outage) {
-  const [slowest, back] = [slowestMs, backMs].map((ms) => `${(ms / 1000).toFixed(2)} s`);
+function reportOutage(name: string, { answers, slowestMs, recoveryMs, faults: found }: Outage) {
+  const [slowest, back] = [slowestMs, recoveryMs].map((ms) => `${(ms / 1000).toFixed(2)} s`);
   console.log(
     `${name} for ${outageSeconds} s: ${answers} answers, the slowest after ${slowest}; the first order ${back} after its end.`,
   );
-  if (slowestMs > TOLD_MS) faults.push(`${name}: an answer took ${slowest}`);
-  if (backMs > BACK_MS) faults.push(`${name}: the first order came ${back} after its end`);
+  if (slowestMs > MAX_ANSWER_MS) faults.push(`${name}: an answer took ${slowest}`);
+  if (recoveryMs > MAX_RECOVERY_MS) faults.push(`${name}: the first order came ${back} after its end`);
   faults.push(...found.map((each) => `${name}: ${each}`));
 }
 
@@ -152,8 +155,6 @@ try {
 } finally {
   await close();
 }
-for (const fault of faults) console.log(`BROKEN: ${fault}`);
-console.log(
-  faults.length === 0 ? 'All promises were kept.' : `${faults.length} promises were broken, with seed ${seed}.`,
-);
+for (const fault of faults) console.log(`FAILED: ${fault}`);
+console.log(faults.length === 0 ? 'All checks passed.' : `${faults.length} checks failed, with seed ${seed}.`);
 process.exit(faults.length === 0 ? 0 : 1);

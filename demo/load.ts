@@ -1,16 +1,19 @@
-/** Fills an empty database with the demo catalogue; pictures go the way uploads go. */
+/** Loads the demo catalogue into an empty database; pictures are processed like uploads. */
 import { readFile } from 'node:fs/promises';
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Clock } from '../server/src/core/clock.ts';
-import type { Db, Tx } from '../server/src/core/database.ts';
+import type { Db, Tx } from '../server/src/core/database/database.ts';
+import { Encoder } from '../server/src/images/encoder.ts';
 import { addPicture, storePicture, type Owner, type StoredPicture } from '../server/src/images/service.ts';
+import { newFileKey } from '../server/src/images/spare-files.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Pieces on the shelf, in turn: most well stocked, some scarce, a few sold out. */
+/** Stock of the products, cycled: most well stocked, some scarce, a few sold out. */
 const shelves = [24, 60, 3, 18, 40, 12, 1, 35, 0, 80, 15, 9, 28];
 
 export const isEmpty = async (db: Db): Promise<boolean> => {
@@ -18,9 +21,11 @@ export const isEmpty = async (db: Db): Promise<boolean> => {
   return found.length === 0;
 };
 
-/** All or nothing: a start that dies on the way leaves an empty database. */
-export const loadDemo = async (db: Db, clock: Clock, files: Disk): Promise<void> => {
-  const pictures = await storeAll(files);
+type Target = { db: Db; clock: Clock; files: Disk; log: FastifyBaseLogger };
+
+/** One transaction: a start that fails leaves an empty database. */
+export const loadDemo = async ({ db, clock, files, log }: Target): Promise<void> => {
+  const pictures = await storeAll({ db, files, log });
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const picture = async (path: string, owner: Owner, position = 0) => {
@@ -34,14 +39,14 @@ export const loadDemo = async (db: Db, clock: Clock, files: Disk): Promise<void>
     const products = await loadProducts(tx, { categories, promotions, gifts, now }, picture);
     await loadReviews(tx, now, products);
   });
-  // the first shopper need not wait for the database to notice how much is in it
+  // without statistics the first queries are planned for empty tables
   await sql`analyze`.execute(db);
 };
 
 type AddPicture = (path: string, owner: Owner, position?: number) => Promise<void>;
 
-/** Every picture once, two at a time, however many products share it. */
-const storeAll = async (files: Disk): Promise<Map<string, StoredPicture>> => {
+/** Stores each picture once, two at a time, also when several products share it. */
+const storeAll = async ({ db, files, log }: Omit<Target, 'clock'>): Promise<Map<string, StoredPicture>> => {
   const { banners, categories, gifts, products, promotions } = catalogue;
   const paths = new Set([
     ...Object.values(banners),
@@ -50,12 +55,18 @@ const storeAll = async (files: Disk): Promise<Map<string, StoredPicture>> => {
   ]);
   const stored = new Map<string, StoredPicture>();
   const queue = [...paths];
-  const work = async () => {
+  const work = async (encoder: Encoder) => {
     for (let path = queue.shift(); path; path = queue.shift()) {
-      stored.set(path, await storePicture(files, await readFile(new URL(path, import.meta.url))));
+      const bytes = await readFile(new URL(path, import.meta.url));
+      stored.set(path, await storePicture({ files, encoder }, bytes, await newFileKey(db)));
     }
   };
-  await Promise.all([work(), work()]);
+  const encoders = [new Encoder({ log }), new Encoder({ log })];
+  try {
+    await Promise.all(encoders.map(work));
+  } finally {
+    await Promise.all(encoders.map((encoder) => encoder.close()));
+  }
   return stored;
 };
 
@@ -165,7 +176,7 @@ const loadProducts = async (tx: Tx, shelf: Shelf, picture: AddPicture): Promise<
   return loaded;
 };
 
-/** Some approved reviews by shoppers who can't log in; products few people rated have none. */
+/** Approved reviews by accounts without a password; products with few ratings get none. */
 const loadReviews = async (tx: Tx, now: Date, products: Loaded[]) => {
   const reviewers: string[] = [];
   for (const [index, user_name] of words.reviewers.entries()) {
@@ -177,14 +188,14 @@ const loadReviews = async (tx: Tx, now: Date, products: Loaded[]) => {
     const count = reviews < 20 ? 0 : 2 + (reviews % 6);
     for (let nth = 0; nth < count; nth += 1) {
       const stars = rating >= 4.75 ? (nth === 3 ? 4 : 5) : nth % 2 === 0 ? 5 : nth === 3 && rating < 4.6 ? 3 : 4;
-      const said = words.comments[`${stars}`];
+      const comments = words.comments[`${stars}`];
       await tx
         .insertInto('reviews')
         .values({
           product_id: id,
           user_id: reviewers[(index * 5 + nth) % reviewers.length] ?? '',
           rating: stars,
-          comment: said[(index * 3 + nth) % said.length] ?? '',
+          comment: comments[(index * 3 + nth) % comments.length] ?? '',
           is_valid: true,
           created_at: new Date(now.getTime() - (index * 3 + nth * 11 + 1) * DAY),
         })

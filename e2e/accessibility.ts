@@ -7,26 +7,26 @@ export const desk = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
 const smallPhone = { width: 320, height: 640 };
 
-/** No violation of WCAG 2.2 AA on the page as it stands; what is in frames belongs to others. */
+/** Expects no violation of WCAG 2.2 AA in the current state of the page, without frames. */
 async function expectAccessible(page: Page) {
-  // What the browser spares itself far down a page has no colours yet that could be judged.
+  // content skipped by content-visibility has no colours that axe could check
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
   });
-  // What is just coming or going has other colours for a moment: what is wrong stays wrong.
+  // polls, because transitions change colours for a moment
   await expect.poll(() => violationsOf(page), { timeout: 15_000 }).toEqual([]);
 }
 
 async function violationsOf(page: Page) {
-  // the usual way opens another page for each run, to put together what frames tell
+  // legacy mode: the default mode opens another page for each run to merge the results of frames
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false, resultTypes: ['violations'] });
   const { violations } = await axe.withTags(LEVEL).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} (${node.failureSummary})`));
 }
 
-/** Nothing reaches out of the page sideways; tells what does. */
+/** Expects no horizontal scrolling; a failure lists the elements that are too wide. */
 export async function expectNoSidewaysScroll(page: Page) {
   const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -39,19 +39,24 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(outside).toEqual([]);
 }
 
-/** The page is accessible as it stands, and fits into its window. */
+/** Expects an accessible page with one h1 and no horizontal scrolling. */
 export async function expectInOrder(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 
-/** In order on a desk and on a phone; on a small phone it fits. */
+/**
+ * `expectInOrder` on a phone; no horizontal scrolling on a desktop and a small phone. Restores the size of the window.
+ * `every-page.e2e.ts` checks the accessibility of every page on a desktop too.
+ */
 export async function expectInOrderAtAnySize(page: Page) {
-  for (const size of [desk, phone]) {
-    await page.setViewportSize(size);
-    await expectInOrder(page);
+  const size = page.viewportSize() ?? desk;
+  await page.setViewportSize(phone);
+  await expectInOrder(page);
+  for (const each of [desk, smallPhone]) {
+    await page.setViewportSize(each);
+    await expectNoSidewaysScroll(page);
   }
-  await page.setViewportSize(smallPhone);
-  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
 }

@@ -1,5 +1,5 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { work } from './back-office.ts';
+import { openBackOffice } from './back-office.ts';
 import { damaged, disguised, huge, letter, picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { open, toast } from './shopper.ts';
@@ -34,7 +34,7 @@ test('a new category is in the shop with its picture; it is renamed, gets anothe
   shop,
   newShopper,
 }) => {
-  const admin = await work(page, shop, CATEGORIES, HEADING);
+  const admin = await openBackOffice(page, shop, CATEGORIES, HEADING);
   await page.getByRole('button', { name: 'Add Category' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Category' });
   const image = adding.getByLabel('Image');
@@ -42,7 +42,6 @@ test('a new category is in the shop with its picture; it is renamed, gets anothe
   await expect(adding.getByText('This field is required.')).toBeVisible();
   await expect(adding.getByText('Image is required')).toBeVisible();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
   for (const [file, reason] of [
     [letter, 'letter.txt is not a png, jpeg, webp or avif picture.'],
     [damaged, 'damaged.png is not a picture we can show.'],
@@ -83,7 +82,6 @@ test('a new category is in the shop with its picture; it is renamed, gets anothe
   await editing.getByText('History').click();
   await expect(editing.getByText(admin.userName).first()).toBeVisible();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('categorie updated successfuly');
   await shopper.reload();
@@ -98,10 +96,8 @@ test('categories are found by name, opened, hidden from the shop and shown again
   tolerate,
 }) => {
   tolerate(/status of 500/);
-  await work(page, shop, CATEGORIES, HEADING);
+  await openBackOffice(page, shop, CATEGORIES, HEADING);
   await expect(row(page, 'Huiles')).toBeVisible();
-  await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('searchbox').fill('serums');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   await expect(row(page, 'Sérums')).toBeVisible();
@@ -128,7 +124,7 @@ test('categories are found by name, opened, hidden from the shop and shown again
   await expect(status).toHaveText('Enable');
   await open(shopper, '/');
   await expect(strip).toHaveCount(1);
-  // the one that takes the products of deleted ones stays as it is
+  // Uncategorized can't be changed
   await expect(row(page, 'Uncategorized').getByRole('button')).toHaveCount(0);
 
   await page.route('/api/categories/select/all', (route) => route.fulfill({ status: 500, json: {} }));
@@ -139,9 +135,9 @@ test('categories are found by name, opened, hidden from the shop and shown again
   await expect(row(page, 'Huiles')).toBeVisible();
 });
 
-test('a picture that is refused, cut off or given up leaves no category behind', async ({ page, shop, tolerate }) => {
+test('a refused, aborted or cancelled upload of the picture leaves no category', async ({ page, shop, tolerate }) => {
   tolerate(/status of 415|ERR_FAILED|ERR_CONNECTION/);
-  await work(page, shop, CATEGORIES, HEADING);
+  await openBackOffice(page, shop, CATEGORIES, HEADING);
   const dialog = await begin(page, 'Éphémère', disguised);
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
@@ -156,7 +152,7 @@ test('a picture that is refused, cut off or given up leaves no category behind',
   await expect(dialog).toContainText('The category was not saved. Please try again.');
   expect(await named(shop, 'Éphémère')).toEqual([]);
 
-  // not even the way back is open: saving again completes what is there, and makes no second one
+  // the rollback fails too: saving again completes the stored category instead of creating another
   await page.route('/api/categories/*', (route) => route.abort());
   await save.click();
   await expect(dialog).toContainText('It was added, but its picture did not arrive.');
@@ -184,7 +180,7 @@ test('a picture that is refused, cut off or given up leaves no category behind',
   held.resolve();
 });
 
-test('deleting a category in use tells where its products go, and they are still sold', async ({
+test('deleting a category in use says where its products go, and they are still sold', async ({
   page,
   shop,
   tolerate,
@@ -195,7 +191,7 @@ test('deleting a category in use tells where its products go, and they are still
        join categories on parent.id in (categories.id, categories.parent_id)
        join products on category_id = categories.id where parent.name = 'Huiles' group by parent.id`,
   );
-  await work(page, shop, CATEGORIES, HEADING);
+  await openBackOffice(page, shop, CATEGORIES, HEADING);
   await page.route(`/api/categories/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
   await row(page, 'Huiles')
     .getByRole('button', { name: /^Delete/ })
@@ -214,4 +210,46 @@ test('deleting a category in use tells where its products go, and they are still
   await expect(row(page, 'Uncategorized').getByRole('cell').nth(1)).toHaveText(products);
   const found = await page.request.get(`/api/products?search=${encodeURIComponent('Argan pure')}`);
   expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0);
+});
+
+test('a rename in an outdated form keeps the new parent that another admin set', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 409/);
+  await shop.sql("insert into categories (name) values ('Bougies'), ('Maison')");
+  await openBackOffice(page, shop, CATEGORIES, HEADING);
+  await row(page, 'Bougies').getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Category' });
+  const [{ id } = { id: '' }] = await named(shop, 'Maison');
+  await shop.sql("update categories set parent_id = $1 where name = 'Bougies'", [id]);
+  await editing.getByLabel('Category name').fill('Bougies parfumées');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toContainText('Somebody else has changed this meanwhile.');
+  await expect(editing.getByRole('combobox')).toHaveValue(id);
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toBeHidden();
+  expect(await shop.sql("select parent_id from categories where name = 'Bougies parfumées'")).toEqual([
+    { parent_id: id },
+  ]);
+});
+
+test('after a refused picture the name can be corrected, without a conflict with one’s own change', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 500/);
+  await openBackOffice(page, shop, CATEGORIES, HEADING);
+  await row(page, 'Savons').getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Category' });
+  const name = editing.getByLabel('Category name');
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
+  await name.fill('Savonnerie');
+  await editing.getByLabel('Image').setInputFiles(picture('categories/corps.webp'));
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => named(shop, 'Savonnerie')).toHaveLength(1);
+  await expect(editing).toContainText('The pictures were not saved');
+  await page.unroute(UPLOADS);
+  await name.fill('Savons');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toBeHidden();
+  expect(await named(shop, 'Savons')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expectInOrderAtAnySize } from './accessibility.ts';
-import { work } from './back-office.ts';
+import { openBackOffice } from './back-office.ts';
 import { disguised, picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { toast } from './shopper.ts';
@@ -8,7 +8,6 @@ import type { Shop } from './shop.ts';
 
 const GIFTS = '/admin/cadeau-product';
 const HEADING = 'Gift Management';
-const desk = { width: 1366, height: 768 };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const named = (shop: Shop, name: string) =>
@@ -22,7 +21,7 @@ test.use({ changesData: true });
 
 test('a gift is added with pictures, changed, given other pictures and deleted', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
-  const admin = await work(page, shop, GIFTS, HEADING);
+  const admin = await openBackOffice(page, shop, GIFTS, HEADING);
   await page.getByRole('button', { name: 'Add Gift' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Gift' });
   const save = adding.getByRole('button', { name: 'Save Gift' });
@@ -35,7 +34,6 @@ test('a gift is added with pictures, changed, given other pictures and deleted',
   await expect(adding).toContainText('A whole number from 1 to 3 is needed.');
   await expect(adding).toContainText('Never below 0.');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await adding.getByLabel('Point Value').fill('2');
   await adding.getByLabel('Stock').fill('12');
   await adding.getByLabel('Gift Image').setInputFiles([picture('gifts/pochon.webp'), picture('gifts/fiole.webp')]);
@@ -55,8 +53,7 @@ test('a gift is added with pictures, changed, given other pictures and deleted',
   await editing.getByText('History').click();
   await expect(editing.getByText(admin.userName).first()).toBeVisible();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
-  // Esc loses nothing unasked
+  // Esc with unsaved changes asks first
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.route('/api/gifts/*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -86,7 +83,6 @@ test('a gift is added with pictures, changed, given other pictures and deleted',
   await expect(question).toContainText('Are you sure you want to delete the gift "Éponge en loofa"?');
   await expect(question).toContainText('Orders keep its name.');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toContainText('Failed to delete product. Please try again.');
   await page.unroute('/api/gifts/*');
@@ -95,20 +91,14 @@ test('a gift is added with pictures, changed, given other pictures and deleted',
   await expect(row(page, 'Éponge')).toHaveCount(0);
 });
 
-test('more gifts than one page shows are reached by page, by name and by what they cost', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('gifts are paged, searched and sorted', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   await shop.sql(
     `insert into gifts (name, point_value, stock) select 'Échantillon ' || n, 1 + n % 3, n from generate_series(1, 9) as n`,
   );
-  await work(page, shop, GIFTS, HEADING);
+  await openBackOffice(page, shop, GIFTS, HEADING);
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveCount(10);
-  await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(`${GIFTS}?page=2`);
   await expect(rows).toHaveCount(5);
@@ -127,13 +117,13 @@ test('more gifts than one page shows are reached by page, by name and by what th
   await expect(page.getByRole('alert')).toContainText('Failed to fetch gifts');
 });
 
-test('a gift whose picture is refused or cut off is not there, and nothing typed is lost', async ({
+test('a gift whose picture is refused or aborted is not stored, and the input stays', async ({
   page,
   shop,
   tolerate,
 }) => {
   tolerate(/status of 415|ERR_FAILED/);
-  await work(page, shop, GIFTS, HEADING);
+  await openBackOffice(page, shop, GIFTS, HEADING);
   await page.getByRole('button', { name: 'Add Gift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Gift' });
   await dialog.getByLabel('Gift Name').fill('Éphémère');
@@ -145,7 +135,6 @@ test('a gift whose picture is refused or cut off is not there, and nothing typed
   await expect(dialog).toContainText('Failed to create gift or upload image. Please try again.');
   await expect(dialog).toContainText('moving.png: This is not a png, jpeg, webp or avif picture');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   expect(await named(shop, 'Éphémère')).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove moving.png' }).click();
 
@@ -164,4 +153,41 @@ test('a gift whose picture is refused or cut off is not there, and nothing typed
   await dialog.getByRole('button', { name: 'Save Gift' }).click();
   await expect(toast(page)).toContainText('Gift created and image uploaded successfully!');
   expect(await named(shop, 'Éphémère')).toEqual([{ stock: 3, point_value: 1, pictures: '1' }]);
+});
+
+test('a stock that changed by orders is shown before it is overwritten, in the row and in the dialog', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  await shop.sql("insert into gifts (name, point_value, stock) values ('Éventail', 1, 10)");
+  const ordered = () => shop.sql("update gifts set stock = stock - 3 where name = 'Éventail'");
+  await openBackOffice(page, shop, GIFTS, HEADING);
+  await page.getByRole('searchbox').fill('eventail');
+  const line = row(page, 'Éventail');
+  await line.getByRole('button', { name: /^10, change/ }).click();
+  await ordered();
+  await line.getByRole('textbox').fill('12');
+  await line.getByRole('textbox').press('Enter');
+  await expect(line).toContainText('Changed meanwhile to 7.');
+  expect(await named(shop, 'Éventail')).toMatchObject([{ stock: 7 }]);
+  await line.getByRole('textbox').press('Enter');
+  await expect(line.getByRole('button', { name: /^12, change/ })).toBeVisible();
+
+  await line.getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Gift' });
+  await ordered();
+  await editing.getByLabel('Stock').fill('20');
+  await editing.getByRole('button', { name: 'Update Gift' }).click();
+  const conflict = editing.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+  await expect(conflict).toContainText('Yours20Theirs9');
+  expect(await named(shop, 'Éventail')).toMatchObject([{ stock: 9 }]);
+  // undecided, nothing is sent
+  await editing.getByRole('button', { name: 'Update Gift' }).click();
+  await expect(conflict.getByRole('heading')).toBeFocused();
+  await conflict.getByRole('button', { name: 'Keep mine: Stock' }).click();
+  await editing.getByRole('button', { name: 'Update Gift' }).click();
+  await expect(editing).toBeHidden();
+  expect(await named(shop, 'Éventail')).toMatchObject([{ stock: 20 }]);
 });

@@ -1,8 +1,9 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { orderAsGuest, work } from './back-office.ts';
+import { orderAsGuest, openBackOffice } from './back-office.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openMailServer } from './mail-server.ts';
 import { Shop } from './shop.ts';
+import { comb } from './test-data.ts';
 
 const MAILS = '/admin/mails';
 
@@ -32,12 +33,11 @@ test('a mail refused for good is listed with the reason, and sent once when the 
   mailServer,
 }) => {
   mailServer.refuse('amel.guest@example.tn');
-  await work(page, shop, MAILS, 'Mails');
+  await openBackOffice(page, shop, MAILS, 'Mails');
   await expect(page.getByText('No mail was given up.')).toBeVisible();
-  await expectInOrder(page);
 
-  const number = await orderAsGuest(shop, 'Peigne en bois d’olivier');
-  const other = await orderAsGuest(shop, 'Peigne en bois d’olivier');
+  const number = await orderAsGuest(shop, comb);
+  const other = await orderAsGuest(shop, comb);
   const letters = page.getByRole('row').filter({ hasText: '550' });
   await expect(async () => {
     await page.reload();
@@ -49,7 +49,6 @@ test('a mail refused for good is listed with the reason, and sent once when the 
   const entry = page.getByRole('navigation', { name: 'Sections' }).locator(`a[href="${MAILS}"]`);
   await expect(entry).toHaveAccessibleName(/^Mails\s?, 2 are waiting$/);
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
 
   await letters
     .filter({ hasText: other })
@@ -76,13 +75,13 @@ base.describe('mails', () => {
   base.afterEach(({ shop }) => shop.sql(`delete from pgboss.job where data->>'to' = 'sonia@example.com'`));
   const job = `'{"to": "sonia@example.com", "language": "en", "subject": "Hello", "title": "Hello", "parts": []}'::jsonb`;
 
-  base('that wait tell when they are tried, and are tried at once when somebody asks', async ({ page, shop }) => {
+  base('that wait show the time of the next try, and can be sent at once', async ({ page, shop }) => {
     await shop.sql(
       `insert into pgboss.job (name, data, state, start_after, started_on, output)
        select 'mail', ${job}, 'retry', now() + interval '5 minutes', now(), '{"message": "connect ECONNREFUSED"}'
          from generate_series(1, 3)`,
     );
-    await work(page, shop, MAILS, 'Mails');
+    await openBackOffice(page, shop, MAILS, 'Mails');
     await expect(page.getByText('3 mails are waiting to be sent; the next try is in 5 minutes.')).toBeVisible();
     await expect(page.getByText('The last try failed: connect ECONNREFUSED')).toBeVisible();
     await expectInOrderAtAnySize(page);
@@ -95,13 +94,13 @@ base.describe('mails', () => {
     await expect(page.getByText('waiting to be sent')).toBeHidden();
   });
 
-  base('that were given up, in pages, failing, and all at once', async ({ page, shop, tolerate }) => {
+  base('that were given up are paged, and can be retried together', async ({ page, shop, tolerate }) => {
     tolerate(/status of 500/);
     await shop.sql(
       `insert into pgboss.job (name, data, output, source_name, source_retry_count)
        select 'mail-dead-letters', ${job}, '{"message": "550 no"}', 'mail', 60 from generate_series(1, 21)`,
     );
-    await work(page, shop, MAILS, 'Mails');
+    await openBackOffice(page, shop, MAILS, 'Mails');
     const letters = page.getByRole('row').filter({ hasText: '550' });
     await expect(letters).toHaveCount(20);
     await page.getByRole('link', { name: 'Page 2' }).click();
@@ -120,7 +119,7 @@ base.describe('mails', () => {
     await page.getByRole('button', { name: 'Retry', exact: true }).click();
 
     await page.getByRole('button', { name: 'Retry all' }).click();
-    // the page it stood on is gone with its letters
+    // the second page does not exist any more
     await expect(page.getByText('No mail was given up.')).toBeVisible();
     const sent = async () => (await shop.outbox()).filter((mail) => mail.includes('sonia@example.com')).length;
     await expect.poll(sent).toBeGreaterThanOrEqual(21);

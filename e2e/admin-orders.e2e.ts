@@ -1,17 +1,16 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { orderAsGuest, orderAsMember, stockOf, work } from './back-office.ts';
+import { orderAsGuest, orderAsMember, stockOf, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo, newAdmin, signIn } from './member.ts';
 import { pagesOf } from './pdf.ts';
 import { open, toast } from './shopper.ts';
+import { argan, comb, street } from './test-data.ts';
 
-const comb = 'Peigne en bois d’olivier';
-const argan = 'Huile d’Argan pure – 30 ml';
 const GUESTS = '/admin/ordersGuest';
 
 test.use({ changesData: true });
 
-test('a guest’s order goes from awaiting to delivered, cancelled and back, with the stock right and the guest told', async ({
+test('a guest order is shipped, delivered, cancelled and reopened with the right stock, and the guest gets mails', async ({
   page,
   shop,
   tolerate,
@@ -20,7 +19,7 @@ test('a guest’s order goes from awaiting to delivered, cancelled and back, wit
   const before = (await stockOf(shop, comb)) ?? 0;
   const number = await orderAsGuest(shop, comb, 3);
   expect(await stockOf(shop, comb)).toBe(before - 3);
-  await work(page, shop, GUESTS, 'Guest Orders');
+  await openBackOffice(page, shop, GUESTS, 'Guest Orders');
   const row = page.getByRole('row').filter({ hasText: number });
   const setTo = async (status: string) => {
     await row.getByRole('button', { name: /^Edit/ }).click();
@@ -40,7 +39,7 @@ test('a guest’s order goes from awaiting to delivered, cancelled and back, wit
   await setTo('Processing');
   expect(await stockOf(shop, comb)).toBe(before - 3);
 
-  // its last pieces were sold meanwhile: it can't come back
+  // the last pieces were sold since: the order can't be reopened
   await setTo('Cancelled');
   await shop.sql('update products set stock = 1 where name = $1', [comb]);
   await row.getByRole('button', { name: /^Edit/ }).click();
@@ -53,10 +52,10 @@ test('a guest’s order goes from awaiting to delivered, cancelled and back, wit
   expect(await stockOf(shop, comb)).toBe(1);
 });
 
-test('an order is found by its number, its status and its day, and the address remembers', async ({ page, shop }) => {
+test('an order is found by number, status and day, which are part of the address', async ({ page, shop }) => {
   const number = await orderAsGuest(shop, comb, 1, { lastName: 'Trabelsi' });
   const other = await orderAsGuest(shop, argan, 1, { lastName: 'بن صالح' });
-  await work(page, shop, GUESTS, 'Guest Orders');
+  await openBackOffice(page, shop, GUESTS, 'Guest Orders');
   const rows = page.getByRole('row').filter({ hasText: 'TND' });
   await page.getByRole('searchbox').fill(number);
   await expect(rows).toHaveCount(1);
@@ -67,6 +66,8 @@ test('an order is found by its number, its status and its day, and the address r
   await expect(rows).toContainText(other);
   await page.getByRole('searchbox').press('Control+A');
   await page.getByRole('searchbox').press('Delete');
+  // the search follows the typing after a pause
+  await expect(page).toHaveURL(GUESTS);
   const cards = page.getByRole('navigation', { name: 'Orders by status' });
   await cards.getByRole('link', { name: /^Pending/ }).click();
   await expect(page).toHaveURL(`${GUESTS}?status=pending`);
@@ -79,17 +80,14 @@ test('an order is found by its number, its status and its day, and the address r
   await expect(page).toHaveURL(GUESTS);
 });
 
-test('details and the invoice tell the whole order, and the invoice prints as one clean page', async ({
-  page,
-  shop,
-}) => {
+test('details and the invoice show the whole order, and the invoice prints on one page', async ({ page, shop }) => {
   const number = await orderAsGuest(shop, comb, 2);
-  await work(page, shop, GUESTS, 'Guest Orders');
+  await openBackOffice(page, shop, GUESTS, 'Guest Orders');
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByRole('button', { name: /^Details/ }).click();
   const details = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(details).toContainText(comb);
-  await expect(details).toContainText('12, rue des Oliviers');
+  await expect(details).toContainText(street);
   await expectInOrder(page);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -100,7 +98,7 @@ test('details and the invoice tell the whole order, and the invoice prints as on
   await expectInOrderAtAnySize(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print as PDF' })).toBeHidden();
-  const printed = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  const printed = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(printed).toHaveLength(1);
   const [{ size, text } = { size: [], text: '' }] = printed;
   // A4 in points
@@ -114,7 +112,22 @@ test('details and the invoice tell the whole order, and the invoice prints as on
   await expect(page.locator('h1')).toHaveText('Guest Orders');
 });
 
-test('a status is changed where it stands; who comes second is told what the first one did', async ({
+test('the mail link of a customer contains only the typed address', async ({ page, shop }) => {
+  const number = await orderAsGuest(shop, comb);
+  const typed = 'x?bcc=spy%40evil.test&subject=hi&body=z@b.tn';
+  await shop.sql('update orders set email = $1 where order_number = $2', [typed, number]);
+  await openBackOffice(page, shop, GUESTS, 'Guest Orders');
+  await page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  const link = page.getByRole('dialog').getByRole('link', { name: typed });
+  const { search, pathname } = new URL((await link.getAttribute('href')) ?? '');
+  expect({ search, to: decodeURIComponent(pathname) }).toEqual({ search: '', to: typed });
+});
+
+test('a status is changed inline; the second of two admins sees the change of the first', async ({
   page,
   shop,
   newShopper,
@@ -126,7 +139,7 @@ test('a status is changed where it stands; who comes second is told what the fir
   const other = await newShopper();
   await signIn(other, await newAdmin(shop));
   await open(other, '/admin/order');
-  await work(page, shop, '/admin/order', 'Order Management');
+  await openBackOffice(page, shop, '/admin/order', 'Order Management');
   const change = async (screen: typeof page, to: string) => {
     await rowOn(screen)
       .getByRole('button', { name: /, change: Status of order/ })
@@ -143,7 +156,7 @@ test('a status is changed where it stands; who comes second is told what the fir
   await expect(badge).toBeFocused();
   await expect(badge).toHaveText('Awaiting');
 
-  // begun before the other one, who is faster
+  // this edit starts first, but the other admin saves first
   await change(page, 'Cancelled');
   await (await change(other, 'Shipped')).press('Enter');
   await expect(rowOn(other)).toContainText('Shipped');
@@ -156,12 +169,11 @@ test('a status is changed where it stands; who comes second is told what the fir
   await rowOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(rowOn(page)).toContainText('Somebody else has set it to Shipped meanwhile.');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
   await rowOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(badge).toHaveText('Cancelled');
   await expect(badge).toBeFocused();
 
-  // the row opens the details, which tell who did what
+  // the row opens the details with the history
   await rowOn(page).getByText(number).click();
   const details = page.getByRole('dialog', { name: `Order ${number}` });
   await details.getByText('History', { exact: true }).click();
@@ -170,7 +182,6 @@ test('a status is changed where it stands; who comes second is told what the fir
     /StatusBefore: Awaiting → Now: Shipped/,
   ]);
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
   await details.getByRole('button', { name: /, change: Status of order/ }).click();
   await details.getByRole('combobox').selectOption('Processing');
   await page.keyboard.press('Escape');
@@ -181,46 +192,3 @@ test('a status is changed where it stands; who comes second is told what the fir
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Order Management');
 });
-
-test('deleting an order asks first and names it; a failure is told in the question', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/status of 500/);
-  const number = await orderAsGuest(shop, comb, 1, { firstName: 'Sami' });
-  await work(page, shop, GUESTS, 'Guest Orders');
-  const row = page.getByRole('row').filter({ hasText: number });
-  await page.route('/api/orderguests/*', (route) => route.fulfill({ status: 500, json: {} }));
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('dialog', { name: 'Delete order' });
-  await expect(question).toContainText(`Order ${number} of Sami Ben Salah will be deleted`);
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(question).toContainText('Failed to delete order');
-  await expectInOrderAtAnySize(page);
-  await page.unroute('/api/orderguests/*');
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast(page)).toContainText('Order deleted successfully');
-  await expect(row).toHaveCount(0);
-  expect(await shop.sql('select 1 from orders where order_number = $1', [number])).toEqual([]);
-});
-
-for (const [address, heading] of [
-  [GUESTS, 'Guest Orders'],
-  ['/admin/order', 'Order Management'],
-] as const) {
-  test(`${heading}: in order at any size, and failing`, async ({ page, shop, tolerate }) => {
-    tolerate(/status of 500/);
-    await (address === GUESTS ? orderAsGuest(shop, comb) : orderAsMember(shop, comb));
-    await work(page, shop, address, heading);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expectInOrderAtAnySize(page);
-    await page.route(/\/api\/(orders|orderguests)\?/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('searchbox').fill('Amel');
-    await expect(page.getByRole('alert')).toContainText('Failed to load orders');
-    await expectInOrder(page);
-    await page.unroute(/\/api\/(orders|orderguests)\?/);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-}

@@ -1,12 +1,13 @@
-/** One product in the back office: its pictures, its form between two admins, its reviews. */
+/** One product in the back office: pictures, form with concurrent admins, reviews. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { pictures, work } from './back-office.ts';
+import { pictures, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './member.ts';
-import { argan, openReviews } from './reviews.ts';
+import { openReviews } from './reviews.ts';
 import type { Shop } from './shop.ts';
 import { open, productNamed, toast } from './shopper.ts';
+import { argan, comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
@@ -14,13 +15,12 @@ const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 async function atProduct(page: Page, shop: Shop, name: string) {
   const product = await productNamed(shop, name);
-  await work(page, shop, `/admin/product-details/${product._id}`, name);
+  await openBackOffice(page, shop, `/admin/product-details/${product._id}`, name);
   return product;
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const desk = { width: 1366, height: 900 };
 
-test('two admins change the same product: the later one is told, and nothing is lost', async ({
+test('two admins change the same product: the second resolves the conflict, and nothing is lost', async ({
   page,
   shop,
   newShopper,
@@ -29,13 +29,12 @@ test('two admins change the same product: the later one is told, and nothing is 
   tolerate(/status of 409/);
   const { _id, price } = await atProduct(page, shop, argan);
   const other = await newShopper();
-  await work(other, shop, `/admin/product-details/${_id}`, argan);
+  await openBackOffice(other, shop, `/admin/product-details/${_id}`, argan);
 
   await page.getByLabel('Price (TND)').fill('30');
   await page.getByLabel('Description').fill('Mine.');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await other.getByLabel('Price (TND)').fill('35.5');
   await other.getByLabel('Description').fill('Theirs.');
   await other.getByLabel('Size').fill('31 ml');
@@ -43,26 +42,25 @@ test('two admins change the same product: the later one is told, and nothing is 
   await expect(toast(other)).toContainText('Product updated successfully');
 
   await save(page).click();
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this product meanwhile' });
-  await expect(told).toContainText('35.50 TND');
-  await expect(told).toContainText('30.00 TND');
-  await expect(told).toContainText('Theirs.');
-  await expect(told).toContainText('Size: 31 ml');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+  await expect(conflict).toContainText('35.50 TND');
+  await expect(conflict).toContainText('30.00 TND');
+  await expect(conflict).toContainText('Theirs.');
+  await expect(conflict).toContainText('Size: 31 ml');
   await expect(page.getByLabel('Size')).toHaveValue('31 ml');
   await expect(page.getByRole('textbox', { name: 'Price (TND)' })).toHaveValue('30');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
-  // undecided, nothing is sent
+  // an unresolved conflict blocks saving
   await save(page).click();
-  await expect(told.getByRole('heading')).toBeFocused();
+  await expect(conflict.getByRole('heading')).toBeFocused();
   expect(await shop.sql('select price from products where id = $1', [_id])).toMatchObject([{ price: 35_500 }]);
 
-  await told.getByRole('button', { name: 'Take theirs: Description' }).click();
+  await conflict.getByRole('button', { name: 'Take theirs: Description' }).click();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs.');
-  await told.getByRole('button', { name: 'Keep mine: Price' }).click();
+  await conflict.getByRole('button', { name: 'Keep mine: Price' }).click();
   await save(page).click();
   await expect(toast(page)).toContainText('Product updated successfully');
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   expect(await productNamed(shop, argan)).toMatchObject({ price: 30, description: 'Theirs.', size: '31 ml' });
 
   await page.getByText('History').click();
@@ -70,7 +68,7 @@ test('two admins change the same product: the later one is told, and nothing is 
   await expect(history.first()).toContainText('35.50 TND');
   await expect(history.nth(1)).toContainText(`${price}.00 TND`);
 
-  // leaving asks, and so does closing the page
+  // leaving with unsaved changes asks first
   await page.getByLabel('Size').fill('32 ml');
   await page.getByRole('link', { name: 'All products' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -79,14 +77,14 @@ test('two admins change the same product: the later one is told, and nothing is 
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Size')).toHaveValue('31 ml');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  // another field: the other one's change is taken over without a question
+  // a change of another field is merged without a question
   await other.getByLabel('Video').fill('https://example.tn/film');
   await save(other).click();
   await expect(other.getByText('Taken over here')).toBeVisible();
   await expect(other.getByLabel('Price (TND)')).toHaveValue('30');
 });
 
-test('what is wrong in the form stands at its field; points show only with gifts', async ({ page, shop, tolerate }) => {
+test('errors show at their fields; points show only with gifts', async ({ page, shop, tolerate }) => {
   tolerate(/status of 400/);
   await atProduct(page, shop, argan);
   await expect(page.getByLabel('Promotion')).toHaveAttribute('readonly', '');
@@ -112,7 +110,7 @@ test('what is wrong in the form stands at its field; points show only with gifts
   await expect(page.locator('form').getByText('Only 0 are in the warehouse: set what lies there, too.')).toBeVisible();
 });
 
-test('pictures are added, put in order and deleted; a refused or broken upload loses nothing', async ({
+test('pictures are added, sorted and deleted; a refused or aborted upload changes nothing', async ({
   page,
   shop,
   tolerate,
@@ -164,9 +162,8 @@ test('pictures are added, put in order and deleted; a refused or broken upload l
   await items.nth(2).dragTo(items.nth(0));
   await expect.poll(async () => (await stored())[0]).toBe(before[2]);
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
 
-  // somebody else deleted one meanwhile: what is there now shows
+  // another admin deleted a picture: the list is reloaded
   await shop.sql(
     'delete from images where product_id = $1 and id = (select id from images where product_id = $1 order by position, id limit 1)',
     [_id],
@@ -185,10 +182,9 @@ test('pictures are added, put in order and deleted; a refused or broken upload l
 
 test('a review is approved and seen in the shop, another deleted', async ({ page, shop, newShopper, tolerate }) => {
   tolerate(/status of 500/);
-  const comb = 'Peigne en bois d’olivier';
   const { _id } = await productNamed(shop, comb);
   await shop.sql('delete from reviews where product_id = $1', [_id]);
-  await work(page, shop, `/admin/product-details/${_id}`, comb);
+  await openBackOffice(page, shop, `/admin/product-details/${_id}`, comb);
   await expect(page.getByText('No reviews available for this product.')).toBeVisible();
   for (const [name, rating, comment] of [
     ['Amel', 4, 'Solide et doux.'],
@@ -218,7 +214,6 @@ test('a review is approved and seen in the shop, another deleted', async ({ page
   await expect(entry('Publicité')).toContainText('The review could not be approved.');
   await page.unroute('/api/reviews/**');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await entry('رائع جدا')
     .getByRole('button', { name: /^Approve/ })
     .click();
@@ -241,7 +236,7 @@ test('a review is approved and seen in the shop, another deleted', async ({ page
   await expect(visitor.getByText('Solide et doux.')).toHaveCount(0);
 });
 
-test('a product that is gone, or can’t be read, says so; deleted here, it leads back to the list', async ({
+test('a missing product and a failed request show a message; deleting leads back to the list', async ({
   page,
   shop,
   tolerate,

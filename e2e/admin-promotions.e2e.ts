@@ -1,22 +1,20 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { work } from './back-office.ts';
+import { openBackOffice } from './back-office.ts';
 import { disguised, picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 import type { Page } from '@playwright/test';
+import { argan, comb } from './test-data.ts';
 
 const PROMOTIONS = '/admin/promotion';
 const HEADING = 'Promotion Management';
-const desk = { width: 1366, height: 768 };
-const comb = 'Peigne en bois d’olivier';
-const argan = 'Huile d’Argan pure – 30 ml';
 const OILS = 'Semaine des huiles';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const products = (page: Page) => page.getByRole('dialog', { name: /^Products of/ });
 const product = (page: Page, name: string) => products(page).getByRole('listitem').filter({ hasText: name });
 
-/** '2026-03-10T08:00', so many days from now by the clock of Tunis, an hour ahead of UTC. */
+/** The local time in Tunis (UTC+1) that many days from now, as '2026-03-10T08:00'. */
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 16);
 
@@ -29,7 +27,7 @@ test('a new promotion over more than 30 products: one message, and new prices in
   tolerate,
 }) => {
   tolerate(/status of 415/);
-  const admin = await work(page, shop, PROMOTIONS, HEADING);
+  const admin = await openBackOffice(page, shop, PROMOTIONS, HEADING);
   const shopper = await newShopper();
   const { finalPrice, ...plain } = await productNamed(shop, comb);
   await page.getByRole('button', { name: 'Add Promotion' }).click();
@@ -51,7 +49,6 @@ test('a new promotion over more than 30 products: one message, and new prices in
   await save.click();
   await expect(dialog).toContainText('The end must be after the start.');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await dialog.getByLabel('End').fill(inDays(3));
   await save.click();
   await expect(dialog).toContainText('moving.png: This is not a png, jpeg, webp or avif picture');
@@ -86,7 +83,7 @@ test('a new promotion over more than 30 products: one message, and new prices in
   await page.keyboard.press('Escape');
   await expect(row(page, 'Braderie').getByRole('cell').nth(4)).toHaveText(count);
 
-  // to the end of the alphabet
+  // page 2 shows the remaining products
   await row(page, 'Braderie')
     .getByRole('button', { name: /^Manage Products/ })
     .click();
@@ -108,7 +105,6 @@ test('a new promotion over more than 30 products: one message, and new prices in
   await editing.getByText('History').click();
   await expect(editing.getByText(admin.userName).first()).toBeVisible();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Promotion updated successfully');
   await expect(row(page, 'Braderie')).toContainText('Switched off');
@@ -117,13 +113,9 @@ test('a new promotion over more than 30 products: one message, and new prices in
   await expect(shopper.getByRole('main')).not.toContainText('12.5% Off');
 });
 
-test('products are found, assigned and removed one by one; what fails is told, and how many', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('products are found, assigned and removed one by one; failures are counted', async ({ page, shop, tolerate }) => {
   tolerate(/status of (500|404)|ERR_FAILED/);
-  await work(page, shop, PROMOTIONS, HEADING);
+  await openBackOffice(page, shop, PROMOTIONS, HEADING);
   await row(page, 'Rituel hammam')
     .getByRole('button', { name: /^Manage Products/ })
     .click();
@@ -137,7 +129,7 @@ test('products are found, assigned and removed one by one; what fails is told, a
     .click();
   await expect(toast(page)).toContainText('Product assigned to promotion successfully');
   await expect(product(page, argan)).toContainText('In this promotion');
-  // this one has not begun
+  // the promotion is upcoming, so the price is not reduced
   expect((await productNamed(shop, argan)).finalPrice).toBeGreaterThan(before);
   await product(page, argan)
     .getByRole('button', { name: /^Remove/ })
@@ -151,7 +143,6 @@ test('products are found, assigned and removed one by one; what fails is told, a
   const listed = products(page).getByRole('status').filter({ hasText: 'listed' });
   await expect(listed).toBeVisible();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   const [{ id } = { id: '' }] = await shop.sql<{ id: string }>('select id from promotions where name = $1', [
     'Rituel hammam',
   ]);
@@ -178,12 +169,14 @@ test('products are found, assigned and removed one by one; what fails is told, a
   await expect(products(page)).toContainText('None of the listed products is in this promotion.');
 });
 
-test('deleting a promotion asks, gives the prices back, and fails in its place', async ({ page, shop, tolerate }) => {
+test('deleting a promotion asks first and restores the prices; a failure shows in the dialog', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
   tolerate(/status of 500/);
-  await work(page, shop, PROMOTIONS, HEADING);
+  await openBackOffice(page, shop, PROMOTIONS, HEADING);
   await expect(row(page, 'Rituel hammam')).toContainText('Coming');
-  await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await page.route('/api/promotions/*', (route) => route.fulfill({ status: 500, json: {} }));
   await row(page, OILS)
     .getByRole('button', { name: /^Delete/ })
@@ -192,7 +185,6 @@ test('deleting a promotion asks, gives the prices back, and fails in its place',
   await expect(question).toContainText('Are you sure you want to delete this promotion?');
   await expect(question).toContainText('11 products get their own prices back.');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize(desk);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toContainText('The promotion could not be deleted. Please try again.');
   await page.unroute('/api/promotions/*');
@@ -207,4 +199,28 @@ test('deleting a promotion asks, gives the prices back, and fails in its place',
   await page.route('/api/promotions', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The promotions could not be loaded.');
+});
+
+test('a form opened before another admin stopped the promotion shows the conflict and does not restart it', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  await openBackOffice(page, shop, PROMOTIONS, HEADING);
+  await row(page, OILS).getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Promotion' });
+  await shop.sql("update promotions set is_active = false, name = 'Semaine close' where name = $1", [OILS]);
+  await editing.getByLabel('Promotion name').fill('Semaine de l’olive');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  const conflict = editing.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+  await expect(conflict).toContainText('YoursSemaine de l’oliveTheirsSemaine close');
+  await expect(conflict).toContainText('announced in the shop: no');
+  await expect(editing.getByLabel(/^Active/)).not.toBeChecked();
+  await expect(editing.getByRole('textbox', { name: 'Promotion name' })).toHaveValue('Semaine de l’olive');
+  await expectInOrder(page);
+  await conflict.getByRole('button', { name: 'Keep mine: Promotion name' }).click();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Promotion updated successfully');
+  await expect(row(page, 'Semaine de l’olive')).toContainText('Switched off');
 });

@@ -1,7 +1,7 @@
-/** The words and pictures of the shop's own pages, and what the shop then shows. */
+/** Settings: texts and pictures of the pages, and what visitors see after a change. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { work } from './back-office.ts';
+import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { newAdmin, signIn } from './member.ts';
 import { open, toast } from './shopper.ts';
@@ -14,8 +14,8 @@ const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true 
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-test('the words of every page are changed, and the next visitor reads them', async ({ page, shop, newShopper }) => {
-  await work(page, shop, SETTINGS, 'Pages Settings');
+test('changed texts of every page are shown to the next visitor', async ({ page, shop, newShopper }) => {
+  await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   const pages = [
     ['Acceuil', SETTINGS, '/'],
     ['List Des Produits', `${SETTINGS}?tab=product`, '/user/product-list'],
@@ -52,12 +52,12 @@ test('the words of every page are changed, and the next visitor reads them', asy
   await expectInOrderAtAnySize(page);
 });
 
-test('the about page: its texts, its key features in any order, and what is wrong told at the field', async ({
+test('the about page: texts, key features in any order, and errors at the fields', async ({
   page,
   shop,
   newShopper,
 }) => {
-  await work(page, shop, `${SETTINGS}?tab=about`, 'Pages Settings');
+  await openBackOffice(page, shop, `${SETTINGS}?tab=about`, 'Pages Settings');
   await expect(tab(page, 'Qui sommes nous')).toHaveAttribute('aria-selected', 'true');
   const field = (label: string) => panel(page).getByLabel(label);
   const feature = (place: number) => panel(page).getByRole('group', { name: `Key feature ${place}` });
@@ -69,7 +69,6 @@ test('the about page: its texts, its key features in any order, and what is wron
   await expect(feature(1)).toBeVisible();
   const before = await titles();
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
 
   await panel(page).getByRole('button', { name: 'Add a key feature' }).click();
   const added = feature(before.length + 1);
@@ -109,9 +108,9 @@ test('the about page: its texts, its key features in any order, and what is wron
   await expect(visitor.getByRole('contentinfo')).toContainText('Dar Zeyna');
 });
 
-test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 500/);
-  await work(page, shop, SETTINGS, 'Pages Settings');
+test('leaving with unsaved changes asks first, and a failed save keeps the text', async ({ page, shop, tolerate }) => {
+  tolerate(/status of (500|429)/);
+  await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   const title = panel(page).getByLabel(/^Title/);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const link = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
@@ -120,7 +119,7 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
 
   await title.fill('Autre chose');
   await expect(panel(page)).toContainText('Unsaved changes');
-  // another tab of the same screen loses nothing
+  // changing the tab keeps the text
   await tab(page, 'Promotion').click();
   await tab(page, 'Acceuil').click();
   await expect(title).toHaveValue('Autre chose');
@@ -136,6 +135,17 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 
+  // after a failed logout the form still has its changes
+  await page.route('/api/auth/logout', (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(title).toHaveValue('Autre chose');
+  await link('Users').click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(SETTINGS);
+  await page.unroute('/api/auth/logout');
+
   await page.route('/api/settings/landingpage', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
@@ -143,12 +153,11 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
   await expect(panel(page).getByRole('alert')).toContainText('Failed to save the settings. Please try again.');
   await expect(title).toHaveValue('Autre chose');
   await expectInOrderAtAnySize(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(title).toHaveValue(asRead);
   await expect(panel(page).getByRole('alert')).toBeEmpty();
 
-  // Back asks as well, and goes there once it is wanted
+  // Back asks too, and navigates after the confirmation
   await link('Users').click();
   await expect(page.locator('h1')).toHaveText('User Management');
   await link('Pages Settings').click();
@@ -164,7 +173,7 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
   await expect(page.locator('h1')).toHaveText('User Management');
   await expect(page).toHaveURL('/admin/users');
 
-  // the browser asks in its own words when the page itself is left
+  // closing the page shows the browser's beforeunload dialog
   await link('Pages Settings').click();
   await title.fill('Encore');
   const asked = page.waitForEvent('dialog');
@@ -177,7 +186,7 @@ test('nothing typed is lost unasked, nor when saving fails', async ({ page, shop
 
 test('the picture of a page is chosen, replaced and deleted', async ({ page, shop, newShopper, tolerate }) => {
   tolerate(/status of 500/);
-  await work(page, shop, SETTINGS, 'Pages Settings');
+  await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   const picture = page.getByRole('region', { name: 'Picture of: Home page' });
   const visitor = await newShopper();
   const hero = async (): Promise<string> => {
@@ -217,7 +226,7 @@ test('the picture of a page is chosen, replaced and deleted', async ({ page, sho
   await expect(panel(page)).toContainText('Pictures');
 });
 
-test('two admins on the same page: the later one is told, and what only the other changed is kept', async ({
+test('two admins edit the same page: the second sees the conflict, and changes of other fields are merged', async ({
   page,
   shop,
   newShopper,
@@ -227,7 +236,7 @@ test('two admins on the same page: the later one is told, and what only the othe
   const other = await newShopper();
   await signIn(other, await newAdmin(shop));
   await open(other, SETTINGS);
-  await work(page, shop, SETTINGS, 'Pages Settings');
+  await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   const [mine, theirs] = [panel(page), panel(other)];
   await mine.getByLabel(/^Title/).fill('Le mien');
   await theirs.getByLabel('Subtitle').fill('Le leur, de nouveau');
@@ -236,21 +245,40 @@ test('two admins on the same page: the later one is told, and what only the othe
   await expect(toast(other)).toContainText('Settings saved successfully');
 
   await save(page).click();
-  await expect(mine.getByRole('alert')).toContainText('Somebody else has changed this page meanwhile');
+  await expect(mine.getByRole('alert').first()).toContainText('Somebody else has changed this meanwhile.');
   await expect(mine.getByLabel('Subtitle')).toHaveValue('Le leur, de nouveau');
   await expect(mine.getByLabel(/^Title/)).toHaveValue('Le mien');
-  await expect(mine.getByLabel(/^Title/)).toHaveAttribute('aria-invalid', 'true');
   await expectInOrder(page);
+  await mine.getByRole('button', { name: /^Keep mine: Title/ }).click();
   await save(page).click();
   await expect(toast(page)).toContainText('Settings saved successfully');
   const now = (await (await fetch(`${shop.url}/api/settings/landingpage`)).json()) as Record<string, string>;
   expect(now).toMatchObject({ title: 'Le mien', subTitle: 'Le leur, de nouveau' });
+
+  // typing the other admin's value resolves the conflict; further typing does not reopen it
+  await other.reload();
+  await theirs.getByLabel(/^Title/).fill('Savon');
+  await save(other).click();
+  await expect(toast(other)).toContainText('Settings saved successfully');
+  await mine.getByLabel(/^Title/).fill('Savons');
+  await save(page).click();
+  const keep = mine.getByRole('button', { name: /^Keep mine: Title/ });
+  await expect(keep).toBeVisible();
+  await mine.getByLabel(/^Title/).press('End');
+  await mine.getByLabel(/^Title/).press('Backspace');
+  await expect(keep).toBeHidden();
+  await mine.getByLabel(/^Title/).press('x');
+  await expect(mine.getByLabel(/^Title/)).toBeFocused();
+  await expect(keep).toBeHidden();
+  await save(page).click();
+  const stored = async () => (await (await fetch(`${shop.url}/api/settings/landingpage`)).json()) as { title: string };
+  await expect.poll(async () => (await stored()).title).toBe('Savonx');
 });
 
-test('settings that can’t be read are told in place', async ({ page, shop, tolerate }) => {
+test('settings that can’t be loaded show an error in place', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   await page.route('/api/settings/landingpage', (route) => route.fulfill({ status: 500, json: {} }));
-  await work(page, shop, SETTINGS, 'Pages Settings');
+  await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   await expect(page.getByRole('alert')).toContainText('The settings could not be loaded.');
   await expectInOrderAtAnySize(page);
   await page.unroute('/api/settings/landingpage');

@@ -1,13 +1,12 @@
-/** Pages that one node renders, after a change that was made on another (decision 8). */
+/** Pages of one node after a change on another node. */
 import { asAdmin, orderAsGuest } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, productNamed } from './shopper.ts';
-
-const comb = 'Peigne en bois d’olivier';
+import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('a page is right on the next request, whichever node changed what it shows', async ({ shop }) => {
+test('a page is current on the next request after a change on another node', async ({ shop }) => {
   const admin = await asAdmin(shop);
   const { _id: id, category, ...product } = await productNamed(shop, comb);
   const categoryId = (await shop.sql<{ id: string }>('select category_id as id from products where id = $1', [id]))[0]
@@ -21,7 +20,7 @@ test('a page is right on the next request, whichever node changed what it shows'
     };
     const page = () => read(addressOf({ _id: id, category, ...product }));
     const list = () => read('/user/product-list?search=peigne');
-    /** Kept by this node from now on, until something changes. */
+    // cached by this node from the second request on
     const before = await page();
     expect(await page()).toBe(before);
     expect(await list()).toContain(comb);

@@ -1,11 +1,12 @@
-/** What those who run the shop do in many journeys. */
+/** Actions of admins, and orders placed through the API, that many journeys share. */
 import { expect, type Page } from '@playwright/test';
 import { fillOwnCart, newAdmin, newMember, signIn, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { open, productNamed, type Line } from './shopper.ts';
+import { checkoutBody, shippingInfo } from './test-data.ts';
 
 /** Opens a screen of the back office as a new admin. */
-export async function work(page: Page, shop: Shop, address: string, heading: string): Promise<Member> {
+export async function openBackOffice(page: Page, shop: Shop, address: string, heading: string): Promise<Member> {
   const admin = await newAdmin(shop);
   await signIn(page, admin);
   await open(page, address);
@@ -13,27 +14,15 @@ export async function work(page: Page, shop: Shop, address: string, heading: str
   return admin;
 }
 
-const guest = {
-  firstName: 'Amel',
-  lastName: 'Ben Salah',
-  email: 'amel.guest@example.tn',
-  phone: '22 123 456',
-  address: '12, rue des Oliviers',
-  city: 'Sfax',
-  state: 'Sfax',
-  zipCode: '3000',
-  country: 'Tunisia',
-};
-
-/** The number of an order that a guest placed by the shop's own call. */
-export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer: Partial<typeof guest> = {}) {
+/** Places a guest order through the API; returns its number. */
+export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer: Partial<typeof shippingInfo> = {}) {
   const line: Required<Line> = { product: await productNamed(shop, name), quantity };
   const price = line.product.finalPrice;
   const answer = await fetch(`${shop.url}/api/orderguests`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify({
-      shippingInfo: { ...guest, ...buyer },
+      shippingInfo: { ...shippingInfo, ...buyer },
       paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
       items: [{ product: line.product._id, quantity, priceAtPurchase: price }],
       subtotal: price * quantity,
@@ -46,7 +35,7 @@ export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer
   return body.order.orderNumber;
 }
 
-/** The number of an order that somebody with an account placed by the shop's own calls. */
+/** Places an order of a new account through the API; returns its number. */
 export async function orderAsMember(shop: Shop, ...names: string[]) {
   const buyer = await newMember(shop);
   await fillOwnCart(shop, buyer, ...names);
@@ -56,13 +45,11 @@ export async function orderAsMember(shop: Shop, ...names: string[]) {
   };
   const { token } = (await send('auth/login', { email: buyer.email, password: buyer.password })) as { token: string };
   const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() };
-  const { email, phone, address, city, state: region, zipCode: postalCode } = guest;
-  const details = { email, phone, address, city, region, postalCode };
-  const { order } = (await send('orders/create', details, headers)) as { order: { orderNumber: string } };
+  const { order } = (await send('orders/create', checkoutBody, headers)) as { order: { orderNumber: string } };
   return order.orderNumber;
 }
 
-/** The shop's own calls as somebody who runs it makes them, beside any browser; each has to succeed. */
+/** A function that sends API requests as a new admin; each has to succeed. */
 export async function asAdmin(shop: Shop) {
   const { email, password } = await newAdmin(shop);
   const send = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
@@ -78,11 +65,11 @@ export async function asAdmin(shop: Shop) {
   };
 }
 
-/** What can still be sold of a product. */
+/** The stock of a product by name. */
 export const stockOf = async (shop: Shop, name: string) =>
   (await shop.sql<{ stock: number }>('select stock from products where name = $1', [name]))[0]?.stock;
 
-/** Files to choose: pictures of the demo shop, 'picture-1.webp' and so on. */
+/** Files for an upload: pictures of the demo shop, named 'picture-1.webp' and so on. */
 export async function pictures(page: Page, count: number) {
   const answer = await page.request.get(`/api/products?limit=${count}`);
   const { data } = (await answer.json()) as { data: { imagePath: string[] }[] };

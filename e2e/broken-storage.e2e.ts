@@ -1,11 +1,10 @@
-/** Browsers that keep nothing: storage forbidden, or full. */
+/** Browsers with blocked or full storage. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addressOf, cartLink, fillCart, open, productNamed, shipping, toast } from './shopper.ts';
+import { almond, comb } from './test-data.ts';
 
-const comb = 'Peigne en bois d’olivier';
-
-/** The router logs that it can't keep them. */
+/** The router logs that it can't store them. */
 const scrollPositions = /^SecurityError: Access is denied for this document\. \(|^Failed to save scroll positions/;
 
 const addToCart = async (page: Page) => {
@@ -13,15 +12,15 @@ const addToCart = async (page: Page) => {
   await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
 };
 
-test('where storage is forbidden one can look at everything, and is told that no cart can be kept', async ({
+test('with blocked storage browsing works, and a message says that no cart can be stored', async ({
   page,
   shop,
   tolerate,
 }) => {
-  // Spec, storefront 8: what can't be read is logged.
+  // GUESTCART-2: unreadable data is logged
   tolerate(/The guest cart could not be read/);
   tolerate(scrollPositions);
-  // As browsers do that were told to block all cookies and site data.
+  // like a browser set to block all cookies and site data
   await page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -45,7 +44,7 @@ test('where storage is forbidden one can look at everything, and is told that no
   await open(page, addressOf(await productNamed(shop, comb)));
 });
 
-/** From the next page on nothing more fits into the storage. */
+/** Makes every write to the storage fail from the next page on. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -53,7 +52,7 @@ const fillStorage = (page: Page) =>
     };
   });
 
-test('where storage is full the cart stays as it is, and says so at each change', async ({ page, shop, tolerate }) => {
+test('with full storage the cart stays unchanged, and each change shows an error', async ({ page, shop, tolerate }) => {
   tolerate(scrollPositions);
   await fillCart(page, { product: await productNamed(shop, comb), quantity: 2 });
   await fillStorage(page);
@@ -68,12 +67,12 @@ test('where storage is full the cart stays as it is, and says so at each change'
   await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('2');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 
-  await open(page, addressOf(await productNamed(shop, 'Huile d’Amande Douce – 100 ml')));
+  await open(page, addressOf(await productNamed(shop, almond)));
   await addToCart(page);
   await expect(toast(page)).toContainText('Your browser does not let us keep a cart.');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 
-  // What is typed into the checkout can't be kept for a reload, and does not get in the way.
+  // the checkout works although its input can't be stored for a reload
   await open(page, '/user/guestcheckout');
   await page.getByLabel('Ville').fill(shipping.Ville);
   await page.getByLabel('Adresse').fill(shipping.Adresse);

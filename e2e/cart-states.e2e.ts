@@ -5,12 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, fillOwnCart, newMember } from './member.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import type { Shop } from './shop.ts';
-
-const comb = 'Peigne en bois d’olivier';
-const rose = 'Eau de Rose – 100 ml';
-const argan = 'Huile d’Argan pure – 30 ml';
-const soldOut = 'Huile d’Amande Douce – 250 ml';
-const last = 'Huile de Nigelle vierge – 100 ml';
+import { argan, comb, lastPiece, rose, soldOut } from './test-data.ts';
 
 const enter = async (page: Page, shop: Shop, path: string, ...names: string[]) => {
   const amel = await newMember(shop);
@@ -26,7 +21,7 @@ test('an empty cart is in order at any size', async ({ page, shop }) => {
 });
 
 test('a cart with gifts, a sold-out product and an undo, blocked, is in order at any size', async ({ page, shop }) => {
-  const { email } = await enter(page, shop, '/user/about-us', comb, rose, argan, soldOut, last);
+  const { email } = await enter(page, shop, '/user/about-us', comb, rose, argan, soldOut, lastPiece);
   await shop.sql(
     `insert into cart_line_gifts (cart_line_id, gift_id)
      select cart_lines.id, gifts.id from cart_lines join users on users.id = user_id, gifts
@@ -34,7 +29,7 @@ test('a cart with gifts, a sold-out product and an undo, blocked, is in order at
     [email, rose],
   );
   await open(page, '/user/cart');
-  await page.getByRole('textbox', { name: `Quantity: ${last}` }).fill('3');
+  await page.getByRole('textbox', { name: `Quantity: ${lastPiece}` }).fill('3');
   await page.getByRole('button', { name: `Remove ${comb}` }).click();
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toBeVisible();
@@ -59,30 +54,4 @@ test('a checkout with all its errors is in order at any size', async ({ page, sh
   await page.getByRole('button', { name: /^Confirm payment/ }).click();
   await expect(page.getByText('Please fill all required fields.')).toBeVisible();
   await expectInOrderAtAnySize(page);
-});
-
-test('a cart that can’t be loaded is in order at any size', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 500/);
-  await enter(page, shop, '/user/about-us');
-  await page.route('/api/carts', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }));
-  await open(page, '/user/cart');
-  await expect(page.getByRole('alert')).toContainText('Failed to load cart.');
-  await expectInOrderAtAnySize(page);
-});
-
-test.describe('an order', () => {
-  test.use({ changesData: true });
-
-  test('refused, then placed, is in order at any size', async ({ page, shop, tolerate }) => {
-    tolerate(/status of 409/);
-    await enter(page, shop, '/user/checkout', comb, last);
-    await shop.sql('update products set stock = 0 where name = $1', [last]);
-    await page.getByRole('button', { name: /^Confirm payment/ }).click();
-    await expect(page.getByRole('alert').filter({ hasText: last })).toBeVisible();
-    await expectInOrderAtAnySize(page);
-    await page.getByRole('button', { name: `Remove ${last}` }).click();
-    await page.getByRole('button', { name: /^Confirm payment/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is placed');
-    await expectInOrderAtAnySize(page);
-  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, type Member, newMember, profileMenu } from './member.ts';
 import { open, toast } from './shopper.ts';
@@ -17,7 +18,7 @@ async function change(page: Page, current: string, chosen: string, again = chose
 
 const atPassword = (page: Page, who: Member) => arrive(page, who, ADDRESS);
 
-test('what does not fit is told at its field', async ({ page, shop, tolerate }) => {
+test('errors show at their fields', async ({ page, shop, tolerate }) => {
   tolerate(/status of 400/);
   const amel = await newMember(shop);
   await atPassword(page, amel);
@@ -27,7 +28,8 @@ test('what does not fit is told at its field', async ({ page, shop, tolerate }) 
   await change(page, amel.password, 'short');
   await expect(page.getByText('At least 8 characters.')).toHaveCount(2);
   await change(page, amel.password, next, `${next}s`);
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText('New passwords do not match.')).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await expect(page.getByLabel('Confirm password')).toBeFocused();
   await change(page, 'not my password', next);
   await expect(page.getByText('The current password is wrong.')).toBeVisible();
@@ -44,7 +46,7 @@ test('what is typed can be shown', async ({ page, shop }) => {
   await expect(current).toHaveAttribute('type', 'text');
 });
 
-test('the new password counts, and every other session has ended', async ({ page, shop, newShopper, tolerate }) => {
+test('the new password is valid, and every other session has ended', async ({ page, shop, newShopper, tolerate }) => {
   tolerate(/status of 401/);
   const amel = await newMember(shop);
   const phone = await newShopper();
@@ -64,11 +66,7 @@ test('the new password counts, and every other session has ended', async ({ page
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
-test('too many tries are told with how long to wait; another failure keeps what was typed', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('a rate limit shows how long to wait; another failure keeps the input', async ({ page, shop, tolerate }) => {
   tolerate(/status of (429|503)/);
   const amel = await newMember(shop);
   await atPassword(page, amel);

@@ -7,7 +7,7 @@ import { open } from './shopper.ts';
 
 test.use({ changesData: true });
 
-/** A browser that speaks to the socket by hand: what it is answered and told, in the protocol's own words. */
+/** Sends raw Socket.IO packets from a page; returns everything received. */
 const speak = (page: Page, words: string[]) =>
   page.evaluate(
     (packets) =>
@@ -25,7 +25,7 @@ const speak = (page: Page, words: string[]) =>
     words,
   );
 
-test('an eavesdropper is refused, and what somebody forges reaches nobody', async ({
+test('another account can’t join a conversation, and forged messages are not delivered', async ({
   page,
   shop,
   newShopper,
@@ -40,7 +40,7 @@ test('an eavesdropper is refused, and what somebody forges reaches nobody', asyn
   await expect.poll(() => said(shopper)).toEqual(['Un secret']);
   const id = await conversationOf(shop, 'Amel80');
   await signIn(spy, eve);
-  // from where a page may connect
+  // any page of the shop: other origins are refused
   await spy.goto('/500');
   const forged = {
     _id: id,
@@ -68,16 +68,12 @@ test('an eavesdropper is refused, and what somebody forges reaches nobody', asyn
     id,
   );
   expect(answers).toEqual([404, 404]);
-  // nobody at all
+  // without a session
   await page.goto('/500');
   expect((await speak(page, [])).join('\n')).toContain('unauthenticated');
 });
 
-test('the chat is for those with an account; a session that ends elsewhere ends it', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('the chat is for accounts; it closes when the session ends elsewhere', async ({ page, shop, tolerate }) => {
   tolerate(/status of 401/);
   await open(page, '/user/about-us');
   await expect(chatButton(page)).toHaveCount(0);

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
-import { work } from './back-office.ts';
+import { openBackOffice } from './back-office.ts';
 import { box, chatButton, chatPanel, conversationWith, log, openChat, said, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, newMember } from './member.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
+import { comb } from './test-data.ts';
 
 const MESSAGES = '/admin/messages';
 const conversations = (page: Page) => page.getByRole('region', { name: 'Conversations' });
-/** What one waits for an answer at most, on a machine that does much else; alone it takes some 30 ms. */
+/** The longest time for a message to arrive, generous for a loaded machine; about 30 ms without load. */
 const AT_ONCE_MS = 1_000;
 
 test.use({ changesData: true });
 
-/** Notes in the page when a text first shows. */
+/** Resolves with the time when a text first shows on the page. */
 const noteArrival = (page: Page, text: string) =>
   page.evaluate(
     (awaited) =>
@@ -24,15 +25,11 @@ const noteArrival = (page: Page, text: string) =>
     text,
   );
 
-test('a shopper and the shop write to each other, at once, and see what is unread', async ({
-  page,
-  shop,
-  newShopper,
-}) => {
+test('a user and an admin exchange messages at once, and see unread counts', async ({ page, shop, newShopper }) => {
   const amel = await newMember(shop, 'Amel77');
   const shopper = await newShopper();
   await arrive(shopper, amel, '/user/about-us');
-  await work(page, shop, MESSAGES, 'Messages');
+  await openBackOffice(page, shop, MESSAGES, 'Messages');
   await expect(page.getByText('Select a conversation to start chatting')).toBeVisible();
   await expect(page.getByText('No conversations yet.')).toBeVisible();
 
@@ -63,7 +60,7 @@ test('a shopper and the shop write to each other, at once, and see what is unrea
   expect(took).toBeLessThan(AT_ONCE_MS);
   await expect(log(shopper)).not.toContainText('writing');
 
-  // Shift+Enter begins a line; what is blank is not sent
+  // Shift+Enter inserts a line break; a blank message is not sent
   await box(shopper).pressSequentially('Une');
   await expect(log(page)).toContainText('Amel77 is writing…');
   await box(shopper).press('Shift+Enter');
@@ -75,7 +72,7 @@ test('a shopper and the shop write to each other, at once, and see what is unrea
   const all = ['Bonjour <b>à vous</b>', 'مرحبا', 'Avec plaisir', 'Une\net deux'];
   for (const side of [page, shopper]) await expect.poll(() => said(side)).toEqual(all);
 
-  // closed, the chat tells of what is new
+  // the button of the closed chat counts new messages
   await shopper.keyboard.press('Escape');
   await expect(chatPanel(shopper)).toBeHidden();
   await expect(chatButton(shopper)).toBeFocused();
@@ -87,12 +84,7 @@ test('a shopper and the shop write to each other, at once, and see what is unrea
   await expect(chatButton(shopper)).toHaveAccessibleName('Chat with us');
 });
 
-test('after a lost connection what was missed is there in order, and nothing twice', async ({
-  page,
-  shop,
-  newShopper,
-  tolerate,
-}) => {
+test('after a reconnect missed messages appear in order and once', async ({ page, shop, newShopper, tolerate }) => {
   tolerate(/socket\.io/);
   const amel = await newMember(shop, 'Amel78');
   const shopper = await newShopper();
@@ -108,7 +100,7 @@ test('after a lost connection what was missed is there in order, and nothing twi
   await arrive(shopper, amel, '/user/about-us');
   await openChat(shopper);
   await say(shopper, 'Un');
-  await work(page, shop, MESSAGES, 'Messages');
+  await openBackOffice(page, shop, MESSAGES, 'Messages');
   await conversations(page)
     .getByRole('link', { name: /Amel78/ })
     .click();
@@ -128,7 +120,7 @@ test('after a lost connection what was missed is there in order, and nothing twi
   }
 });
 
-test('the socket is brought when the chat is opened or an answer waits, and not before', async ({
+test('the socket connects when the chat opens or an unread message exists, and not before', async ({
   page,
   shop,
   newShopper,
@@ -146,7 +138,7 @@ test('the socket is brought when the chat is opened or an answer waits, and not 
   await expect.poll(() => said(page)).toEqual(['Bonjour']);
   await expect.poll(() => sockets.length).toBe(1);
 
-  // nobody reads it as it comes
+  // no page of the shop is open when the message arrives
   await page.goto('/robots.txt');
   await conversationWith(shop, 'Amel84', ['> Bonjour !']);
   const phoneOfHers = await newShopper();
@@ -156,16 +148,16 @@ test('the socket is brought when the chat is opened or an answer waits, and not 
   await opened;
 });
 
-test('a message that could not be sent stays, and is sent once', async ({ page, shop, tolerate }) => {
+test('a message that failed to send stays, and is stored once', async ({ page, shop, tolerate }) => {
   tolerate(/status of 503|chat\/messages/);
   await newMember(shop, 'Amel79');
   await conversationWith(shop, 'Amel79', ['Bonjour']);
-  await work(page, shop, MESSAGES, 'Messages');
+  await openBackOffice(page, shop, MESSAGES, 'Messages');
   await conversations(page)
     .getByRole('link', { name: /Amel79/ })
     .click();
   await expect.poll(() => said(page)).toEqual(['Bonjour']);
-  // stored, and its answer lost
+  // the server stores the message, but the answer is lost
   await page.route('/api/chat/messages', async (route) => {
     await route.fetch();
     await route.abort();
@@ -179,7 +171,7 @@ test('a message that could not be sent stays, and is sent once', async ({ page, 
   await say(page, 'Plus tard');
   await expect(log(page)).toContainText('Not sent.');
   await expectInOrder(page);
-  // it is there when one comes back
+  // the failed message is still there after leaving the screen and returning
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('User Management');
   await page.goBack();
@@ -187,23 +179,20 @@ test('a message that could not be sent stays, and is sent once', async ({ page, 
   await log(page).getByRole('button', { name: 'Retry' }).click();
   await expect(log(page)).not.toContainText('Not sent.');
   await expect.poll(() => said(page)).toEqual(['Bonjour', 'Une fois', 'Plus tard']);
-  expect(await shop.sql('select text from messages order by sequence')).toEqual(
-    ['Bonjour', 'Une fois', 'Plus tard'].map((text) => ({ text })),
-  );
+  await expect
+    .poll(() => shop.sql('select text from messages order by sequence'))
+    .toEqual(['Bonjour', 'Une fois', 'Plus tard'].map((text) => ({ text })));
 });
 
-test('a long conversation is read backwards, and a product that is linked to shows as a card', async ({
-  page,
-  shop,
-}) => {
+test('a long conversation loads older messages, and a link to a product shows a card', async ({ page, shop }) => {
   const amel = await newMember(shop, 'Amel81');
-  const comb = await productNamed(shop, 'Peigne en bois d’olivier');
+  const product = await productNamed(shop, comb);
   const many = Array.from({ length: 90 }, (_, nth) => `${nth % 3 === 0 ? '> ' : ''}Message ${nth + 1}`);
-  await conversationWith(shop, 'Amel81', [...many, `Celui-ci ? ${shop.url}${addressOf(comb)}`]);
+  await conversationWith(shop, 'Amel81', [...many, `Celui-ci ? ${shop.url}${addressOf(product)}`]);
   await arrive(page, amel, '/user/about-us');
   await expect(chatButton(page)).toHaveAccessibleName(/30 new messages/);
   await openChat(page);
-  const card = log(page).getByRole('link', { name: new RegExp(comb.productName) });
+  const card = log(page).getByRole('link', { name: new RegExp(product.productName) });
   await expect(card).toBeInViewport();
   expect(await said(page)).toHaveLength(40);
   const older = log(page).getByRole('button', { name: 'Older messages' });
@@ -215,11 +204,11 @@ test('a long conversation is read backwards, and a product that is linked to sho
   expect((await said(page)).slice(0, 90)).toEqual(many.map((text) => text.replace('> ', '')));
   await expectInOrderAtAnySize(page);
   await card.click();
-  await expect(page).toHaveURL(addressOf(comb));
-  await expect(page.locator('h1')).toHaveText(comb.productName);
+  await expect(page).toHaveURL(addressOf(product));
+  await expect(page.locator('h1')).toHaveText(product.productName);
 });
 
-test('on a phone the list and a conversation are two steps, in order at any size; failures are told in place', async ({
+test('on a phone the list and a conversation are two screens; failures show in place', async ({
   page,
   shop,
   tolerate,
@@ -231,7 +220,7 @@ test('on a phone the list and a conversation are two steps, in order at any size
   const id = await conversationWith(shop, 'Amel82', ['Bonjour', '> Bonjour !', 'Une question '.repeat(40)]);
   await conversationWith(shop, 'Mohamed-Aziz-Ben-Abdallah-82', ['هل هذا متوفر؟']);
   await shop.sql("insert into messages (conversation_id, text) values ($1, 'x')", [id]);
-  await work(page, shop, MESSAGES, 'Messages');
+  await openBackOffice(page, shop, MESSAGES, 'Messages');
   await expect(conversations(page).getByRole('link')).toHaveCount(2);
   await expectInOrderAtAnySize(page);
   await page.setViewportSize(phone);
@@ -260,7 +249,7 @@ test('on a phone the list and a conversation are two steps, in order at any size
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No conversation found.')).toBeVisible();
 
-  // the account is deleted while one reads
+  // the account is deleted while its conversation is open
   await open(page, `${MESSAGES}?conversation=${id}`);
   await expect(log(page)).toContainText('Bonjour !');
   await shop.sql("delete from users where user_name = 'Amel82'");

@@ -1,11 +1,11 @@
-/** What shoppers and those who run the shop do when they chat. */
+/** Locators and actions of the chat. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
 export const chatButton = (page: Page) => page.getByRole('button', { name: /^Chat with us/ });
 export const chatPanel = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' });
 
-/** Opens the chat of a page of the shop. */
+/** Opens the chat panel. */
 export async function openChat(page: Page) {
   await chatButton(page).click();
   await expect(chatPanel(page).getByRole('textbox', { name: 'Write a message' })).toBeFocused();
@@ -20,10 +20,10 @@ export async function say(page: Page, text: string) {
   await expect(box(page)).toHaveValue('');
 }
 
-/** What is said, in the order on the screen. */
+/** The shown messages, in order. */
 export const said = (page: Page) => log(page).locator('li p[dir=auto]').allTextContents();
 
-/** The conversation of an account. */
+/** The id of the conversation of an account. */
 export async function conversationOf(shop: Shop, userName: string): Promise<string> {
   const [row] = await shop.sql<{ id: string }>(
     'select conversations.id from conversations join users on users.id = user_id where user_name = $1',
@@ -32,7 +32,7 @@ export async function conversationOf(shop: Shop, userName: string): Promise<stri
   return row?.id ?? '';
 }
 
-/** The conversation of an account with messages of the customer, and of the shop where a text begins with '>'. */
+/** Inserts messages of an account, or of the shop where a text begins with '>'; returns the id of the conversation. */
 export async function conversationWith(shop: Shop, userName: string, texts: readonly string[]): Promise<string> {
   await shop.sql(
     `insert into conversations (user_id) select id from users where user_name = $1 on conflict do nothing`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phone } from './accessibility.ts';
+import { expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, linkIn, mailTo, newMember, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
@@ -19,6 +19,7 @@ test('a link opened in any browser verifies, and leads to the login', async ({ p
   await page.setViewportSize(phone);
   await page.goto(await mailedLink(shop, amel));
   await expect(verified(page)).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(amel.email);
   await fillLogin(page, amel);
@@ -26,7 +27,7 @@ test('a link opened in any browser verifies, and leads to the login', async ({ p
   await expect(strip(page)).toBeHidden();
 });
 
-test('whoever is logged in goes on shopping, and no tab asks any more', async ({ page, shop, context, tolerate }) => {
+test('a logged-in user verifies, and the notice disappears in every tab', async ({ page, shop, context, tolerate }) => {
   tolerate(/status of 400/);
   const amel = await newMember(shop);
   await arrive(page, amel);
@@ -45,14 +46,18 @@ test('whoever is logged in goes on shopping, and no tab asks any more', async ({
   await expect(strip(other)).toBeHidden();
   await expect(strip(page)).toBeHidden();
 
-  // opened once more, by a second tap or by a reload
+  // a reload opens the link a second time
   await other.reload();
   await expect(verified(other)).toBeVisible();
   await other.getByRole('link', { name: 'Continue shopping' }).click();
   await expect(other).toHaveURL('/');
 });
 
-test('verified elsewhere, the strip goes when the shop is looked at again', async ({ page, shop, newShopper }) => {
+test('after a verification in another browser the notice disappears when the tab is visible again', async ({
+  page,
+  shop,
+  newShopper,
+}) => {
   const amel = await newMember(shop);
   await arrive(page, amel);
   await expect(strip(page)).toBeVisible();
@@ -63,7 +68,7 @@ test('verified elsewhere, the strip goes when the shop is looked at again', asyn
   await expect(strip(page)).toBeHidden();
 });
 
-test('a link used up, too old or broken is told, and a new one can be had', async ({ page, shop, tolerate }) => {
+test('a used or expired link shows an error, and a new one can be requested', async ({ page, shop, tolerate }) => {
   tolerate(/status of (400|429)/);
   const amel = await newMember(shop);
   const link = await mailedLink(shop, amel);
@@ -76,6 +81,7 @@ test('a link used up, too old or broken is told, and a new one can be had', asyn
   await shop.sql('delete from throttles');
   await resend(page).click();
   await expect(page.getByText('If this address waits for verification, a new mail is on its way.')).toBeVisible();
+  await expectInOrderAtAnySize(page);
   let fresh = link;
   await expect.poll(async () => (fresh = await mailedLink(shop, amel))).not.toBe(link);
   await page.goto(fresh);
@@ -90,12 +96,13 @@ test('a link that lost its address asks for it', async ({ page, shop }) => {
   await expect(page.getByText('Validation failed. Please try again.')).toBeVisible();
   await resend(page).click();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await page.getByRole('main').getByLabel('Email').fill(amel.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('If this address waits for verification, a new mail is on its way.')).toBeVisible();
 });
 
-test('a link is not lost to a server that can’t be reached', async ({ page, shop, tolerate }) => {
+test('a link can be tried again after a failed request', async ({ page, shop, tolerate }) => {
   tolerate(/ERR_FAILED|status of 500/);
   const amel = await newMember(shop);
   const link = await mailedLink(shop, amel);
@@ -105,12 +112,13 @@ test('a link is not lost to a server that can’t be reached', async ({ page, sh
   await page.route('/api/auth/verify-email*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Validation failed. Please try again.')).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await page.unroute('/api/auth/verify-email*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(verified(page)).toBeVisible();
 });
 
-test('a changed address counts once its link was opened; its mail can be had again', async ({
+test('a changed address is used after its link was opened; its mail can be resent', async ({
   page,
   shop,
   tolerate,
@@ -134,4 +142,37 @@ test('a changed address counts once its link was opened; its mail can be had aga
   await expect(verified(page)).toBeVisible();
   await expect(strip(page)).toBeHidden();
   expect(await shop.sql('select email from users where user_name = $1', [amel.userName])).toEqual([changed]);
+});
+
+test('the link mailed to the former address restores it after a confirmation', async ({ page, shop, tolerate }) => {
+  tolerate(/status of (400|401)/);
+  const amel = await newMember(shop);
+  await page.goto(await mailedLink(shop, amel));
+  await expect(verified(page)).toBeVisible();
+  await arrive(page, amel);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const thief = { email: 'thief@new.example' };
+  await page.request.put('/api/users/profile', {
+    data: thief,
+    headers: { Authorization: `Bearer ${token}`, Origin: shop.url },
+  });
+  await page.goto(await mailedLink(shop, thief, /Confirm your new email/));
+  await expect(verified(page)).toBeVisible();
+
+  const stored = () => shop.sql('select email from users where user_name = $1', [amel.userName]);
+  const link = await mailedLink(shop, amel, /is about to change/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Take your account back' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Set my email address back' });
+  await expect(button).toBeEnabled();
+  expect(await stored()).toEqual([thief]);
+  await button.click();
+  await expect(page.getByText('Your email address is set back')).toBeVisible();
+  expect(await stored()).toEqual([{ email: amel.email }]);
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.goto(link);
+  await button.click();
+  await expect(tooLate(page)).toBeVisible();
+  await expectInOrderAtAnySize(page);
 });

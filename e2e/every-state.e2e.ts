@@ -4,11 +4,7 @@ import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibil
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, fillCart, fillCheckout, open, orderNumber, placeOrder, productNamed, toast } from './shopper.ts';
-
-const argan = 'Huile d’Argan pure – 30 ml';
-const comb = 'Peigne en bois d’olivier';
-const last = 'Huile de Nigelle vierge – 100 ml';
-const soldOut = 'Huile d’Amande Douce – 250 ml';
+import { argan, comb, lastPiece, soldOut } from './test-data.ts';
 
 type Arrange = (page: Page, shop: Shop) => Promise<unknown>;
 
@@ -19,7 +15,7 @@ const fillTroubledCart: Arrange = async (page, shop) => {
   await fillCart(
     page,
     { product: { ...product, finalPrice: 20 } },
-    { product: await productNamed(shop, last), quantity: 3 },
+    { product: await productNamed(shop, lastPiece), quantity: 3 },
     { product: await productNamed(shop, soldOut) },
   );
 };
@@ -89,10 +85,10 @@ for (const [state, arrange] of Object.entries(anySize)) {
 
 test('a refused order is in order at any size', async ({ page, shop, tolerate }) => {
   tolerate(/status of 409/);
-  await fillCart(page, { product: await productNamed(shop, last), quantity: 3 });
+  await fillCart(page, { product: await productNamed(shop, lastPiece), quantity: 3 });
   await fillCheckout(page);
   await placeOrder(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: last })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: lastPiece })).toBeVisible();
   await expectInOrderAtAnySize(page);
 });
 
@@ -116,7 +112,7 @@ const oneSize: [string, typeof desk, Arrange][] = [
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
       await page.locator('summary', { hasText: 'Categories' }).click();
-      // Held under the pointer it stays.
+      // the pointer keeps the message open
       await toast(page).getByText('Gift selection').hover();
     },
   ],

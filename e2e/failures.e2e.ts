@@ -1,33 +1,36 @@
-/** A server that fails, or can't be reached, while people shop. */
+/** Failing and unreachable servers. */
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
-
-const comb = 'Peigne en bois d’olivier';
+import { comb } from './test-data.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Takes a table away from the server, which is told that something changed, so that it asks again. */
+/** Renames a table so that queries fail; the update before invalidates the response cache. */
 const lose = (shop: Shop, table: string) =>
   shop.sql(`update ${table} set name = name where false; alter table ${table} rename to lost_${table}`);
 
-/** Opens a page and waits until it has brought the code of the other screens, as it does while nobody asks for it. */
+/** Opens a page and waits until it has prefetched the code of all other screens. */
 async function openWithAllScreens(page: Page, path: string) {
   await open(page, path);
   await page.getByRole('banner').hover();
   await page.mouse.wheel(0, 10);
-  // the last of them
+  // the router loads this one after all others are in the browser's cache
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/login-[^/]*\.js$/.test(name)),
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) => 'initiatorType' in entry && entry.initiatorType !== 'fetch' && /\/server-error-/.test(entry.name),
+      ),
   );
   await page.waitForLoadState('networkidle');
 }
 
-test('without a connection one is told, and led to a page that tries again and comes where one meant to go', async ({
+test('without a connection a navigation shows an error page, whose Retry leads to the intended page', async ({
   page,
   context,
   tolerate,
@@ -46,29 +49,26 @@ test('without a connection one is told, and led to a page that tries again and c
   await expect(page.getByRole('region', { name: 'Active Promotions' }).getByRole('article')).toHaveCount(2);
 });
 
-test('a connection that breaks off early leaves the page and what was typed as they are', async ({
+test('a connection lost during the prefetches keeps the page and what was typed', async ({
   page,
   context,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const asked: string[] = [];
-  page.on('requestfailed', (request) => asked.push(new URL(request.url()).pathname));
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
   await page.goto('/user/product-list');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
   await context.setOffline(true);
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
   await page.getByRole('banner').getByRole('combobox').fill('argan');
   await page.getByRole('article').first().getByRole('link').first().hover();
-  // all that is brought ahead has failed
-  await expect
-    .poll(() => asked.filter((path) => /\/(login|product-details)-[^/]*\.js$/.test(path)).length)
-    .toBeGreaterThan(1);
+  await expect.poll(() => failed.some((url) => url.endsWith('/page-modules.json'))).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
   const search = page.getByRole('banner').getByRole('combobox');
   await expect(search).toHaveValue('argan');
 
-  // what could not be brought comes with the line
+  // failed imports are retried when the connection is back
   await context.setOffline(false);
   await expect(async () => {
     await search.fill('huile argan');
@@ -77,7 +77,24 @@ test('a connection that breaks off early leaves the page and what was typed as t
   await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
 });
 
-test('Retry on the page itself loads it again', async ({ page }) => {
+test('a connection lost while other pages are prefetched keeps the page', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.route('/page-modules.json', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await open(page, '/login');
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
+  await page.getByRole('main').getByLabel('Email').fill('amel@example.tn');
+  await expect.poll(() => failed.filter((url) => /\/assets\/(home|about)-/.test(url)).length).toBeGreaterThan(1);
+  await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('amel@example.tn');
+});
+
+test('Retry on the error page itself reloads it', async ({ page }) => {
   await open(page, '/server-unreachable');
   const again = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -85,7 +102,7 @@ test('Retry on the page itself loads it again', async ({ page }) => {
   await expect(heading(page)).toHaveText('Server unreachable');
 });
 
-test('without a connection the list says so in place, and Retry fills it once there is one', async ({
+test('without a connection the list shows an error in place, and Retry loads it later', async ({
   page,
   context,
   tolerate,
@@ -102,7 +119,7 @@ test('without a connection the list says so in place, and Retry fills it once th
   await expect(page.getByText('6 products found')).toBeVisible();
 });
 
-test('without a connection the login form says so in place, and suggestions stay silent', async ({
+test('without a connection the login form shows an error in place, and suggestions show none', async ({
   page,
   context,
   tolerate,
@@ -121,16 +138,16 @@ test('without a connection the login form says so in place, and suggestions stay
   await expect(page).toHaveURL('/login');
 });
 
-for (const [how, answer, told] of [
+for (const [how, answer, message] of [
   ['an answer that is no JSON', { status: 502, body: '<h1>Bad Gateway</h1>' }, 'Error 502: An error occurred.'],
   ['no answer at all', { status: 200, body: '' }, 'No response received from the server. Please try again later.'],
 ] as const) {
-  test(`${how} is told, and the page says that the server is to blame`, async ({ page, tolerate }) => {
+  test(`${how} shows a message and the page of a server error`, async ({ page, tolerate }) => {
     tolerate(/status of 502/);
     await open(page, '/user/about-us');
     await page.route('/api/promotions/**', (route) => route.fulfill(answer));
     await menuLink(page, 'Promotions').click();
-    await expect(toast(page)).toContainText(told);
+    await expect(toast(page)).toContainText(message);
     await expect(heading(page)).toHaveText('Something broke on our side');
   });
 }
@@ -139,7 +156,7 @@ test('a page that crashes while it renders says Oops! and can be loaded again', 
   tolerate(/TypeError/);
   const product = await productNamed(shop, comb);
   await open(page, '/user/product-list?search=peigne');
-  // An answer no version of the shop gives.
+  // an invalid answer, so that rendering throws
   await page.route(
     `/api/products/${product._id}`,
     (route) => route.fulfill({ json: { ...product, reviews: null, imagePath: 7 } }),
@@ -159,11 +176,7 @@ test('a page that crashes while it renders says Oops! and can be loaded again', 
 test.describe('a database that fails', () => {
   test.use({ changesData: true });
 
-  test('leads to /500 from within the shop, and answers 500 to who opens the page', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
+  test('leads to /500 on a navigation, and answers a page request with 500', async ({ page, shop, tolerate }) => {
     tolerate(/status of 50[03]|relation \\?"(promotions|products|public_changes)\\?" does not exist/);
     await open(page, '/user/about-us');
     await lose(shop, 'promotions');
@@ -179,7 +192,7 @@ test.describe('a database that fails', () => {
     expect((await page.goto('/user/product-list'))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('Whoops, something went wrong please try later!');
 
-    // as when it is away: whatever is asked fails
+    // without this table every request fails, as without a database
     await shop.sql('alter table public_changes rename to lost_public_changes');
     expect((await page.goto('/user/promotion-list'))?.status()).toBe(500);
     await expect(heading(page)).toHaveText('Something broke on our side');
@@ -190,4 +203,12 @@ test.describe('a database that fails', () => {
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByText('62 products found')).toBeVisible();
   });
+});
+
+test('a page hydrates although its script was lost once', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  let lost = 0;
+  await page.route('/assets/hydrate-*.js', (route) => ((lost += 1) === 1 ? route.abort() : route.fallback()));
+  await open(page, '/user/about-us');
+  expect(lost).toBeGreaterThan(1);
 });

@@ -1,13 +1,10 @@
-/** The page of the favourites. */
-import { count, favoritesLink, heart, keep, kept, LIST, removeOf, rows, undo } from './favorites.ts';
+import { expectInOrderAtAnySize } from './accessibility.ts';
+import { count, favoritesLink, heart, addFavorites, storedFavorites, LIST, removeOf, rows, undo } from './favorites.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, type Member, newMember } from './member.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
-
-const argan = 'Huile d’Argan pure – 30 ml';
-const comb = 'Peigne en bois d’olivier';
-const soldOut = 'Huile d’Amande Douce – 250 ml';
+import { argan, comb, soldOut } from './test-data.ts';
 
 const add = (shop: Shop, { email }: Member, ...names: string[]) =>
   Promise.all(
@@ -21,7 +18,7 @@ const add = (shop: Shop, { email }: Member, ...names: string[]) =>
     ),
   );
 
-test('tells of each favourite, newest first, and leads to it and into the cart', async ({ page, shop }) => {
+test('shows each favourite, newest first, with links to the product and the cart', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb, soldOut);
   await arrive(page, amel, LIST);
@@ -52,10 +49,11 @@ test('tells of each favourite, newest first, and leads to it and into the cart',
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('none: said so, with a way to the products; a heart there fills the list', async ({ page, shop }) => {
+test('an empty list links to the products, where a heart adds one', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await arrive(page, amel, LIST);
   await expect(page.getByRole('heading', { name: 'There are no products in the favorite list' })).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL('/user/product-list');
   await page
@@ -66,7 +64,7 @@ test('none: said so, with a way to the products; a heart there fills the list', 
   await expect(count(page)).toHaveText('1 ITEM');
 });
 
-test('a removed one leaves a way back, and comes back where it stood', async ({ page, shop }) => {
+test('Undo restores a removed favourite at its position', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb, soldOut);
   await arrive(page, amel, LIST);
@@ -75,13 +73,14 @@ test('a removed one leaves a way back, and comes back where it stood', async ({ 
   await expect(undo(page)).toBeFocused();
   await expect(count(page)).toHaveText('2 ITEMS');
   await expect(favoritesLink(page)).toHaveAccessibleName('Favorites, 2 items');
-  await expect.poll(() => kept(shop, amel)).toEqual([argan, soldOut]);
+  await expect.poll(() => storedFavorites(shop, amel)).toEqual([argan, soldOut]);
+  await expectInOrderAtAnySize(page);
 
   await undo(page).click();
   await expect(count(page)).toHaveText('3 ITEMS');
   await expect(rows(page).nth(1)).toContainText(comb);
   await expect(page.getByRole('link', { name: comb })).toBeFocused();
-  await expect.poll(() => kept(shop, amel)).toEqual([argan, comb, soldOut]);
+  await expect.poll(() => storedFavorites(shop, amel)).toEqual([argan, comb, soldOut]);
   await page.reload();
   await expect(rows(page).nth(1)).toContainText(comb);
 
@@ -89,10 +88,10 @@ test('a removed one leaves a way back, and comes back where it stood', async ({ 
   await expect(page.getByRole('heading', { name: 'There are no products in the favorite list' })).toBeVisible();
   await undo(page).click();
   await expect(count(page)).toHaveText('1 ITEM');
-  await expect.poll(() => kept(shop, amel)).toEqual([soldOut]);
+  await expect.poll(() => storedFavorites(shop, amel)).toEqual([soldOut]);
 });
 
-test('removed and taken back at once on a slow line, it stays', async ({ page, shop }) => {
+test('a removal undone at once on a slow connection changes nothing', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
   await arrive(page, amel, LIST);
@@ -105,11 +104,11 @@ test('removed and taken back at once on a slow line, it stays', async ({ page, s
   await undo(page).click();
   await expect(rows(page).first()).toContainText(argan);
   expect((await added).status()).toBe(200);
-  expect(await kept(shop, amel)).toEqual([argan, comb]);
+  expect(await storedFavorites(shop, amel)).toEqual([argan, comb]);
   await expect(rows(page).first()).toContainText(argan);
 });
 
-test('a removal that fails brings the row back, and says so there', async ({ page, shop, tolerate }) => {
+test('a failed removal restores the row with an error', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
@@ -121,21 +120,22 @@ test('a removal that fails brings the row back, and says so there', async ({ pag
   await expect(page.getByRole('link', { name: argan })).toBeFocused();
   await expect(page).toHaveURL(LIST);
   await expect(undo(page)).toBeHidden();
+  await expectInOrderAtAnySize(page);
 
   await page.unroute('/api/wishlist/remove/*');
   await removeOf(page, argan).click();
   await expect(undo(page)).toBeVisible();
-  await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+  await expect.poll(() => storedFavorites(shop, amel)).toEqual([comb]);
   await page.route('/api/wishlist/add/*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await undo(page).click();
   await expect(page.getByRole('main')).toContainText('Failed to add product. Please try again later.');
   await expect(undo(page)).toBeFocused();
   await page.unroute('/api/wishlist/add/*');
   await undo(page).click();
-  await expect.poll(() => kept(shop, amel)).toEqual([argan, comb]);
+  await expect.poll(() => storedFavorites(shop, amel)).toEqual([argan, comb]);
 });
 
-test('a list that fails to load says so in place, and Retry brings it', async ({ page, shop, tolerate }) => {
+test('a list that can’t be loaded shows an error in place, and Retry loads it', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
   await add(shop, amel, argan);
@@ -144,12 +144,13 @@ test('a list that fails to load says so in place, and Retry brings it', async ({
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to load wishlist. Please try again later.' });
   await expect(failed).toBeVisible();
   await expect(page).toHaveURL(LIST);
+  await expectInOrderAtAnySize(page);
   await page.unroute(/\/api\/wishlist$/);
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a list that is slow shows its outline after a moment, not at once', async ({ page, shop }) => {
+test('a slow list shows a skeleton after a delay', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan);
   await arrive(page, amel);
@@ -168,12 +169,13 @@ test('a list that is slow shows its outline after a moment, not at once', async 
   await expect
     .poll(() => outline.evaluate((element) => Number(getComputedStyle(element).opacity)))
     .toBeGreaterThan(0.5);
+  await expectInOrderAtAnySize(page);
   answerIt();
   await expect(rows(page)).toHaveCount(1);
   await expect(waiting).toBeHidden();
 });
 
-test('what is removed in one window goes in the other', async ({ page, shop, context }) => {
+test('a removal in one window shows in the other', async ({ page, shop, context }) => {
   const amel = await newMember(shop);
   await add(shop, amel, argan, comb);
   await arrive(page, amel, LIST);
@@ -185,10 +187,10 @@ test('what is removed in one window goes in the other', async ({ page, shop, con
   await expect(count(page)).toHaveText('1 ITEM');
 });
 
-test('a session that ended elsewhere: Remove leads to the login and back', async ({ page, shop, tolerate }) => {
+test('with an ended session Remove leads to the login and back', async ({ page, shop, tolerate }) => {
   tolerate(/status of 401/);
   const amel = await newMember(shop);
-  await keep(shop, amel, 12);
+  await addFavorites(shop, amel, 12);
   await arrive(page, amel, `${LIST}?page=2`);
   await expect(rows(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
@@ -222,7 +224,7 @@ test('with the keyboard alone', async ({ page, shop }) => {
 test.describe('changed by the merchant', () => {
   test.use({ changesData: true });
 
-  test('what is no longer sold says so, can only be removed, and for good', async ({ page, shop }) => {
+  test('a product no longer sold says so and can only be removed, without undo', async ({ page, shop }) => {
     const amel = await newMember(shop);
     await add(shop, amel, argan, comb);
     await shop.sql('update products set is_disabled = true where name = $1', [argan]);
@@ -234,10 +236,10 @@ test.describe('changed by the merchant', () => {
     await removeOf(page, argan).click();
     await expect(page.getByText(`“${argan}”: Product removed from wishlist.`)).toBeFocused();
     await expect(undo(page)).toBeHidden();
-    await expect.poll(() => kept(shop, amel)).toEqual([comb]);
+    await expect.poll(() => storedFavorites(shop, amel)).toEqual([comb]);
   });
 
-  test('one that is deleted while the list is open can be removed, and is gone from it later', async ({
+  test('a product deleted while the list is open can be removed, and is gone after a reload', async ({
     page,
     shop,
   }) => {

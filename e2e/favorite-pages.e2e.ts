@@ -1,13 +1,13 @@
 /** The favourites, ten to a page. */
-import { count, keep, kept, LIST, removeOf, rows, undo } from './favorites.ts';
+import { count, addFavorites, storedFavorites, LIST, removeOf, rows, undo } from './favorites.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, newMember } from './member.ts';
 import { open } from './shopper.ts';
 
-test('25 favourites stand on three pages, kept in the address', async ({ page, shop }) => {
+test('25 favourites are on three pages, and the page is part of the address', async ({ page, shop }) => {
   const amel = await newMember(shop);
-  await keep(shop, amel, 25);
-  const names = await kept(shop, amel);
+  await addFavorites(shop, amel, 25);
+  const names = await storedFavorites(shop, amel);
   await arrive(page, amel, LIST);
   await expect(count(page)).toHaveText('25 ITEMS');
   await expect(rows(page)).toHaveCount(10);
@@ -31,13 +31,13 @@ test('25 favourites stand on three pages, kept in the address', async ({ page, s
   }
 });
 
-test('the last one of the last page leaves its way back; the page is gone when one comes again', async ({
+test('the last favourite of the last page can be restored; after a reload the empty page is gone', async ({
   page,
   shop,
 }) => {
   const amel = await newMember(shop);
-  await keep(shop, amel, 11);
-  const last = (await kept(shop, amel)).at(-1) ?? '';
+  await addFavorites(shop, amel, 11);
+  const last = (await storedFavorites(shop, amel)).at(-1) ?? '';
   await arrive(page, amel, `${LIST}?page=2`);
   await expect(rows(page)).toHaveCount(1);
   await removeOf(page, last).click();
@@ -46,7 +46,7 @@ test('the last one of the last page leaves its way back; the page is gone when o
   await undo(page).click();
   await expect(rows(page)).toHaveCount(1);
   await removeOf(page, last).click();
-  await expect.poll(async () => (await kept(shop, amel)).length).toBe(10);
+  await expect.poll(async () => (await storedFavorites(shop, amel)).length).toBe(10);
   await page.reload();
   await expect(page).toHaveURL(LIST);
   await expect(rows(page)).toHaveCount(10);

@@ -1,4 +1,4 @@
-/** Files that people choose in journeys. */
+/** Files for uploads. */
 import { readFileSync } from 'node:fs';
 
 const demo = (path: string): Buffer => readFileSync(new URL(`../demo/${path}`, import.meta.url));
@@ -10,7 +10,7 @@ export const picture = (path: string) => file(path.split('/').at(-1) ?? path, 'i
 export const letter = file('letter.txt', 'text/plain', Buffer.from('Dear shop'));
 export const damaged = file('damaged.png', 'image/png', Buffer.from('no picture at all'));
 export const huge = file('huge.png', 'image/png', Buffer.alloc(8 * 1024 * 1024 + 1));
-/** Browsers show it, the shop takes no such picture. */
+/** A GIF named .png: browsers show it, the server refuses it. */
 export const disguised = file(
   'moving.png',
   'image/png',

@@ -1,13 +1,13 @@
-/** `test` for journeys: a real shop, and shoppers whose browsers may not complain. */
+/** `test` for journeys: a shop per worker; errors of browser or server fail the test. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Shop } from './shop.ts';
 
 type Journey = {
-  /** `test.use({ changesData: true })` where a journey leaves traces: the shop's data is as at first after each test. */
+  /** `test.use({ changesData: true })` when a journey changes data: the shop is reset after each test. */
   changesData: boolean;
-  /** Lets a complaint pass that this journey provokes, such as the answer 409 to an order. */
+  /** Accepts a complaint that this journey provokes, such as the answer 409 to an order. */
   tolerate: (complaint: RegExp) => void;
-  /** Another person with a browser of their own. */
+  /** A page in another browser context. */
   newShopper: () => Promise<Page>;
   complaints: { heard: string[]; tolerated: RegExp[] };
 };
@@ -39,8 +39,8 @@ export const test = base.extend<Journey, { shop: Shop }>({
 
   baseURL: async ({ shop }, use) => use(shop.url),
 
-  context: async ({ context, shop, complaints }, use) => {
-    watch(context, shop.url, complaints.heard);
+  context: async ({ context, baseURL, shop, complaints }, use) => {
+    watch(context, baseURL ?? shop.url, complaints.heard);
     await use(context);
   },
 
@@ -57,7 +57,7 @@ export const test = base.extend<Journey, { shop: Shop }>({
 });
 
 function watch(context: BrowserContext, origin: string, heard: string[]) {
-  // The outside world (maps, videos) is not part of the shop, and the browser of the journeys does not reach it.
+  // maps and videos of other sites are blocked in the journeys
   const outside = (url: string) => url.startsWith('http') && new URL(url).origin !== origin;
   context.on('console', (message) => {
     const { url } = message.location();
@@ -66,7 +66,7 @@ function watch(context: BrowserContext, origin: string, heard: string[]) {
   context.on('weberror', (error) => heard.push(error.error().stack ?? String(error.error())));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it was still loading.
+    // a navigation aborts pending requests
     if (reason === 'net::ERR_ABORTED' || outside(request.url())) return;
     heard.push(`${request.method()} ${request.url()}: ${reason}`);
   });

@@ -1,4 +1,4 @@
-/** Shops that somebody else has opened for the journeys, one for each worker: those of `npm run test:nodes`. */
+/** Shops started outside the journeys, one for each worker (`npm run test:nodes`). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,14 +8,14 @@ export type GivenShop = {
   dataDir: string;
 };
 
-/** From the variable NABTA_E2E_SHOPS, a list as JSON; without it every worker opens a shop of its own. */
+/** The JSON list of the variable NABTA_E2E_SHOPS; without it every worker starts its own shop. */
 export const givenShops = (): GivenShop[] => JSON.parse(process.env['NABTA_E2E_SHOPS'] ?? '[]') as GivenShop[];
 
-/** Where whoever opened a shop keeps what its nodes write to their standard error. */
+/** What the nodes of a given shop wrote to stderr, from its log file. */
 export const complaintsIn = ({ dataDir }: GivenShop): string => {
   const file = join(dataDir, 'complaints.log');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** What the pictures are put back from; not among them, where they are served. */
-export const keptImages = ({ dataDir }: Pick<GivenShop, 'dataDir'>): string => join(dataDir, 'kept-images');
+/** The folder with copies of the pictures for a reset, outside the served folder. */
+export const savedImages = ({ dataDir }: Pick<GivenShop, 'dataDir'>): string => join(dataDir, 'saved-images');

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { addressOf, cartLink, fillCart, open, productNamed, storeCart } from './shopper.ts';
+import { almond, comb } from './test-data.ts';
 
-const almond = 'Huile d’Amande Douce – 100 ml';
-const comb = 'Peigne en bois d’olivier';
 const soap = 'Savon d’Olive saponifié à froid – 100 g';
 
 test('shows lines and sums, and changes quantities, never below 1', async ({ page, shop }) => {
@@ -33,7 +32,7 @@ test('shows lines and sums, and changes quantities, never below 1', async ({ pag
   await expect(typed).toHaveValue('999');
 });
 
-test('a removed line and a cleared cart come back with Undo', async ({ page, shop }) => {
+test('Undo restores a removed line and a cleared cart', async ({ page, shop }) => {
   const [first, second] = [await productNamed(shop, almond), await productNamed(shop, comb)];
   await fillCart(page, { product: first, quantity: 3 }, { product: second });
   await open(page, '/user/guestcart');
@@ -67,8 +66,8 @@ test('/cart leads visitors to the guest cart, and so does a checkout without any
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a stored cart that is broken is an empty cart', async ({ page, tolerate }) => {
-  // Spec, storefront 8: what can't be read is logged.
+test('an unreadable stored cart is an empty cart', async ({ page, tolerate }) => {
+  // GUESTCART-2: unreadable data is logged
   tolerate(/The stored guest cart is broken/);
   const noPrice = '[{"id":"1","name":"Soap","quantity":2}]';
   for (const stored of ['{', '[1]', 'null', '"soap"', noPrice, '['.repeat(1_000_000)]) {
@@ -82,7 +81,7 @@ test('a stored cart that is broken is an empty cart', async ({ page, tolerate })
   }
 });
 
-test('of a stored cart that is half broken, the good lines stay', async ({ page, shop }) => {
+test('of a partly invalid stored cart the valid lines stay', async ({ page, shop }) => {
   const { _id, productName, finalPrice } = await productNamed(shop, comb);
   const good = { id: _id, name: productName, price: finalPrice, quantity: 2.7 };
   await storeCart(page, JSON.stringify([null, { id: 7 }, good, { ...good, id: _id, price: 'free' }]));
@@ -109,7 +108,7 @@ test('what is added in one tab shows in the other', async ({ page, context, shop
 test.describe('changed since it was put in the cart', () => {
   test.use({ changesData: true });
 
-  test('a price, a shortage, a sold-out, a disabled and a deleted product are told at their lines', async ({
+  test('a changed price, a shortage, and a sold-out, disabled or deleted product show at their lines', async ({
     page,
     shop,
     tolerate,
@@ -118,8 +117,8 @@ test.describe('changed since it was put in the cart', () => {
     const names = [almond, comb, soap, 'Gel Douche au Géranium – 300 ml', 'Infusion Hibiscus & Rose'];
     const products = await Promise.all(names.map((name) => productNamed(shop, name)));
     await fillCart(page, ...products.map((product) => ({ product, quantity: 4 })));
-    const [dearer, short, soldOut, disabled, deleted] = products.map(({ _id }) => _id);
-    await shop.sql('update products set price = 30000 where id = $1', [dearer]);
+    const [repriced, short, soldOut, disabled, deleted] = products.map(({ _id }) => _id);
+    await shop.sql('update products set price = 30000 where id = $1', [repriced]);
     await shop.sql('update products set stock = 2 where id = $1', [short]);
     await shop.sql('update products set stock = 0 where id = $1', [soldOut]);
     await shop.sql('update products set is_disabled = true where id = $1', [disabled]);

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { cartLink, fillCart, fillCheckout, open, placeOrder, productNamed, shipping } from './shopper.ts';
-
-const comb = 'Peigne en bois d’olivier';
+import { comb } from './test-data.ts';
 
 const required = {
   Prénom: 'Le prénom est requis',
@@ -35,7 +34,7 @@ test('an empty form is refused in French, at each field and in a summary that le
   await expect(page.getByLabel('Ville')).toBeFocused();
 });
 
-test('an error shows when its field is left and goes when it is mended', async ({ page, shop }) => {
+test('an error shows when the field is left and disappears when it is corrected', async ({ page, shop }) => {
   await fillCart(page, { product: await productNamed(shop, comb) });
   await open(page, '/user/guestcheckout');
   const email = page.getByLabel('E-mail');
@@ -50,7 +49,7 @@ test('an error shows when its field is left and goes when it is mended', async (
   await expect(page.getByRole('alert').getByRole('link', { name: "L'email est invalide" })).toBeHidden();
 });
 
-test('nothing typed is lost on reload', async ({ page, shop }) => {
+test('a reload keeps the input', async ({ page, shop }) => {
   await fillCart(page, { product: await productNamed(shop, comb) });
   await fillCheckout(page);
   await page.reload();
@@ -60,11 +59,11 @@ test('nothing typed is lost on reload', async ({ page, shop }) => {
   await expect(page.getByLabel('Gouvernorat')).toHaveValue('Sfax');
 });
 
-for (const [body, told] of [
+for (const [body, message] of [
   ['{ "message": "La base est fermée.", "code": "internal" }', 'Échec de la commande: La base est fermée.'],
   ['', 'Échec de la commande'],
 ] as const) {
-  test(`an order the server fails at says “${told}” in place, and keeps what was typed`, async ({
+  test(`an order the server fails at says “${message}” in place, and keeps what was typed`, async ({
     page,
     shop,
     tolerate,
@@ -74,7 +73,9 @@ for (const [body, told] of [
     await fillCart(page, { product: await productNamed(shop, comb) });
     await fillCheckout(page);
     await placeOrder(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: told }).getByText(told, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: message }).getByText(message, { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/user/guestcheckout');
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(shipping.Nom);
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');

@@ -12,9 +12,7 @@ import {
   shipping,
   stockOf,
 } from './shopper.ts';
-
-const almond = 'Huile d’Amande Douce – 100 ml';
-const comb = 'Peigne en bois d’olivier';
+import { almond, comb } from './test-data.ts';
 
 test.describe('an order', () => {
   test.use({ changesData: true });
@@ -93,7 +91,7 @@ test.describe('an order', () => {
     expect(await ordersIn(shop)).toMatchObject([{ total: '44200' }]);
   });
 
-  test('with a bad line changes nothing; the line is mended in place', async ({ page, shop, tolerate }) => {
+  test('with an invalid line changes nothing; the line can be corrected in place', async ({ page, shop, tolerate }) => {
     tolerate(/status of 409/);
     const [first, second] = [await productNamed(shop, comb), await productNamed(shop, almond)];
     await fillCart(page, { product: first, quantity: 3 }, { product: second });

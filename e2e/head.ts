@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the HTML of an address says in its head, before any script has run: all that search engines and link previews read. */
+/** Metadata in the server-rendered HTML of an address, as search engines and link previews read it. */
 export async function headOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((text) => {

@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
+import { comb } from './test-data.ts';
 
-test('within the first screen one knows what is sold, that delivery is free and that one pays on delivery', async ({
-  page,
-}) => {
+test('the first screen shows what is sold, free delivery and payment on delivery', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural care, pressed in Tunisia');
   for (const text of ['Free delivery everywhere in Tunisia', 'Pay in cash on delivery']) {
@@ -28,7 +27,7 @@ test('the category strip scrolls in steps of 300 px and leads to the products of
   await expect(page.getByText('6 products found')).toBeVisible();
 });
 
-test('before anything was sold there are 8 featured products', async ({ page }) => {
+test('without sales there are 8 featured products', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Produits vedettes' }).getByRole('article')).toHaveCount(8);
 });
@@ -46,7 +45,7 @@ test.describe('once something was sold', () => {
   });
 });
 
-test('the header and the footer lead everywhere, and the footer tells who the shop is', async ({ page }) => {
+test('the header links to every page, and the footer shows the contact data', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -68,7 +67,7 @@ test('the header and the footer lead everywhere, and the footer tells who the sh
 
 test('the search engines’ sitemap names every public page', async ({ request, shop }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const product = await productNamed(shop, 'Peigne en bois d’olivier');
+  const product = await productNamed(shop, comb);
   for (const path of ['/user/about-us', addressOf(product)]) expect(sitemap).toContain(`<loc>${shop.url}${path}</loc>`);
   expect(await (await request.get('/robots.txt')).text()).toContain(`${shop.url}/sitemap.xml`);
 });

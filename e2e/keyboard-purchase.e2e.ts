@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, orderNumber, shipping } from './shopper.ts';
+import { comb } from './test-data.ts';
 
-const comb = 'Peigne en bois d’olivier';
-
-/** Tab, or back with Shift+Tab, until this has focus; fails when it is never met. */
+/** Presses Tab or Shift+Tab until the target has focus; fails after 80 stops. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor();
   for (let stops = 0; stops < 80; stops += 1) {
@@ -12,7 +11,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
-  await expect(target, 'what has focus is in sight').toBeInViewport();
+  await expect(target, 'the focused element is visible').toBeInViewport();
 }
 
 test.describe('without a pointer', () => {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
+import { comb } from './test-data.ts';
 
-const comb = 'Peigne en bois d’olivier';
-
-/** Tab forward from one element to another; fails when it is not met. */
+/** Presses Tab until a button has focus; fails after 60 stops. */
 async function tabTo(page: Page, name: string) {
   const target = page.getByRole('main').getByRole('button', { name }).first();
   for (let stops = 0; stops < 60; stops += 1) {
@@ -14,7 +13,7 @@ async function tabTo(page: Page, name: string) {
   return expect(target).toBeFocused();
 }
 
-test('the first stop leads past the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await open(page, '/user/about-us');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -53,7 +52,7 @@ test('a dialog keeps the focus, closes with Esc and gives the focus back', async
   await expect(dialog).toBeVisible();
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first stop the browser's own bar has its turn.
+    // between the last and the first element focus passes the browser's toolbar (body)
     const left = await page.evaluate(
       () => document.activeElement?.closest('dialog, body:not(:focus)')?.tagName === 'BODY',
     );
@@ -80,7 +79,7 @@ test('Back closes a dialog and stays on the page; another Back leaves it', async
   await expect(page).toHaveURL('/user/about-us');
 });
 
-test('after a navigation focus is on the heading, and Back comes back to where one was', async ({ page }) => {
+test('after a navigation the heading has focus, and Back restores the scroll position', async ({ page }) => {
   await open(page, '/user/product-list');
   const tea = page.getByRole('link', { name: 'Crème Mains Olive & Miel – 30 ml' });
   await tea.scrollIntoViewIfNeeded();

@@ -1,15 +1,15 @@
-/** What comes to those who run the shop while they work, without a reload. */
+/** Live updates of the back office. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { asAdmin, orderAsGuest, orderAsMember, work } from './back-office.ts';
+import { asAdmin, orderAsGuest, orderAsMember, openBackOffice } from './back-office.ts';
 import { conversationWith } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, newMember } from './member.ts';
-import { argan, entryOf, openReviews, submit, write } from './reviews.ts';
+import { entryOf, openReviews, submit, write } from './reviews.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import type { Shop } from './shop.ts';
+import { argan, buyerColumns, buyerValues, comb } from './test-data.ts';
 
-const comb = 'Peigne en bois d’olivier';
 const GUESTS = '/admin/ordersGuest';
 
 test.use({ changesData: true });
@@ -19,10 +19,10 @@ const inSidebar = (page: Page, address: string) =>
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 const numbers = (page: Page) => page.getByRole('row').locator('td:nth-child(5)').allTextContents();
 const newAbove = (page: Page) => page.getByRole('button', { name: /new (order|review)s? ?Show/ });
-/** Where nothing of the list is about to be pressed. */
+/** Moves the pointer away from the list, so that rows may move. */
 const lookOn = (page: Page) => page.mouse.move(2, 2);
 
-/** Somebody else who runs the shop. */
+/** Another admin, through the API. */
 async function colleague(shop: Shop) {
   const send = await asAdmin(shop);
   const idOf = async (number: string) =>
@@ -35,9 +35,9 @@ async function colleague(shop: Shop) {
   };
 }
 
-test('what waits is counted at once, said politely and in the title, whoever sees to it', async ({ page, shop }) => {
+test('waiting items are counted at once in the sidebar, the title and a polite live region', async ({ page, shop }) => {
   const sami = await colleague(shop);
-  await work(page, shop, '/admin', 'Dashboard');
+  await openBackOffice(page, shop, '/admin', 'Dashboard');
   const figures = page.getByRole('region', { name: 'Figures' });
   const ordersShown = figures.locator('> div').filter({ hasText: 'Total Orders' });
   await expect(ordersShown).toContainText(/\d/);
@@ -78,14 +78,10 @@ test('what waits is counted at once, said politely and in the title, whoever see
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
 });
 
-test('orders come into the list, but never under the hand of somebody who works on one', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('new orders join the list, but not while an admin edits a row', async ({ page, shop, tolerate }) => {
   tolerate(/status of 409/);
   const sami = await colleague(shop);
-  await work(page, shop, GUESTS, 'Guest Orders');
+  await openBackOffice(page, shop, GUESTS, 'Guest Orders');
   const card = page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: /^Pending/ });
   await expect(page.getByText('Orders show here as soon as somebody places one.')).toBeVisible();
   await lookOn(page);
@@ -94,7 +90,7 @@ test('orders come into the list, but never under the hand of somebody who works 
   await expect(card).toContainText('1');
   await expect(newAbove(page)).toBeHidden();
 
-  // in the middle of an edit: the row stays where it is, and knows what a colleague does
+  // during an edit the row keeps its position and shows changes by another admin
   await rowOf(page, first)
     .getByRole('button', { name: /^Pending, change/ })
     .click();
@@ -112,7 +108,7 @@ test('orders come into the list, but never under the hand of somebody who works 
   expect(await top()).toBe(at);
   await expect(status).toHaveValue('shipped');
   await expectInOrderAtAnySize(page);
-  // decision 12: what the colleague did is not overwritten unknowingly
+  // the change of the other admin is not overwritten without a warning
   await status.press('Enter');
   await expect(page.getByText(/Somebody else has set it to Cancelled meanwhile/)).toBeVisible();
   await status.press('Escape');
@@ -121,7 +117,7 @@ test('orders come into the list, but never under the hand of somebody who works 
   await expect.poll(() => numbers(page)).toEqual([third, second, first]);
   await expect(newAbove(page)).toBeHidden();
 
-  // the order that is looked at, and one that is deleted meanwhile
+  // an open order is updated, and says when it is deleted
   await rowOf(page, second)
     .getByRole('button', { name: /^Details/ })
     .click();
@@ -140,7 +136,7 @@ test('orders come into the list, but never under the hand of somebody who works 
   await expect.poll(() => numbers(page)).toEqual([fourth, third, first]);
 });
 
-test('on a later page new orders wait above; what a lost connection hid is read again', async ({
+test('on a later page new orders are announced; after a reconnect missed orders are loaded', async ({
   page,
   shop,
   tolerate,
@@ -155,12 +151,10 @@ test('on a later page new orders wait above; what a lost connection hid is read 
   });
   await page.route(/transport=polling/, (route) => (isDown ? route.abort() : route.continue()));
   await shop.sql(
-    `insert into orders (order_number, is_guest, first_name, last_name, email, phone, address, city, region, postal_code,
-                         country, subtotal, total, created_at)
-     select 'T-' || n, true, 'Amel', 'Ben Salah', 'amel@example.tn', '+21622123456', '12, rue des Oliviers', 'Sfax',
-            'Sfax', '3000', 'Tunisie', 1000, 1000, now() - n * interval '1 hour' from generate_series(1, 30) as n`,
+    `insert into orders (order_number, is_guest, ${buyerColumns}, subtotal, total, created_at)
+     select 'T-' || n, true, ${buyerValues}, 1000, 1000, now() - n * interval '1 hour' from generate_series(1, 30) as n`,
   );
-  await work(page, shop, `${GUESTS}?page=2`, 'Guest Orders');
+  await openBackOffice(page, shop, `${GUESTS}?page=2`, 'Guest Orders');
   await lookOn(page);
   await expect(rowOf(page, 'T-21')).toBeVisible();
   const shown = await numbers(page);
@@ -183,7 +177,7 @@ test('on a later page new orders wait above; what a lost connection hid is read 
   expect((await numbers(page)).includes(missed) || (await newAbove(page).isVisible())).toBe(true);
 });
 
-test('a review comes to the product that is looked at, and is judged for everybody', async ({
+test('a new review shows on the open product, and its approval on every screen', async ({
   page,
   shop,
   newShopper,
@@ -193,7 +187,7 @@ test('a review comes to the product that is looked at, and is judged for everybo
   const sami = await colleague(shop);
   const product = await productNamed(shop, argan);
   await shop.sql('delete from reviews');
-  await work(page, shop, `/admin/product-details/${product._id}`, argan);
+  await openBackOffice(page, shop, `/admin/product-details/${product._id}`, argan);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews).toContainText('No reviews available for this product.');
   await lookOn(page);
@@ -206,7 +200,7 @@ test('a review comes to the product that is looked at, and is judged for everybo
   await expect(reviews).toContainText('Pending');
   await expect(inSidebar(page, '/admin/add-product')).toHaveAccessibleName(/1 is waiting/);
 
-  // in use, it keeps its place
+  // while the pointer is on a button, the list does not move
   await reviews.getByRole('button', { name: 'Approve: review by Amel91' }).hover();
   await shop.sql(
     `insert into reviews (product_id, user_id, rating, comment)
@@ -222,7 +216,7 @@ test('a review comes to the product that is looked at, and is judged for everybo
   await expect(inSidebar(page, '/admin/add-product')).toHaveAccessibleName(/1 is waiting/);
   await newAbove(page).click();
   await expect(reviews).toContainText('Trop cher.');
-  // and the way to what waits
+  // the list of products with pending reviews
   await inSidebar(page, '/admin/add-product').click();
   await page.getByRole('link', { name: '1 review to judge' }).click();
   await expect(page).toHaveURL('/admin/add-product?reviews=pending');

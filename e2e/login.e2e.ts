@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { desk, phone } from './accessibility.ts';
+import { desk, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, logIn, newAdmin, newMember, profileMenu } from './member.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
+import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-const comb = 'Peigne en bois d’olivier';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
 const askByHeart = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Favorites' }).click();
   await expect(dialog(page)).toBeVisible();
 };
 
-test('the login says what is missing and what is wrong, once, and keeps the address', async ({
+test('the login shows missing and wrong fields once, and keeps the e-mail address', async ({
   page,
   shop,
   tolerate,
@@ -36,6 +36,7 @@ test('the login says what is missing and what is wrong, once, and keeps the addr
   await expect(page.getByLabel('Email')).toHaveValue(amel.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectInOrderAtAnySize(page);
   await page.keyboard.type(amel.password);
   await page.getByLabel('Show what I type').check();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
@@ -56,7 +57,7 @@ test('an admin goes to the back office, from the page and from the dialog, and s
   tolerate,
   newShopper,
 }) => {
-  // the back office is another journey
+  // complaints of the back office are tested in its own journeys
   tolerate(/./);
   const admin = await newAdmin(shop);
   await open(page, '/login?to=%2Fuser%2Fabout-us');
@@ -75,11 +76,7 @@ test('an admin goes to the back office, from the page and from the dialog, and s
   await expect(other).toHaveURL('/admin');
 });
 
-test('the dialog asks over the page and leaves it as it was, with all that was typed', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('the login dialog keeps the page below it with everything typed', async ({ page, shop, tolerate }) => {
   tolerate(/status of 401/);
   const amel = await newMember(shop);
   await page.setViewportSize(desk);
@@ -95,7 +92,8 @@ test('the dialog asks over the page and leaves it as it was, with all that was t
   await askByHeart(page);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await askByHeart(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Favorites' }).click();
+  await expect(dialog(page)).toBeVisible();
   await fillLogin(page, amel);
   await expect(dialog(page)).toBeHidden();
   await expect(profileMenu(page, amel)).toBeVisible();
@@ -138,7 +136,7 @@ test('the dialog leads to the registration and to a forgotten password, and thes
   await expect(page).toHaveURL(`/login${way}`);
 });
 
-test('one login however often one taps on a slow line, by keyboard alone', async ({ page, shop }) => {
+test('repeated submits on a slow connection send one login, by keyboard alone', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await page.setViewportSize(desk);
   await open(page, '/user/about-us');
@@ -167,7 +165,7 @@ test('one login however often one taps on a slow line, by keyboard alone', async
   expect(sent).toBe(1);
 });
 
-test('too many tries, a fault and a lost connection are told in place; nothing is lost', async ({
+test('a rate limit, a server error and a lost connection show an error in place; the input stays', async ({
   page,
   shop,
   context,

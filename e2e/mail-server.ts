@@ -1,4 +1,4 @@
-/** A mail server that refuses addresses until it is mended. */
+/** An SMTP server that can refuse one address. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -25,7 +25,7 @@ export async function openMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The mails it took, whole. */
+    /** The accepted mails, as raw messages. */
     accepted,
     refuse: (address: string | undefined) => void (refused = address),
     close: () => new Promise<void>((resolve) => server.close(resolve)),

@@ -1,46 +1,38 @@
-/** What people with an account do in many journeys. */
+/** Accounts, logins and mails that many journeys share. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 import { open } from './shopper.ts';
+import { registration } from './test-data.ts';
 
 export type Member = { userName: string; email: string; password: string; phoneNumber: string };
 
-const password = 'olive-oil-42';
 let made = 0;
 
-/** A new account, made by the shop's own call; its verification mail is in the outbox. */
+/** Registers an account through the API; its verification mail is in the outbox. */
 export async function newMember(shop: Shop, userName = `Amel${(made += 1)}`): Promise<Member> {
-  const email = `${userName.toLowerCase()}@example.tn`;
-  const phoneNumber = `+216${22_000_000 + Math.trunc(Math.random() * 900_000)}`;
+  const body = registration(userName);
   const answer = await fetch(`${shop.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      userName,
-      email,
-      phoneNumber,
-      password,
-      confirmPassword: password,
-      profile: { firstName: 'Amel', lastName: 'Ben Salah' },
-      address: { streetAddress: '12, rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
-    }),
+    body: JSON.stringify(body),
   });
   expect(answer.status, await answer.text()).toBe(201);
+  const { email, password, phoneNumber } = body;
   return { userName, email, password, phoneNumber };
 }
 
-/** Someone who runs the shop. */
+/** Creates an admin. */
 export async function newAdmin(shop: Shop): Promise<Member> {
   const admin = await newMember(shop);
   await shop.sql("update users set role = 'admin' where email = $1", [admin.email]);
   return admin;
 }
 
-/** Marks the address as verified, as its mailed link would. */
+/** Marks the e-mail address as verified. */
 export const verify = (shop: Shop, { email }: Member) =>
   shop.sql('update users set email_verified_at = now() where email = $1', [email]);
 
-/** Fills the login form that is open, and sends it. */
+/** Fills and submits the open login form. */
 export async function fillLogin(page: Page, { email, password: secret }: Pick<Member, 'email' | 'password'>) {
   const form = page.locator('form', { has: page.getByLabel('Password', { exact: true }) });
   await form.getByLabel('Email').fill(email);
@@ -48,7 +40,7 @@ export async function fillLogin(page: Page, { email, password: secret }: Pick<Me
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Gives the browser a session, as an earlier login did; opens nothing. */
+/** Logs in through the API: sets the cookies and the stored token of the browser without opening a page of the shop. */
 export async function signIn(page: Page, { email, password: secret }: Member) {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: secret } });
   const { user, token } = (await answer.json()) as {
@@ -62,14 +54,14 @@ export async function signIn(page: Page, { email, password: secret }: Member) {
   await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
 }
 
-/** Comes to a page as somebody who logged in before. */
+/** Signs in through the API and opens a page. */
 export async function arrive(page: Page, who: Member, address = '/') {
   await signIn(page, who);
   await open(page, address);
   await expect(profileMenu(page, who)).toBeVisible();
 }
 
-/** Logs in on the login page and waits for where it leads. */
+/** Logs in with the login page and waits for the redirect. */
 export async function logIn(page: Page, who: Member, address = '/login') {
   await open(page, address);
   await fillLogin(page, who);
@@ -80,19 +72,20 @@ export async function logIn(page: Page, who: Member, address = '/login') {
 export const profileMenu = (page: Page, { userName }: Pick<Member, 'userName'>) =>
   page.getByRole('button', { name: `Account of ${userName}` });
 
-/** Puts products into the cart of an account, as an earlier visit did. */
+/** Inserts products into the cart of an account by SQL. */
 export async function fillOwnCart(shop: Shop, { email }: Member, ...names: string[]) {
   for (const name of names) {
     await shop.sql(
       `insert into cart_lines (user_id, product_id, quantity, product_name, price_seen)
-       select users.id, products.id, 1, products.name, products.final_price from users, products
+       select users.id, products.id, 1, products.name, coalesce(discounted(products.price, discount), products.price)
+         from users, products left join promotions on promotions.id = promotion_id and runs(promotions, now())
         where users.email = $1 and products.name = $2`,
       [email, name],
     );
   }
 }
 
-/** The text of the newest mail to an address whose subject fits. */
+/** Waits for a mail to an address that matches, and returns the newest. */
 export async function mailTo(shop: Shop, { email }: Pick<Member, 'email'>, subject: RegExp): Promise<string> {
   const found = async () =>
     (await shop.outbox()).map(readable).findLast((mail) => mail.includes(`To: ${email}`) && subject.test(mail));
@@ -100,7 +93,7 @@ export async function mailTo(shop: Shop, { email }: Pick<Member, 'email'>, subje
   return (await found()) ?? '';
 }
 
-/** Quoted-printable undone, as far as plain texts need it. */
+/** Decodes quoted-printable UTF-8. */
 export const readable = (mail: string): string => {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')
@@ -108,8 +101,8 @@ export const readable = (mail: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** The link of a mail that verifies an address. */
+/** The path of the verification link in a mail. */
 export const linkIn = (mail: string): string => /\/email-validation\?\S+/.exec(mail)?.[0] ?? '';
 
-/** The code of a mail to choose a new password. */
+/** The code in the subject of a password reset mail. */
 export const codeIn = (mail: string): string => /Subject: (\d{6})/.exec(mail)?.[1] ?? '';

@@ -1,15 +1,14 @@
-/** The shop without JavaScript: it can be read and browsed, and says what it can't do. */
+/** The shop without JavaScript: browsing works, and pages say what needs JavaScript. */
 import type { Page } from '@playwright/test';
 import { desk, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, productNamed } from './shopper.ts';
+import { argan } from './test-data.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// The browser still meets the preloads of scripts, and turns them down.
+// the browser logs the preloads of scripts that it blocks
 test.beforeEach(({ tolerate }) => tolerate(/\/assets\/.+\.js: csp$/));
-
-const argan = 'Huile d’Argan pure – 30 ml';
 
 const names = (page: Page) => page.locator('#results h3');
 const search = (page: Page) => page.getByRole('banner').getByRole('search');
@@ -59,7 +58,7 @@ test('the list is filtered, sorted and paged by its forms and links', async ({ p
   await expect(page.getByText('62 products found')).toBeVisible();
 });
 
-test('a product page tells everything: description, price, pictures, facts and reviews', async ({ page, shop }) => {
+test('a product page shows description, price, pictures, facts and reviews', async ({ page, shop }) => {
   const product = await productNamed(shop, argan);
   await page.goto('/user/product-list?search=argan&view=list');
   await page.getByRole('link', { name: argan }).click();
@@ -87,14 +86,14 @@ test('promotions and the about page can be read', async ({ page }) => {
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
 });
 
-test('the cart, the checkout and the login say what they need', async ({ page }) => {
-  for (const [path, told] of [
+test('the cart, the checkout and the login say that they need JavaScript', async ({ page }) => {
+  for (const [path, message] of [
     ['/cart', 'Your cart is kept in this browser, which needs JavaScript'],
     ['/user/guestcheckout', 'activez JavaScript'],
     ['/login', 'Logging in needs JavaScript'],
   ] as const) {
     await page.goto(path);
-    await expect(page.locator('main noscript')).toContainText(told, { useInnerText: true });
+    await expect(page.locator('main noscript')).toContainText(message, { useInnerText: true });
     await expect(page.locator('main noscript')).toBeVisible();
   }
 });
@@ -108,7 +107,7 @@ test('Retry on the page of an unreachable server tries again', async ({ page }) 
 });
 
 for (const size of [desk, phone]) {
-  test(`no button is dead, at ${size.width} px`, async ({ page, shop, tolerate }) => {
+  test(`every enabled button works, at ${size.width} px`, async ({ page, shop, tolerate }) => {
     test.slow();
     tolerate(/status of 404/);
     await page.setViewportSize(size);
@@ -124,7 +123,7 @@ for (const size of [desk, phone]) {
       '/nowhere',
     ]) {
       await page.goto(path);
-      // A button that sends a form to an address works; any other waits for a script that never comes.
+      // only buttons that submit a GET form work without scripts
       const buttons = page.locator('button:visible:enabled:not(form:not([method=post]) [type=submit], [form])');
       expect(await buttons.allInnerTexts(), path).toEqual([]);
     }

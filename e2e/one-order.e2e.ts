@@ -9,13 +9,12 @@ import {
   shipping,
   stockOf,
 } from './shopper.ts';
-
-const comb = 'Peigne en bois d’olivier';
+import { comb, lastPiece } from './test-data.ts';
 
 test.describe('an order', () => {
   test.use({ changesData: true });
 
-  test('is one, however often one taps', async ({ page, shop }) => {
+  test('is placed once despite repeated clicks', async ({ page, shop }) => {
     const product = await productNamed(shop, comb);
     await fillCart(page, { product });
     await fillCheckout(page);
@@ -31,7 +30,7 @@ test.describe('an order', () => {
     expect(await stockOf(shop, product)).toBe(product.stock - 1);
   });
 
-  test('is one, also when its answer was lost on the way', async ({ page, shop, tolerate }) => {
+  test('is placed once, also when its answer was lost', async ({ page, shop, tolerate }) => {
     tolerate(/ERR_FAILED/);
     const product = await productNamed(shop, comb);
     await fillCart(page, { product });
@@ -64,15 +63,14 @@ test.describe('an order', () => {
     expect(await ordersIn(shop)).toHaveLength(1);
   });
 
-  test('of the last piece goes to one of two shoppers; the other is told which product is sold out', async ({
+  test('of the last piece succeeds for one of two shoppers; the other sees which product is sold out', async ({
     page,
     newShopper,
     shop,
     tolerate,
   }) => {
     tolerate(/status of 409/);
-    const last = 'Huile de Nigelle vierge – 100 ml';
-    const product = await productNamed(shop, last);
+    const product = await productNamed(shop, lastPiece);
     expect(product.stock).toBe(1);
     const shoppers = [page, await newShopper()] as const;
     for (const shopper of shoppers) {
@@ -82,7 +80,7 @@ test.describe('an order', () => {
     await Promise.all(shoppers.map((shopper) => placeOrder(shopper).click()));
 
     const success = { level: 1, name: 'Merci, votre commande est enregistrée' };
-    const refusal = { hasText: `« ${last} » est épuisé.` };
+    const refusal = { hasText: `« ${lastPiece} » est épuisé.` };
     for (const shopper of shoppers) {
       const answer = shopper.getByRole('heading', success).or(shopper.getByRole('alert').filter(refusal));
       await expect(answer).toBeVisible();
@@ -92,12 +90,12 @@ test.describe('an order', () => {
     expect(losers).toHaveLength(1);
     const [loser = page] = losers;
     const line = loser.getByRole('region', { name: 'Récapitulatif' }).getByRole('listitem');
-    await expect(line).toContainText(`« ${last} » est épuisé.`);
+    await expect(line).toContainText(`« ${lastPiece} » est épuisé.`);
     await expect(loser.getByLabel('Ville')).toHaveValue(shipping.Ville);
     expect(await ordersIn(shop)).toHaveLength(1);
     expect(await stockOf(shop, product)).toBe(0);
 
-    await line.getByRole('button', { name: `Retirer ${last}` }).click();
+    await line.getByRole('button', { name: `Retirer ${lastPiece}` }).click();
     await expect(loser).toHaveURL('/user/guestcart');
   });
 });

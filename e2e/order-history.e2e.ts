@@ -2,19 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, type Member, newMember, verify } from './member.ts';
+import { pagesOf } from './pdf.ts';
 import { open } from './shopper.ts';
 import type { Shop } from './shop.ts';
+import { argan, buyerColumns, comb, street } from './test-data.ts';
 
 type Made = { number: string; status?: string; day?: string; name?: string; lines?: number; guest?: boolean };
 
-/** An order as the shop would have it by now, of two pieces a line and a gift with the first. */
+/** Inserts an order with two pieces per line and a gift with the first line. */
 async function addOrder(shop: Shop, { email }: Member, made: Made) {
-  const { number, status = 'Delivered', day = '2026-11-10', name = 'Peigne en bois d’olivier', lines = 1 } = made;
+  const { number, status = 'Delivered', day = '2026-11-10', name = comb, lines = 1 } = made;
   const [order] = await shop.sql<{ id: string }>(
     `insert into orders (order_number, is_guest, user_id, status, first_name, last_name, email, phone, address, city,
                          region, postal_code, country, subtotal, total, created_at)
      select $1, $2, case when $2 then null else id end, $3, 'أمل', 'Ben Salah', email, '+21622123456',
-            '12, rue des Oliviers', 'صفاقس', 'Sfax', '3000', 'Tunisie', $4::bigint, $4::bigint, $5::timestamptz
+            '${street}', 'صفاقس', 'Sfax', '3000', 'Tunisie', $4::bigint, $4::bigint, $5::timestamptz
        from users where email = $6 returning id`,
     [number, made.guest ?? false, status, 44_000 * lines, `${day}T12:00:00+01:00`, email],
   );
@@ -43,7 +45,28 @@ async function enter(page: Page, shop: Shop, ...orders: Made[]): Promise<Member>
   return amel;
 }
 
-test('orders are shown by status and by day, and the address remembers which', async ({ page, shop }) => {
+test('orders beyond the first answer are counted too', async ({ page, shop }) => {
+  const amel = await newMember(shop);
+  const id = await addOrder(shop, amel, { number: 'MANY-0' });
+  await shop.sql(
+    `insert into orders (order_number, is_guest, user_id, status, ${buyerColumns}, subtotal, total, created_at)
+     select 'MANY-' || n, false, user_id, status, ${buyerColumns}, subtotal, total, created_at - n * interval '1 hour'
+       from orders, generate_series(1, 104) as n where id = $1`,
+    [id],
+  );
+  await arrive(page, amel, '/user/profile?tab=orders');
+  await expect(filter(page, 'All')).toHaveText('All 105');
+  await expect(numbers(page).first()).toHaveText('Order MANY-0');
+  // the oldest order is not in the first answer
+  const more = page.getByRole('button', { name: /more/ });
+  for (let shown = 10; shown < 105; shown += 10) {
+    await expect(numbers(page)).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(numbers(page).last()).toHaveText('Order MANY-104');
+});
+
+test('orders are filtered by status and day, which are part of the address', async ({ page, shop }) => {
   await enter(
     page,
     shop,
@@ -96,7 +119,7 @@ test('details open and close in place: products, prices, gifts, total, address',
   await expect(history(page).getByText('Delivery address')).toBeHidden();
 });
 
-test('a long history comes ten at a time', async ({ page, shop }) => {
+test('a long history loads ten orders at a time', async ({ page, shop }) => {
   const many = Array.from({ length: 23 }, (_, n) => ({ number: `MANY-${1000 + n}`, day: '2026-09-01' }));
   await enter(page, shop, ...many);
   await expect(numbers(page)).toHaveCount(10);
@@ -105,7 +128,7 @@ test('a long history comes ten at a time', async ({ page, shop }) => {
   await expect(numbers(page)).toHaveCount(23);
 });
 
-test('orders of a guest belong to whoever verified the address', async ({ page, shop }) => {
+test('guest orders belong to the account that verified the address', async ({ page, shop }) => {
   const amel = await enter(page, shop, { number: 'GUES-0001', guest: true });
   await expect(page.getByText('No orders found.')).toBeVisible();
   await verify(shop, amel);
@@ -115,7 +138,7 @@ test('orders of a guest belong to whoever verified the address', async ({ page, 
 });
 
 test('the history of one account is never shown to another', async ({ page, shop, context, tolerate }) => {
-  // a login ends the session before it, which this page may still be asking with
+  // the login ends the former session, with which this page may still send requests
   tolerate(/status of 401/);
   await enter(page, shop, { number: 'MINE-0001' });
   const sami = await newMember(shop);
@@ -128,23 +151,20 @@ test('the history of one account is never shown to another', async ({ page, shop
   await expect(page.getByText('MINE-0001')).toBeHidden();
 });
 
-test('a history that can’t be loaded says so in place, and again loads it', async ({ page, shop, tolerate }) => {
+test('a history that can’t be loaded shows an error in place, and Retry loads it', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
   await arrive(page, amel);
   const failing = { status: 500, json: { message: 'x', code: 'internal' } };
-  await page.route('/api/orders/user', (route) => route.fulfill(failing));
+  await page.route('/api/orders/user*', (route) => route.fulfill(failing));
   await open(page, '/user/profile?tab=orders');
   await expect(page.getByText('Your orders could not be loaded. Please try again.')).toBeVisible();
-  await page.unroute('/api/orders/user');
+  await page.unroute('/api/orders/user*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No orders found.')).toBeVisible();
 });
 
 test.describe('the invoice', () => {
-  /** The texts of a PDF, as far as fonts let them be read, and its pages. */
-  const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
-
   test('is one A4 sheet with nothing of the site around it', async ({ page, shop }) => {
     await enter(page, shop, { number: 'FACT-0001', lines: 3 });
     await page.getByRole('link', { name: 'Invoice of order FACT-0001' }).click();
@@ -163,14 +183,14 @@ test.describe('the invoice', () => {
     for (const text of ['Zaytouna', 'FACT-0001', 'أمل Ben Salah', 'Gift: Mini savon olive', '132.00 TND']) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
   });
 
   test('of a long order goes on over pages', async ({ page, shop }) => {
-    await enter(page, shop, { number: 'FACT-0040', lines: 45, name: 'Huile d’Argan pure – 30 ml' });
+    await enter(page, shop, { number: 'FACT-0040', lines: 45, name: argan });
     await page.getByRole('link', { name: 'Invoice of order FACT-0040' }).click();
     await expect(page.getByRole('row')).toHaveCount(46);
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
+    expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
   });
 
   test('opens the print dialog', async ({ page, shop }) => {

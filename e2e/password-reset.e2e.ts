@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phone } from './accessibility.ts';
+import { expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { codeIn, fillLogin, logIn, mailTo, newMember, profileMenu, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const submit = (page: Page) => button(page, 'Change my password');
 const wrongCode = (page: Page) => page.getByText('Invalid or expired OTP');
 
-/** Asks for a code on the page, and answers it. */
+/** Requests a code on the page and returns the mailed code. */
 async function askCode(page: Page, shop: Shop, who: Member): Promise<string> {
   await open(page, '/forgot-password');
   await field(page, 'Email').fill(who.email);
@@ -20,10 +20,10 @@ async function askCode(page: Page, shop: Shop, who: Member): Promise<string> {
   await expect(field(page, 'Code')).toBeFocused();
   return codeIn(await mailTo(shop, who, /is your code/));
 }
-/** A code that is not the mailed one. */
+/** A wrong code. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a shopper who forgot the password chooses another with the mailed code, and is back where they were', async ({
+test('a user resets the password with the mailed code and returns to the former page', async ({
   page,
   shop,
   newShopper,
@@ -47,7 +47,7 @@ test('a shopper who forgot the password chooses another with the mailed code, an
 
   await submit(page).click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  // pasted as it stands in the mail
+  // pasted with text around it
   await field(page, 'Code').fill(`Your code: ${code.slice(0, 3)} ${code.slice(3)}.`);
   await expect(field(page, 'Code')).toHaveValue(code);
   await field(page, 'New password').fill('short');
@@ -59,6 +59,8 @@ test('a shopper who forgot the password chooses another with the mailed code, an
   await submit(page).click();
 
   const done = page.getByRole('dialog', { name: 'Your password has been changed' });
+  await expect(done).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await done.getByRole('button', { name: 'Back to login' }).click();
   await expect(field(page, 'Email')).toHaveValue(amel.email);
   await fillLogin(page, amel);
@@ -69,7 +71,7 @@ test('a shopper who forgot the password chooses another with the mailed code, an
   await expect(elsewhere.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });
 
-test('a wrong code is told at its field, five are the end of it, and a new one voids the old', async ({
+test('a wrong code shows an error, five wrong codes invalidate it, and a new code replaces it', async ({
   page,
   shop,
   tolerate,
@@ -102,7 +104,7 @@ test('a wrong code is told at its field, five are the end of it, and a new one v
   await expect(page.getByRole('dialog', { name: 'Your password has been changed' })).toBeVisible();
 });
 
-test('a code that was used, or is too old, is none', async ({ page, shop, tolerate }) => {
+test('an expired code is refused', async ({ page, shop, tolerate }) => {
   tolerate(/status of 400/);
   const amel = await newMember(shop);
   const code = await askCode(page, shop, amel);
@@ -111,12 +113,10 @@ test('a code that was used, or is too old, is none', async ({ page, shop, tolera
   await field(page, 'New password').fill('another-oil-43');
   await submit(page).click();
   await expect(wrongCode(page)).toBeVisible();
+  await expectInOrderAtAnySize(page);
 });
 
-test('reading the mail in another app costs nothing: the page asks for the code again after a reload', async ({
-  page,
-  shop,
-}) => {
+test('after a reload the page still asks for the code', async ({ page, shop }) => {
   const amel = await newMember(shop);
   const code = await askCode(page, shop, amel);
   await page.reload();
@@ -137,12 +137,13 @@ test('an unknown address is answered like a known one', async ({ page }) => {
   await expect(field(page, 'Code')).toBeVisible();
 });
 
-test('what can’t be sent is told in place, and nothing is lost', async ({ page, shop, context, tolerate }) => {
+test('failed requests show errors in place, and the input stays', async ({ page, shop, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|status of (429|500)/);
   const amel = await newMember(shop);
   await open(page, '/forgot-password');
   await button(page, 'Send the code').click();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await expectInOrderAtAnySize(page);
   await field(page, 'Email').fill('amel');
   await button(page, 'Send the code').click();
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { addressOf, cartLink, open, productNamed } from './shopper.ts';
+import { almond, comb } from './test-data.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the menu is a drawer: its links lead on and close it, Back skips it', async ({ page }) => {
+test('the menu is a drawer: its links navigate and close it, and Back skips it', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -56,8 +57,8 @@ test('Back closes the sheet and changes nothing', async ({ page }) => {
   await expect(page.getByText('62 products found')).toBeVisible();
 });
 
-test('price and button stick to the bottom while the main button is out of sight', async ({ page, shop }) => {
-  await open(page, addressOf(await productNamed(shop, 'Huile d’Amande Douce – 100 ml')));
+test('a bar with price and button is at the bottom while the main button is not visible', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, almond)));
   const bar = page.getByRole('region', { name: 'Buy this product' });
   const main = page.getByRole('button', { name: 'Add to Cart' }).first();
   await main.scrollIntoViewIfNeeded();
@@ -71,8 +72,8 @@ test('price and button stick to the bottom while the main button is out of sight
   await expect(bar.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
 });
 
-test('what one mainly taps is at least 44 px', async ({ page, shop }) => {
-  await open(page, addressOf(await productNamed(shop, 'Peigne en bois d’olivier')));
+test('main touch targets are at least 44 px', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, comb)));
   for (const target of [
     page.getByRole('button', { name: 'Menu' }),
     cartLink(page),

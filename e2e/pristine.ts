@@ -1,8 +1,8 @@
-/** The data of a freshly opened shop, kept beside the tables, to go back to between journeys. */
+/** A copy of the demo data in the schema `pristine`, from which a shop is reset between journeys. */
 import type pg from 'pg';
 
-/** What goes onward for ever, as answers kept under an earlier count must not come back to life. */
-const ONWARD = ['public_changes', 'catalogue_changes'];
+/** Version counters are never reset: a response cached under an earlier count must not become valid again. */
+const COUNTERS = ['public_changes', 'catalogue_changes'];
 
 const tablesOf = async (client: pg.Client) => {
   const { rows } = await client.query<{ table: string; columns: string }>(
@@ -10,7 +10,7 @@ const tablesOf = async (client: pg.Client) => {
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and not table_name = any($1)
       group by table_name`,
-    [ONWARD],
+    [COUNTERS],
   );
   return rows;
 };
@@ -25,7 +25,7 @@ export async function keepPristine(client: pg.Client) {
 export async function restorePristine(client: pg.Client) {
   const tables = await tablesOf(client);
   await client.query('begin');
-  // neither triggers nor references look at rows that are the same as at first
+  // replica role: no triggers and no foreign key checks, because the rows are the original ones
   await client.query('set local session_replication_role = replica');
   await client.query(`truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}`);
   for (const { table, columns } of tables) {

@@ -5,7 +5,7 @@ import { open } from './shopper.ts';
 const names = (page: Page) => page.locator('#results h3');
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const found = (page: Page) => page.locator('#results').getByRole('status').first();
-/** The prices of the page, in the order they stand. */
+/** The prices of the page, in order. */
 const prices = async (page: Page) =>
   (await page.locator('#results article').allInnerTexts()).map((card) => Number(/(\d+\.\d\d) TND/.exec(card)?.[1]));
 
@@ -18,7 +18,7 @@ test('shows 12 products a page, the cheapest first', async ({ page }) => {
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
 });
 
-test('a filtered, sorted and paged list has an address that shows everyone the same', async ({ page, newShopper }) => {
+test('the address of a filtered, sorted and paged list shows the same list to others', async ({ page, newShopper }) => {
   await open(page, '/user/product-list');
   await page.getByRole('checkbox', { name: 'Huiles', exact: true }).check();
   await expect(found(page)).toHaveText('11 products found');
@@ -46,7 +46,7 @@ test('a filtered, sorted and paged list has an address that shows everyone the s
   await expect(chips(friend).getByRole('link')).toHaveText(['With gifts', 'Huiles', 'Savons', 'Clear All']);
 });
 
-test('a chip takes its filter away, Clear All takes all of them', async ({ page }) => {
+test('a chip removes its filter, Clear All removes all filters', async ({ page }) => {
   await open(page, '/user/product-list?search=savon&minPrice=10&maxPrice=20.50&showGifts=true&sortBy=name');
   await expect(chips(page).getByRole('link')).toHaveText([
     '“savon”',
@@ -65,7 +65,7 @@ test('a chip takes its filter away, Clear All takes all of them', async ({ page 
   await expect(page).toHaveURL('/user/product-list?sortBy=name');
 });
 
-test('Back brings the filters and the products of before', async ({ page }) => {
+test('Back restores the previous filters and products', async ({ page }) => {
   await open(page, '/user/product-list');
   const all = await names(page).allTextContents();
   const promoted = page.getByRole('checkbox', { name: 'Show Products with Promotions' });
@@ -80,7 +80,9 @@ test('Back brings the filters and the products of before', async ({ page }) => {
   await expect(promoted).toBeChecked();
 });
 
-test('prices filter what one pays, bounds included; a minimum above the maximum says so', async ({ page }) => {
+test('the price filter uses final prices, bounds included; a minimum above the maximum is an error', async ({
+  page,
+}) => {
   await open(page, '/user/product-list');
   await page.getByLabel('Minimum price').pressSequentially('25.60');
   await page.getByLabel('Maximum price').pressSequentially('26');
@@ -94,7 +96,7 @@ test('prices filter what one pays, bounds included; a minimum above the maximum 
   expect(await shown()).toEqual([25.6, 26]);
 });
 
-test('typing in the search of the filters searches, and is one step of the history', async ({ page }) => {
+test('typing into the search of the filters adds one history entry', async ({ page }) => {
   await open(page, '/user/product-list');
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('ghassoul', { delay: 20 });
   await expect(names(page).first()).toHaveText(/^Ghassoul/);
@@ -103,7 +105,7 @@ test('typing in the search of the filters searches, and is one step of the histo
   await expect(found(page)).toHaveText('62 products found');
 });
 
-test('what is ticked and typed before the page is alive counts', async ({ page }) => {
+test('what is ticked and typed before hydration is applied', async ({ page }) => {
   let release = () => {};
   const slow = new Promise<void>((resolve) => (release = resolve));
   await page.route('/assets/**/*.js', async (route) => {
@@ -128,7 +130,7 @@ test('shows products as a grid or as a list', async ({ page }) => {
   await expect(page).toHaveURL('/user/product-list?view=list');
 });
 
-test('a card tells its discount, both prices and the stock', async ({ page }) => {
+test('a card shows the discount, both prices and the stock', async ({ page }) => {
   await page.goto('/user/product-list?search=amande+douce');
   const [small, large] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
   await expect(small).toContainText('20% Off');
@@ -152,7 +154,7 @@ for (const query of [
   'page=1.5&category=all,the,things&limit=100000',
   'search=%00%01&page=٣&minPrice=-5',
 ]) {
-  test(`nonsense in the address falls back to the defaults: ${query}`, async ({ page }) => {
+  test(`invalid parameters fall back to the defaults: ${query}`, async ({ page }) => {
     const response = await page.goto(`/user/product-list?${query}`);
     expect(response?.status()).toBe(200);
     await expect(found(page)).toHaveText('62 products found');
@@ -172,7 +174,7 @@ test('a menu entry leads to the products of its category', async ({ page }) => {
   await expect(chips(page).getByRole('link').first()).toHaveText('Savon noir');
 });
 
-test('a menu that was opened before the page was alive stays open', async ({ page }) => {
+test('a menu that was opened before hydration stays open', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -186,7 +188,7 @@ test('a menu that was opened before the page was alive stays open', async ({ pag
   const answered = page.waitForFunction(() => history.scrollRestoration === 'manual');
   scripts.resolve();
   await answered;
-  // its own part comes after the page's
+  // the menu is hydrated after the page
   await page.waitForLoadState('networkidle');
   await expect(link).toBeVisible();
   await link.click();

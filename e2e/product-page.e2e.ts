@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
+import { almond, argan, soldOut } from './test-data.ts';
 
-const argan = 'Huile d’Argan pure – 30 ml';
-const almond = 'Huile d’Amande Douce – 100 ml';
-
-test('tells name, rating, both prices, discount, stock and size', async ({ page, shop }) => {
+test('shows name, rating, both prices, discount, stock and size', async ({ page, shop }) => {
   const product = await productNamed(shop, argan);
   await page.goto(addressOf(product));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(argan);
@@ -27,7 +25,7 @@ test('few pieces left are counted; a sold-out product says so and can’t be add
   await page.goto(addressOf(await productNamed(shop, 'Huile d’Argan pure – 100 ml')));
   await expect(page.getByText('Only 3 left')).toBeVisible();
 
-  await open(page, addressOf(await productNamed(shop, 'Huile d’Amande Douce – 250 ml')));
+  await open(page, addressOf(await productNamed(shop, soldOut)));
   await expect(page.getByRole('main').getByText('Out of Stock').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
 });
@@ -59,10 +57,7 @@ test('a visitor who adds to the cart chooses an option, and may take it out agai
   await expect(page).toHaveURL(/\/login\?to=%2Fuser%2Fproduct-details%2F/);
 });
 
-test('a product that brings gifts goes into a visitor’s cart without them, and that is said', async ({
-  page,
-  shop,
-}) => {
+test('a product with gifts is added to a guest cart without them, with a message', async ({ page, shop }) => {
   await open(page, addressOf(await productNamed(shop, argan)));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
@@ -88,7 +83,7 @@ test('the heart and a review ask a visitor to log in', async ({ page, shop }) =>
   await expect(page.getByPlaceholder('Write your review...')).toHaveValue('Très bien.');
 });
 
-test('tabs tell the description, the facts and the reviews', async ({ page, shop }) => {
+test('tabs show the description, the facts and the reviews', async ({ page, shop }) => {
   const product = await productNamed(shop, argan);
   await open(page, addressOf(product));
   const panel = page.getByRole('tabpanel');
@@ -133,7 +128,7 @@ for (const id of ['1', 'null', '%3Cscript%3E', '00000000-0000-7000-8000-00000000
 test.describe('changed by the merchant', () => {
   test.use({ changesData: true });
 
-  test('a video is a poster until it is pressed; without description or ingredients the page says so', async ({
+  test('a video is loaded after a click only; a missing description or missing ingredients are stated', async ({
     page,
     shop,
   }) => {

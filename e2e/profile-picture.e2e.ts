@@ -1,5 +1,6 @@
-/** One's own picture: chosen, looked at, sent, replaced, removed. */
+/** The profile picture: chosen, previewed, uploaded, replaced, removed. */
 import type { Page } from '@playwright/test';
+import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, type Member, newMember, profileMenu } from './member.ts';
 import type { Shop } from './shop.ts';
@@ -31,7 +32,7 @@ async function atProfile(page: Page, shop: Shop): Promise<Member> {
   return amel;
 }
 
-test('a picture is seen before it is sent, then shown everywhere at once; it can be replaced and removed', async ({
+test('a picture is previewed, uploaded and shown everywhere at once; it can be replaced and removed', async ({
   page,
   shop,
   context,
@@ -76,7 +77,7 @@ test('a picture is seen before it is sent, then shown everywhere at once; it can
   await expect(own(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 });
 
-test('what is no picture, or too large a one, is told in words', async ({ page, shop, tolerate }) => {
+test('a file that is no picture, or too large, shows an error', async ({ page, shop, tolerate }) => {
   tolerate(/status of (413|415|400)/);
   await atProfile(page, shop);
   const refusal = own(page).getByRole('alert');
@@ -87,10 +88,11 @@ test('what is no picture, or too large a one, is told in words', async ({ page, 
   await choose(page, file('empty.png', 'image/png', Buffer.alloc(0)));
   await expect(refusal).toContainText('empty.png is not a picture we can show.');
 
-  await choose(page, file('moving.gif', 'image/gif', GIF));
+  await choose(page, file(`${'a-very-long-name'.repeat(9)}.gif`, 'image/gif', GIF));
   await expect(refusal).toBeHidden();
   await use(page).click();
   await expect(refusal).toContainText('This is not a png, jpeg, webp or avif picture');
+  await expectInOrderAtAnySize(page);
   for (const [status, words] of [
     [413, 'me.webp: This picture has more than 40 megapixels.'],
     [400, 'me.webp: This file is empty.'],
@@ -105,7 +107,7 @@ test('what is no picture, or too large a one, is told in words', async ({ page, 
   }
 });
 
-test('a slow line shows how far it is, and can be given up; a broken one loses nothing', async ({
+test('a slow upload shows its progress and can be cancelled; a failed one can be sent again', async ({
   page,
   shop,
   tolerate,
@@ -135,7 +137,7 @@ test('a slow line shows how far it is, and can be given up; a broken one loses n
   await expect(toast(page)).toContainText('Your picture has been changed.');
 });
 
-test('a session that ended leads to the login and back', async ({ page, shop, tolerate }) => {
+test('an ended session leads to the login and back', async ({ page, shop, tolerate }) => {
   tolerate(/status of 401/);
   const amel = await atProfile(page, shop);
   await choose(page, await picture(page));

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { addressOf, fillCart, open, orderNumber, placeOrder, productNamed, fillCheckout } from './shopper.ts';
+import { almond, comb } from './test-data.ts';
 
 const oils = 'Semaine des huiles';
-const almond = 'Huile d’Amande Douce – 100 ml';
 
 test('the page shows upcoming and active promotions with their discounts, dates and countdowns', async ({ page }) => {
   await open(page, '/user/promotion-list');
@@ -55,7 +55,6 @@ test.describe('a promotion that changes while pages are open', () => {
   });
 
   test('the list, the product page and the cart agree once one has started', async ({ page, shop }) => {
-    const comb = 'Peigne en bois d’olivier';
     const product = await productNamed(shop, comb);
     await fillCart(page, { product });
     await open(page, '/user/product-list?search=peigne');
@@ -90,7 +89,7 @@ test.describe('a promotion that changes while pages are open', () => {
     await orderNumber(page);
   });
 
-  test('without any, the page and the home page say or show nothing of them', async ({ page, shop }) => {
+  test('without promotions the page says so and the home page shows none', async ({ page, shop }) => {
     await shop.sql('update promotions set is_active = false');
     await page.goto('/user/promotion-list');
     await expect(page.getByText('No upcoming promotions.')).toBeVisible();

@@ -1,12 +1,11 @@
-/** For those who enlarge the text, or whom motion makes ill. */
+/** Enlarged text and reduced motion. */
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, fillCart, open, productNamed } from './shopper.ts';
+import { argan } from './test-data.ts';
 
-const argan = 'Huile d’Argan pure – 30 ml';
-
-/** Texts that their own box cuts off; lines that are meant to end in an ellipsis are none of them. */
+/** Elements whose text is clipped by an ancestor, except intended ellipses. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const cuts = (element: Element) => {
@@ -29,12 +28,12 @@ const cutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-test('text of twice its size loses nothing on a phone', async ({ page, shop }) => {
+test('text of twice the size is not clipped on a phone', async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize(phone);
   const product = await productNamed(shop, argan);
   await fillCart(page, { product, quantity: 2 });
-  // As the browser's setting for the size of text does.
+  // like the browser's setting for the text size
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';
@@ -48,7 +47,7 @@ test('text of twice its size loses nothing on a phone', async ({ page, shop }) =
   }
 });
 
-test('nothing moves for those who asked for less motion', async ({ page, shop }) => {
+test('nothing is animated with prefers-reduced-motion', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moves = (what: Element) => {
@@ -60,7 +59,7 @@ test('nothing moves for those who asked for less motion', async ({ page, shop })
       if (durations.some((duration) => duration > 1)) moves(target);
     };
     for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, onAnimation, true);
-    // A slide on its way is seen between two places.
+    // an animated slide is at a fractional position for some frames
     const onScroll = ({ target }: Event) => {
       const at = target instanceof Element ? target.scrollLeft / target.clientWidth : 0;
       if (target instanceof Element && Math.abs(at - Math.round(at)) > 0.05) moves(target);

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
-import { phone } from './accessibility.ts';
+import { expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, linkIn, mailTo, newMember, profileMenu } from './member.ts';
 import { open, toast } from './shopper.ts';
+import { street, password, phoneNumber } from './test-data.ts';
 
 test.use({ changesData: true });
 
 const account = {
   'User name': 'Amel الطاهر',
   Email: 'Amel.BenSalah@example.tn',
-  'Phone number': '22 123 456',
-  Password: 'olive-oil-42',
-  'Confirm password': 'olive-oil-42',
+  'Phone number': phoneNumber,
+  Password: password,
+  'Confirm password': password,
 };
 const person = {
   'First name': 'آمال',
   'Last name': 'Ben Salah',
-  'Street address': '12, rue des Oliviers',
+  'Street address': street,
   City: 'La Marsa',
   'Postal code': '2070',
 };
@@ -27,7 +28,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create my account' });
-/** What stands beside a field and is read with it. */
+/** The error message of a field. */
 const errorOf = async (page: Page, label: string) => {
   const id = await field(page, label).getAttribute('id');
   return page.locator(`[id="${id}-error"]`);
@@ -58,6 +59,7 @@ test('a shopper registers with one thumb, opens the mailed link and logs in', as
 
   const done = page.getByRole('dialog', { name: 'Inscription réussie' });
   await expect(done).toContainText(account.Email);
+  await expectInOrderAtAnySize(page);
   const [row] = await shop.sql<object>(
     'select role, phone_number, first_name, region, email_verified_at from users where user_name = $1',
     [account['User name']],
@@ -77,18 +79,19 @@ test('a shopper registers with one thumb, opens the mailed link and logs in', as
   await expect(page.getByText('Please verify your email address.')).toBeVisible();
 
   const mail = await mailTo(shop, { email: account.Email }, /Verify your email address/);
-  expect(mail).toContain(`Hello`);
+  expect(mail).toContain('Somebody registered an account');
   await page.goto(linkIn(mail));
   await expect(page.getByText('Email successfully verified!')).toBeVisible();
   await expect(page.getByText('Please verify your email address.')).toBeHidden();
 });
 
-test('what is wrong is told at its field, while one goes on', async ({ page, shop }) => {
+test('errors show at their fields while the form is filled', async ({ page, shop }) => {
   const amel = await newMember(shop, 'Amel');
   await open(page, '/register');
   await next(page).click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(5);
   await expect(field(page, 'User name')).toBeFocused();
+  await expectInOrderAtAnySize(page);
 
   await fill(page, { 'User name': 'AMEL', Email: amel.email.toUpperCase(), 'Phone number': amel.phoneNumber });
   await expect(await errorOf(page, 'User name')).toHaveText('userName is already taken.');
@@ -109,10 +112,11 @@ test('what is wrong is told at its field, while one goes on', async ({ page, sho
   await next(page).click();
   await create(page).click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(6);
+  await expectInOrderAtAnySize(page);
   await expect(field(page, 'First name')).toBeFocused();
 });
 
-test('nothing typed is lost: not by Back, not by a reload, and passwords are kept nowhere', async ({ page }) => {
+test('Back and a reload keep what was typed, and passwords are not stored', async ({ page }) => {
   await toStep2(page);
   await fillPerson(page);
   await page.goBack();
@@ -132,24 +136,24 @@ test('nothing typed is lost: not by Back, not by a reload, and passwords are kep
   await expect(field(page, 'Region')).toHaveValue('Tunis');
 });
 
-test('what was typed before the page was alive stays', async ({ page }) => {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => (wake = resolve));
+test('what was typed before hydration stays', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await awake;
+    await released;
     await route.continue();
   });
   await page.goto('/register', { waitUntil: 'commit' });
   await fill(page, { 'User name': 'Amel', Email: account.Email });
-  wake();
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  release();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
   await next(page).click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
   await expect(field(page, 'User name')).toHaveValue('Amel');
   await expect(field(page, 'Email')).toHaveValue(account.Email);
 });
 
-test('a name that was taken meanwhile leads back to its field', async ({ page, shop, tolerate }) => {
+test('a name that was taken since the check leads back to its field', async ({ page, shop, tolerate }) => {
   tolerate(/status of 409/);
   await toStep2(page, { ...account, 'User name': 'Selma' });
   await fillPerson(page);
@@ -163,7 +167,7 @@ test('a name that was taken meanwhile leads back to its field', async ({ page, s
   await expect(page.getByRole('dialog', { name: 'Inscription réussie' })).toBeVisible();
 });
 
-test('a field the server refuses is told at its place', async ({ page, tolerate }) => {
+test('a field that the server refuses shows the error', async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   await toStep2(page);
   await fillPerson(page);
@@ -174,7 +178,7 @@ test('a field the server refuses is told at its place', async ({ page, tolerate 
   await expect(await errorOf(page, 'Postal code')).toHaveText('At most 20 characters.');
 });
 
-test('a shop that can’t be asked says so, and loses nothing', async ({ page, context, tolerate }) => {
+test('failed requests show errors, and the input stays', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|status of 5|status of 429/);
   await open(page, '/register');
   await page.route('/api/auth/check-user*', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
@@ -203,7 +207,7 @@ test('a shop that can’t be asked says so, and loses nothing', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Inscription réussie' })).toBeVisible();
 });
 
-test('one account however often one taps, by keyboard alone, on a slow line', async ({ page, shop }) => {
+test('repeated submits on a slow connection create one account, by keyboard alone', async ({ page, shop }) => {
   await open(page, '/register');
   await field(page, 'User name').focus();
   for (const value of Object.values(account)) {
@@ -222,7 +226,7 @@ test('one account however often one taps, by keyboard alone, on a slow line', as
     await arrived;
     await route.continue();
   });
-  for (const value of ['آمال', 'Ben Salah', '12, rue des Oliviers', 'Tun', 'La Marsa', '2070']) {
+  for (const value of ['آمال', 'Ben Salah', street, 'Tun', 'La Marsa', '2070']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(value);
   }
@@ -238,7 +242,7 @@ test('one account however often one taps, by keyboard alone, on a slow line', as
   expect(await shop.sql('select region from users where email = $1', [account.Email])).toEqual([{ region: 'Tunis' }]);
 });
 
-test('who is logged in already has no need to register', async ({ page, shop }) => {
+test('a logged-in user is redirected from the registration', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await open(page, '/login');
   await fillLogin(page, amel);

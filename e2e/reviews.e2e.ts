@@ -1,13 +1,15 @@
-/** What people with an account write about products. */
+/** Reviews written by users. */
+import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, newMember, profileMenu, signIn } from './member.ts';
-import { argan, comment, deliver, entryOf, form, openReviews, panel, starOf, submit, write } from './reviews.ts';
+import { comment, deliver, entryOf, form, openReviews, panel, starOf, submit, write } from './reviews.ts';
 import { addressOf, productNamed, toast } from './shopper.ts';
+import { argan } from './test-data.ts';
 
 const words = 'Une huile légère, que la peau boit aussitôt.';
 const pending = /status of 400/;
 
-test('without a delivered order it waits, seen and marked for its writer alone', async ({
+test('a review without a delivered order is pending, and only its author sees it', async ({
   page,
   shop,
   newShopper,
@@ -35,11 +37,7 @@ test('without a delivered order it waits, seen and marked for its writer alone',
   await expect(entryOf(visitor, words)).toHaveCount(0);
 });
 
-test('writing again replaces, which is said; the form begins with what was written', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('a second review replaces the first, and the form is prefilled', async ({ page, shop, tolerate }) => {
   tolerate(pending);
   await signIn(page, await newMember(shop));
   await openReviews(page, shop);
@@ -59,13 +57,14 @@ test('writing again replaces, which is said; the form begins with what was writt
   await expect(comment(page)).toHaveValue('Encore mieux après un mois.');
 });
 
-test('stars and words are needed, said at their place', async ({ page, shop }) => {
+test('stars and a comment are required, with errors at the fields', async ({ page, shop }) => {
   await signIn(page, await newMember(shop));
   await openReviews(page, shop);
   await submit(page).click();
   await expect(form(page)).toContainText('Pick 1 to 5 stars.');
   await expect(form(page)).toContainText('A comment is needed.');
   await expect(starOf(page, 1)).toBeFocused();
+  await expectInOrderAtAnySize(page);
   await starOf(page, 5).check({ force: true });
   await comment(page).fill('   ');
   await submit(page).click();
@@ -76,7 +75,7 @@ test('stars and words are needed, said at their place', async ({ page, shop }) =
   await expect(form(page)).not.toContainText('A comment is needed.');
 });
 
-test('what the server refuses is said at its field', async ({ page, shop, tolerate }) => {
+test('errors of the server show at their fields', async ({ page, shop, tolerate }) => {
   tolerate(/status of 422/);
   await signIn(page, await newMember(shop));
   await openReviews(page, shop);
@@ -98,7 +97,7 @@ for (const [what, answer, said] of [
   ['a product that is gone', { status: 404, json: { code: 'not_found', message: 'x' } }, 'no longer sold'],
   ['no connection', undefined, 'Your review could not be sent.'],
 ] as const) {
-  test(`${what}: said in place, and nothing typed is lost`, async ({ page, shop, tolerate }) => {
+  test(`${what}: an error shows in place, and the input stays`, async ({ page, shop, tolerate }) => {
     tolerate(/status of (429|500|404)|ERR_FAILED/);
     await signIn(page, await newMember(shop));
     await openReviews(page, shop);
@@ -106,6 +105,7 @@ for (const [what, answer, said] of [
     await write(page, 3, words);
     await submit(page).click();
     await expect(form(page).getByRole('alert')).toContainText(said);
+    if (what === 'too many tries') await expectInOrderAtAnySize(page);
     await expect(page).toHaveURL(/product-details/);
     await expect(toast(page)).toBeHidden();
     await expect(comment(page)).toHaveValue(words);
@@ -115,7 +115,7 @@ for (const [what, answer, said] of [
   });
 }
 
-test('sent twice on a slow line, it is sent once', async ({ page, shop, tolerate }) => {
+test('a double click on a slow connection sends one review', async ({ page, shop, tolerate }) => {
   tolerate(pending);
   await signIn(page, await newMember(shop));
   await openReviews(page, shop);
@@ -132,11 +132,7 @@ test('sent twice on a slow line, it is sent once', async ({ page, shop, tolerate
   expect(sent).toBe(1);
 });
 
-test('a session that ended elsewhere leads to the login and back to what was typed', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('an ended session leads to the login and back, and the input stays', async ({ page, shop, tolerate }) => {
   tolerate(/status of 40[01]/);
   const amel = await newMember(shop);
   await signIn(page, amel);
@@ -154,7 +150,7 @@ test('a session that ended elsewhere leads to the login and back to what was typ
   await expect(entryOf(page, words)).toContainText('Pending approval');
 });
 
-test('nobody else finds what somebody typed', async ({ page, shop }) => {
+test('unsaved input is not shown to another account', async ({ page, shop }) => {
   const [amel, other] = [await newMember(shop), await newMember(shop)];
   await signIn(page, amel);
   await openReviews(page, shop);
@@ -171,11 +167,7 @@ test('nobody else finds what somebody typed', async ({ page, shop }) => {
   await expect(starOf(page, 4)).not.toBeChecked();
 });
 
-test('a visitor asks for nothing of their own, logs in, and finds what they typed', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('a visitor sends no request for account data, logs in, and finds the input', async ({ page, shop, tolerate }) => {
   tolerate(pending);
   const amel = await newMember(shop);
   const asked: string[] = [];
@@ -220,7 +212,7 @@ test('with the keyboard alone', async ({ page, shop, tolerate }) => {
 test.describe('published', () => {
   test.use({ changesData: true });
 
-  test('after a delivered order at once: figures change, and it is marked as one’s own', async ({
+  test('at once after a delivered order: ratings change, and the author sees it marked', async ({
     page,
     shop,
     newShopper,
@@ -255,7 +247,7 @@ test.describe('published', () => {
     await expect(entryOf(page, words)).toHaveCount(0);
   });
 
-  test('and replaced by one that has to wait, it leaves the figures', async ({ page, shop, tolerate }) => {
+  test('and replaced by a pending one, it no longer counts', async ({ page, shop, tolerate }) => {
     tolerate(pending);
     const amel = await newMember(shop);
     await deliver(shop, amel);
@@ -272,11 +264,7 @@ test.describe('published', () => {
     await expect(page.getByRole('tab', { name: `Reviews (${before.reviewCount})` })).toBeVisible();
   });
 
-  test('a product nobody has reviewed shows a waiting review in the place of “none”', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
+  test('a product without reviews shows the author’s pending review', async ({ page, shop, tolerate }) => {
     tolerate(pending);
     await shop.sql('delete from reviews');
     await signIn(page, await newMember(shop));

@@ -1,10 +1,9 @@
-/** Reviews as their writers and the shop know them. */
+/** Locators and actions of the reviews of a product. */
 import type { Page } from '@playwright/test';
 import type { Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
-
-export const argan = 'Huile d’Argan pure – 30 ml';
+import { argan, buyerColumns, buyerValues } from './test-data.ts';
 
 export const panel = (page: Page) => page.getByRole('tabpanel', { name: /^Reviews/ });
 export const form = (page: Page) => panel(page).getByRole('form');
@@ -14,11 +13,11 @@ export const entryOf = (page: Page, text: string) => panel(page).getByRole('arti
 export const starOf = (page: Page, stars: number) =>
   form(page).getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars`, exact: true });
 
-/** Opens the reviews of a product and waits until they answer. */
+/** Opens the reviews of a product and waits until they are hydrated. */
 export async function openReviews(page: Page, shop: Shop, name = argan) {
   await open(page, `${addressOf(await productNamed(shop, name))}#reviews`);
   await form(page).scrollIntoViewIfNeeded();
-  // they come to life on their own, when they are seen
+  // hydrated when visible, separately from the page
   await page.waitForFunction(() => {
     const form = document.querySelector('#reviews form');
     return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
@@ -30,14 +29,12 @@ export async function write(page: Page, stars: number, text: string) {
   await comment(page).fill(text);
 }
 
-/** An order of somebody's with this product, that has arrived. */
+/** Inserts a delivered order of an account with this product. */
 export const deliver = (shop: Shop, { email }: Member, name = argan) =>
   shop.sql(
     `with placed as (
-       insert into orders (order_number, is_guest, user_id, status, first_name, last_name, email, phone, address, city,
-                           region, postal_code, country, subtotal, total)
-       select 'T-' || left(id::text, 30), false, id, 'Delivered', 'Amel', 'Ben Salah', email, '+21622123456',
-              '12, rue des Oliviers', 'Sfax', 'Sfax', '3000', 'Tunisie', 25600, 25600
+       insert into orders (order_number, is_guest, user_id, status, ${buyerColumns}, subtotal, total)
+       select 'T-' || left(id::text, 30), false, id, 'Delivered', ${buyerValues}, 25600, 25600
          from users where email = $1
        returning id)
      insert into order_lines (order_id, position, product_id, product_name, quantity, unit_price)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { open } from './shopper.ts';
+import { argan, rose } from './test-data.ts';
 
-const argan = 'Huile d’Argan pure – 30 ml';
 const box = { name: 'Search products' };
 
 for (const [typed, found, how] of [
@@ -11,7 +11,7 @@ for (const [typed, found, how] of [
   ['SÉRUM', /^Sérum Éclat/, 'in capitals'],
   ['serum', /^Sérum Éclat/, 'without its accent'],
   ['crème', /^Crème Visage/, 'with its accent'],
-  ['rose water', 'Eau de Rose – 100 ml', 'in English'],
+  ['rose water', rose, 'in English'],
 ] as const) {
   test(`the header suggests a product typed ${how}: “${typed}”`, async ({ page }) => {
     await open(page, '/');

@@ -1,10 +1,12 @@
+import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, logIn, newMember, profileMenu, signIn } from './member.ts';
 import { addressOf, cartLink, fillCart, open, productNamed, toast } from './shopper.ts';
+import { argan, comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('a shopper logs in, is known on every page, and logs out', async ({ page, shop, context }) => {
+test('a user logs in, is logged in on every page, and logs out', async ({ page, shop, context }) => {
   const amel = await newMember(shop);
   await logIn(page, amel);
   await expect(page).toHaveURL('/');
@@ -19,12 +21,12 @@ test('a shopper logs in, is known on every page, and logs out', async ({ page, s
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  // what is left tells who tries to log in, and nothing else
+  // the device cookie stays: it marks a known browser for later logins
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('what was chosen as a guest is in the cart after the login, once, and what is sold no more is told', async ({
+test('the guest cart is merged once at the login, and products no longer sold are named', async ({
   page,
   shop,
   context,
@@ -32,15 +34,14 @@ test('what was chosen as a guest is in the cart after the login, once, and what 
 }) => {
   tolerate(/status of 409/);
   const amel = await newMember(shop);
-  const comb = await productNamed(shop, 'Peigne en bois d’olivier');
-  const argan = await productNamed(shop, 'Huile d’Argan pure – 30 ml');
-  await fillCart(page, { product: comb, quantity: 2 }, { product: argan });
-  await shop.sql('update products set is_disabled = true where id = $1', [argan._id]);
+  const [sold, disabled] = [await productNamed(shop, comb), await productNamed(shop, argan)];
+  await fillCart(page, { product: sold, quantity: 2 }, { product: disabled });
+  await shop.sql('update products set is_disabled = true where id = $1', [disabled._id]);
   const other = await context.newPage();
   await open(other, '/user/about-us');
   await open(page, '/login');
   await fillLogin(page, amel);
-  await expect(toast(page)).toContainText(`No longer sold, so not in your cart: ${argan.productName}.`);
+  await expect(toast(page)).toContainText(`No longer sold, so not in your cart: ${disabled.productName}.`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
   await expect(cartLink(other)).toHaveAccessibleName('Cart, 2 items');
   expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBe('[]');
@@ -48,7 +49,7 @@ test('what was chosen as a guest is in the cart after the login, once, and what 
   expect(lines).toEqual([{ quantity: 2 }]);
 });
 
-test('a failed logout keeps who is here', async ({ page, shop, tolerate }) => {
+test('a failed logout keeps the session', async ({ page, shop, tolerate }) => {
   tolerate(/status of 503/);
   const amel = await newMember(shop);
   await logIn(page, amel);
@@ -60,7 +61,7 @@ test('a failed logout keeps who is here', async ({ page, shop, tolerate }) => {
   await expect(profileMenu(page, amel)).toBeVisible();
 });
 
-test('an answer that comes after the logout brings nobody back', async ({ page, shop, context }) => {
+test('a profile answer after the logout does not log in again', async ({ page, shop, context }) => {
   const amel = await newMember(shop);
   await signIn(page, amel);
   const { promise: loggedOut, resolve: answer } = Promise.withResolvers<void>();
@@ -81,7 +82,7 @@ test('an answer that comes after the logout brings nobody back', async ({ page, 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
 });
 
-test('a key named token is read as well', async ({ page, shop, context }) => {
+test('a session is also read from the storage key `token`', async ({ page, shop, context }) => {
   const amel = await newMember(shop);
   await logIn(page, amel);
   await page.evaluate(() => {
@@ -94,7 +95,7 @@ test('a key named token is read as well', async ({ page, shop, context }) => {
   expect((await page.request.get('/api/users/profile')).status()).toBe(401);
 });
 
-test('a session that ended elsewhere ends here too, quietly on a public page', async ({ page, shop, tolerate }) => {
+test('a session ended elsewhere ends on a public page without a message', async ({ page, shop, tolerate }) => {
   tolerate(/status of 401/);
   const amel = await newMember(shop);
   await logIn(page, amel);
@@ -104,10 +105,14 @@ test('a session that ended elsewhere ends here too, quietly on a public page', a
   await expect(page).toHaveURL('/user/about-us');
 });
 
-test('a login in another tab is a login here, and another account is told', async ({ page, shop, context }) => {
+test('a login in another tab logs in here, and a change of the account is announced', async ({
+  page,
+  shop,
+  context,
+}) => {
   const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
   const other = await context.newPage();
-  await open(other, addressOf(await productNamed(shop, 'Peigne en bois d’olivier')));
+  await open(other, addressOf(await productNamed(shop, comb)));
   await logIn(page, amel);
   await expect(profileMenu(other, amel)).toBeVisible();
   await page.evaluate(() => {
@@ -119,19 +124,19 @@ test('a login in another tab is a login here, and another account is told', asyn
   await expect(toast(other)).toContainText('You are now logged in as Sami.');
 });
 
-test('a screen of one’s own shows a spinner, then the login, and is there after it', async ({ page, shop }) => {
+test('a screen for accounts redirects to the login and back', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await page.goto('/user/about-us');
   await page.goto('/user/cart', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/login?to=%2Fuser%2Fcart');
   await fillLogin(page, amel);
   await expect(page).toHaveURL('/user/cart');
-  // the login is no place to come back to
+  // the login left no history entry
   await page.goBack();
   await expect(page).toHaveURL('/user/about-us');
 });
 
-test('several commands of an ended session tell once, and lead to the login and back', async ({
+test('several requests of an ended session show one message, and lead to the login and back', async ({
   page,
   shop,
   tolerate,
@@ -151,7 +156,7 @@ test('several commands of an ended session tell once, and lead to the login and 
   await expect(page).toHaveURL('/user/product-list?search=savon');
 });
 
-test('two tabs with two accounts: a screen of one’s own becomes the other’s, and a logout is for both', async ({
+test('two tabs with two accounts: the first tab shows the second account, and a logout ends both', async ({
   page,
   shop,
   context,
@@ -160,7 +165,7 @@ test('two tabs with two accounts: a screen of one’s own becomes the other’s,
   await arrive(page, amel, '/user/profile');
   await expect(page.getByLabel('Email')).toHaveValue(amel.email);
   const other = await context.newPage();
-  // as a browser that lost the readable cookie only
+  // simulates a browser without the readable cookie
   await other.addInitScript(() => {
     if (location.pathname === '/login') document.cookie = 'user=; path=/; max-age=0';
   });
@@ -177,7 +182,7 @@ test('two tabs with two accounts: a screen of one’s own becomes the other’s,
   await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
 });
 
-test('a logout that would lose what was typed asks first', async ({ page, shop }) => {
+test('a logout with unsaved input asks first', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await arrive(page, amel, '/user/profile');
   await page.getByLabel('City').fill('Bizerte');
@@ -186,6 +191,7 @@ test('a logout that would lose what was typed asks first', async ({ page, shop }
   await profileMenu(page, amel).click();
   await logout.click();
   await expect(question).toContainText('What you have typed and not sent yet will be lost.');
+  await expectInOrderAtAnySize(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(logout).toBeFocused();
@@ -199,4 +205,19 @@ test('a logout that would lose what was typed asks first', async ({ page, shop }
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Bizerte');
+});
+
+test('a logout deletes unsaved input in every tab', async ({ page, shop, context }) => {
+  const amel = await newMember(shop);
+  await arrive(page, amel, '/user/profile');
+  await page.getByLabel('City').fill('Bizerte');
+  const typed = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await typed()).toContain('Bizerte');
+  const other = await context.newPage();
+  await open(other, '/user/about-us');
+  await profileMenu(other, amel).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
+  await expect.poll(typed).not.toContain('Bizerte');
 });

@@ -1,16 +1,16 @@
-/** A demo shop for one worker of the journeys, with a look into its database and its outbox. */
+/** A demo shop of one worker, with access to its database and its outbox. */
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { complaintsIn, givenShops, keptImages, type GivenShop } from './given-shops.ts';
+import { complaintsIn, givenShops, savedImages, type GivenShop } from './given-shops.ts';
 import { restorePristine } from './pristine.ts';
 import { startServer, TEMPLATE } from './server.ts';
 
 type Place = GivenShop & {
   complaints: () => string;
-  /** The pictures of the day it opened. */
+  /** The folder with the original pictures. */
   images: string;
   close: () => Promise<void>;
 };
@@ -22,19 +22,19 @@ export class Shop {
     this.#place = place;
   }
 
-  /** The shop of a worker: one that is given to it, else its own. */
+  /** The shop of a worker: a given one, otherwise a new one. */
   static async open(worker: number): Promise<Shop> {
     const given = givenShops()[worker];
     if (!given) return new Shop(await openOwn());
     const complaints = () => complaintsIn(given);
-    const shop = new Shop({ ...given, complaints, images: keptImages(given), close: async () => {} });
-    // an earlier worker had it, which ended with a journey that failed
+    const shop = new Shop({ ...given, complaints, images: savedImages(given), close: async () => {} });
+    // an earlier worker may have used it: Playwright replaces a worker after a failure
     await rm(join(given.dataDir, 'outbox'), { recursive: true, force: true });
     await shop.reset();
     return shop;
   }
 
-  /** A shop of its own with settings of its own. */
+  /** Starts another shop with these settings. */
   static async openWith(settings: Record<string, string>): Promise<Shop> {
     return new Shop(await openOwn(settings));
   }
@@ -43,7 +43,7 @@ export class Shop {
     return this.#place.url;
   }
 
-  /** Another node of it, for as long as the work takes; it has no pictures. */
+  /** Runs another node on the same database during the work; it has no pictures. */
   async withAnotherNode(work: (url: string) => Promise<void>): Promise<void> {
     const dataDir = await mkdtemp(join(tmpdir(), 'nabta-node-'));
     const node = await startServer(dataDir, { DATABASE_URL: this.#place.databaseUrl });
@@ -75,7 +75,7 @@ export class Shop {
     return mails.toSorted((one, other) => one.written - other.written).map(({ text }) => text);
   }
 
-  /** Back to the day it opened: its tables and pictures are the template's again; it runs on. */
+  /** Resets tables and pictures to those of the template while the shop runs. */
   async reset() {
     const { databaseUrl, dataDir, images } = this.#place;
     await withDatabase(databaseUrl, restorePristine);
@@ -90,7 +90,7 @@ export class Shop {
 async function openOwn(settings: Record<string, string> = {}): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-shop-'));
   const template = process.env[TEMPLATE] ?? '';
-  // where shops are given there is none, and the shop makes its own data
+  // without a template (given shops) the shop creates its own data
   if (template) await cp(template, dataDir, { recursive: true });
   const { url, complaints, stop } = await startServer(dataDir, settings);
   const close = async () => {

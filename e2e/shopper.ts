@@ -1,9 +1,10 @@
-/** What shoppers do in many journeys. */
+/** Actions of visitors that many journeys share. */
 import type { Product } from '@nabta/contract/products.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
+import { checkoutBody, city, name, phoneNumber, postalCode, region, street } from './test-data.ts';
 
-/** A product of the demo catalogue as the shop tells of it now. */
+/** A product of the demo catalogue by name, as the API returns it now. */
 export async function productNamed(shop: Shop, name: string): Promise<Product> {
   const [row] = await shop.sql<{ id: string }>('select id from products where name = $1', [name]);
   if (!row) throw new Error(`The demo catalogue has no “${name}”.`);
@@ -12,14 +13,14 @@ export async function productNamed(shop: Shop, name: string): Promise<Product> {
 
 export const addressOf = ({ _id }: Product) => `/user/product-details/${_id}`;
 
-/** Opens a page and waits until it answers: what it says is there before the script that brings it to life. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  // The first thing the living page does.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  // the router sets this first after hydration
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
 }
 
-/** Puts a text where the browser keeps the guest cart, before any page of the shop is open. */
+/** Writes a text to the storage key of the guest cart, before any page of the shop is open. */
 export async function storeCart(page: Page, stored: string) {
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('guestCart', text), stored);
@@ -27,7 +28,7 @@ export async function storeCart(page: Page, stored: string) {
 
 export type Line = { product: Product; quantity?: number };
 
-/** A guest cart as an earlier visit left it. */
+/** Stores a guest cart. */
 export async function fillCart(page: Page, ...lines: Line[]) {
   const items = lines.map(({ product: { _id, productName, finalPrice, imagePath }, quantity = 1 }) => ({
     id: _id,
@@ -41,24 +42,24 @@ export async function fillCart(page: Page, ...lines: Line[]) {
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** How many pieces the badge of the header shows. */
+/** The link of the header whose name counts the items. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 export const shipping = {
-  Prénom: 'Amel',
-  Nom: 'Ben Salah',
-  'E-mail': 'amel@example.tn',
-  Téléphone: '22 123 456',
-  Adresse: '12, rue des Oliviers',
-  Ville: 'Sfax',
-  'Code postal': '3000',
+  Prénom: name.firstName,
+  Nom: name.lastName,
+  'E-mail': checkoutBody.email,
+  Téléphone: phoneNumber,
+  Adresse: street,
+  Ville: city,
+  'Code postal': postalCode,
 };
 
-/** Opens the guest checkout and fills its form. */
+/** Opens and fills the guest checkout. */
 export async function fillCheckout(page: Page) {
   await open(page, '/user/guestcheckout');
   for (const [label, value] of Object.entries(shipping)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('Gouvernorat').selectOption('Sfax');
+  await page.getByLabel('Gouvernorat').selectOption(region);
 }
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Passer la Commande' });

@@ -1,8 +1,8 @@
-/** Before all journeys: keeps the data of a freshly opened demo shop, which workers copy, and of the shops that are given. */
+/** Global set-up: creates the template of a demo shop that workers copy, and saves the data of given shops. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { givenShops, keptImages } from './given-shops.ts';
+import { givenShops, savedImages } from './given-shops.ts';
 import { keepPristine } from './pristine.ts';
 import { startServer, TEMPLATE } from './server.ts';
 import { databaseIn, withDatabase } from './shop.ts';
@@ -10,7 +10,7 @@ import { databaseIn, withDatabase } from './shop.ts';
 export default async function openOnce() {
   for (const shop of givenShops()) {
     await withDatabase(shop.databaseUrl, keepPristine);
-    await cp(join(shop.dataDir, 'images'), keptImages(shop), { recursive: true });
+    await cp(join(shop.dataDir, 'images'), savedImages(shop), { recursive: true });
   }
 
   const folder = await mkdtemp(join(tmpdir(), 'nabta-template-'));

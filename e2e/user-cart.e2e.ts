@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, logIn, type Member, newMember, profileMenu, signIn } from './member.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
-
-const comb = 'Peigne en bois d’olivier';
-const almond = 'Huile d’Amande Douce – 100 ml';
-/** Three points. */
-const argan = 'Huile d’Argan pure – 30 ml';
-/** One point. */
-const rose = 'Eau de Rose – 100 ml';
+import { almond, argan, comb, rose } from './test-data.ts';
 
 const visit = async (page: Page, shop: Shop, name: string) => open(page, addressOf(await productNamed(shop, name)));
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
@@ -53,7 +48,7 @@ test('gifts are chosen within their points, live, and can be changed in the cart
   await expect(points).toHaveText('Gift points left: 3 of 3');
   await dialog.getByRole('button', { name: 'Add Baume à lèvres' }).click();
   await expect(points).toHaveText('Gift points left: 1 of 3');
-  // what costs more than is left can't be chosen, and says why
+  // a gift that costs more than the remaining points is disabled and says why
   const comb3 = dialog.getByRole('listitem').filter({ hasText: 'Petit peigne en bois' });
   await expect(comb3.getByRole('button')).toBeDisabled();
   await expect(comb3).toContainText('Needs 3 points, 1 is left.');
@@ -92,14 +87,14 @@ test('quantities change, never below 1, are saved, and sums follow', async ({ pa
   for (let taps = 0; taps < 4; taps += 1) await page.getByRole('button', { name: `One more: ${almond}` }).click();
   await expect(summary(page).getByRole('definition').last()).toHaveText('118.00 DT');
   await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `5 × ${almond}` }, { line: `1 × ${comb}` }]);
-  // the way to the checkout saves first, also what was typed a moment ago
+  // Checkout saves pending quantities first
   await quantity(page, comb).fill('3');
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/user/checkout');
   expect(await linesIn(shop, amel)).toEqual([{ line: `5 × ${almond}` }, { line: `3 × ${comb}` }]);
 });
 
-test('what was put in or counted right before the page is left is kept', async ({ page, shop }) => {
+test('changes right before the page is left are saved', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await signIn(page, amel);
   await visit(page, shop, comb);
@@ -122,7 +117,7 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
   await giftDialog(page).getByRole('button', { name: 'Add Mini savon olive' }).click();
   await giftDialog(page).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(giftDialog(page)).toBeHidden();
-  // what stood for the dialog in the history is still being left
+  // the history entry of the dialog is removed asynchronously
   await page.waitForFunction(() => !history.state?.standIn);
   await open(page, '/user/cart');
   await page.getByRole('button', { name: `Remove ${rose}` }).click();
@@ -133,13 +128,14 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
   await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `1 × ${rose} + Mini savon olive` }]);
 });
 
-test('a cart that can’t be loaded says so in place, and again loads it', async ({ page, shop, tolerate }) => {
+test('a cart that can’t be loaded shows an error, and Retry loads it', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
   const amel = await newMember(shop);
   await arrive(page, amel);
   await page.route('/api/carts', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }));
   await open(page, '/user/cart');
   await expect(page.getByRole('alert')).toContainText('Failed to load cart. Please try again later.');
+  await expectInOrderAtAnySize(page);
   await page.unroute('/api/carts');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -166,7 +162,7 @@ test('the cart of one account is never shown to another', async ({ page, shop, c
 test.describe('when the shop changes', () => {
   test.use({ changesData: true });
 
-  test('a gift that ran out meanwhile is told in the dialog, and at its line', async ({ page, shop, tolerate }) => {
+  test('a gift that is out of stock since shows in the dialog and at its line', async ({ page, shop, tolerate }) => {
     tolerate(/status of 409/);
     const amel = await newMember(shop);
     await signIn(page, amel);
@@ -195,7 +191,7 @@ test.describe('when the shop changes', () => {
     await expect(page).toHaveURL('/user/checkout');
   });
 
-  test('what became dearer, scarce, or is sold no more is told at its line before the checkout', async ({
+  test('changed prices, shortages and products no longer sold show at their lines before the checkout', async ({
     page,
     shop,
   }) => {
@@ -217,8 +213,12 @@ test.describe('when the shop changes', () => {
     await expect(line(gone)).toContainText('No longer sold. Remove it to continue.');
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(gone);
-    for (const name of [almond, gone]) await page.getByRole('button', { name: `Remove ${name}` }).click();
-    // a price that changes while one looks is told before one goes on
+    for (const name of [almond, gone]) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await answered;
+    }
+    // a price that changed since the cart was shown stops the checkout once
     await shop.sql('update products set price = 27000 where name = $1', [comb]);
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page.getByRole('alert').filter({ hasText: 'Some prices have changed' })).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('when the shop changes', () => {
     await expect(page).toHaveURL('/user/checkout');
   });
 
-  test('a session that ended elsewhere leads to the login and back, with the quantity just chosen', async ({
+  test('an ended session leads to the login and back, and the new quantity is saved', async ({
     page,
     shop,
     tolerate,

@@ -1,4 +1,4 @@
-/** The laws of the house (docs/architecture.md): who may import what, and what may stand where. */
+/** The rules of docs/architecture.md: imports between folders, and patterns that no file may contain. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,20 +9,20 @@ const imports = allImports().filter(({ from }) => !/\.test\.tsx?$/.test(from));
 const breaches = (from: RegExp, isBreach: (one: Import) => boolean) =>
   imports.filter((one) => from.test(one.from) && isBreach(one)).map(({ from, to }) => `${from} imports ${to}`);
 
-/** The folder below `parent` that a file is in; undefined when it lies elsewhere. */
+/** The folder below `parent` that contains a file; undefined for other files. */
 const folderIn = (parent: string, path: string) => new RegExp(`^${parent}/([^/]+)/`).exec(path)?.[1];
 const isOurs = (path: string) => /^(contract|server|web|e2e|demo|bench|crash|attack|scripts)\//.test(path);
 
-test('every import was understood', () => {
+test('every import resolves to a file', () => {
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.filter(({ to }) => isOurs(to) && !to.includes('+types/') && !existsSync(inRoot(to)))).toEqual([]);
 });
 
-test('the contract knows zod and itself', () => {
+test('the contract imports only zod and itself', () => {
   expect(breaches(/^contract\//, ({ to }) => !/^(zod\/|contract\/)/.test(to))).toEqual([]);
 });
 
-test('the server core knows no feature', () => {
+test('the server core imports no feature', () => {
   expect(
     breaches(/^server\/src\/core\//, ({ to }) => isOurs(to) && !/^(contract|server\/src\/core)\//.test(to)),
   ).toEqual([]);
@@ -33,47 +33,76 @@ const featureOf = (path: string) => {
   return folder === 'core' ? undefined : folder;
 };
 
-test('a server feature knows others by their services and rules, never by their routes or queries', () => {
+test('a server feature imports no routes and no queries of another feature', () => {
   const isBreach = ({ from, to }: Import) =>
     featureOf(to) !== featureOf(from) && /^server\/src\/[^/]+\/(routes|queries)\b/.test(to);
   expect(breaches(/^server\/src\/(?!core\/)[^/]+\//, isBreach)).toEqual([]);
 });
 
-test('no circle of server features', () => {
+test('the product index is reached through ProductSearch only; the app opens it by the service of products', () => {
+  const isBreach = ({ from, to }: Import) =>
+    to.startsWith('server/src/products/search/') &&
+    !from.startsWith('server/src/products/search/') &&
+    to !== 'server/src/products/search/product-search.ts' &&
+    !(from === 'server/src/products/service.ts' && to === 'server/src/products/search/live-index.ts');
+  expect(breaches(/./, isBreach)).toEqual([]);
+});
+
+/** The folders that reach themselves by imports. */
+const cyclesOf = (folderOf: (path: string) => string | undefined): string[] => {
   const known = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    const [feature, other] = [featureOf(from), featureOf(to)];
-    if (feature && other && feature !== other) known.set(feature, (known.get(feature) ?? new Set()).add(other));
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (folder && other && folder !== other) known.set(folder, (known.get(folder) ?? new Set()).add(other));
   }
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(known.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
-  expect([...known.keys()].filter((feature) => reaches(feature, feature))).toEqual([]);
+  return [...known.keys()].filter((folder) => reaches(folder, folder));
+};
+
+test('no cycle of server features', () => {
+  expect(cyclesOf(featureOf)).toEqual([]);
 });
 
-test('the user interface knows no feature and no URL; of the contract, types and the addresses of pictures', () => {
+test('no cycle of features, session, library and user interface', () => {
+  const folderOf = (path: string) => /^web\/src\/(features\/[^/]+|session|lib|ui|texts)\//.exec(path)?.[1];
+  expect(cyclesOf(folderOf)).toEqual([]);
+});
+
+test('ui imports no feature and no address; of the contract only types and image paths', () => {
   const isFree = ({ to, typesOnly }: Import) =>
     /^web\/src\/(ui|texts)\//.test(to) || to === 'contract/src/images.ts' || (typesOnly && to.startsWith('contract/'));
   expect(breaches(/^web\/src\/ui\//, (one) => isOurs(one.to) && !isFree(one))).toEqual([]);
 });
 
-test('the library of the web knows no feature', () => {
+test('lib imports no feature and no component', () => {
+  const isBreach = ({ to }: Import) =>
+    isOurs(to) && (!/^(contract|web\/src\/(lib|ui|texts))\//.test(to) || /^web\/src\/ui\/.*\.tsx$/.test(to));
+  expect(breaches(/^web\/src\/lib\//, isBreach)).toEqual([]);
+  expect(sourceFiles().filter((path) => /^web\/src\/lib\/.*\.tsx$/.test(path))).toEqual([]);
+});
+
+test('a shared feature imports neither storefront nor back office', () => {
   expect(
-    breaches(/^web\/src\/lib\//, ({ to }) => isOurs(to) && !/^(contract|web\/src\/(lib|ui|texts))\//.test(to)),
+    breaches(
+      /^web\/src\/features\//,
+      ({ to }) => isOurs(to) && !/^(contract|web\/src\/(features|lib|session|texts|ui))\//.test(to),
+    ),
   ).toEqual([]);
 });
 
-test('the storefront and the back office do not know each other, and the session knows neither', () => {
+test('storefront and back office do not import each other, and the session imports neither', () => {
   expect(breaches(/^web\/src\/storefront\//, ({ to }) => to.startsWith('web/src/back-office/'))).toEqual([]);
   expect(breaches(/^web\/src\/back-office\//, ({ to }) => to.startsWith('web/src/storefront/'))).toEqual([]);
   expect(breaches(/^web\/src\/session\//, ({ to }) => /^web\/src\/(storefront|back-office)\//.test(to))).toEqual([]);
 });
 
-test('in the browser the contract is types, money, errors and the schemas of forms', () => {
+test('web does not import the table of calls as a value', () => {
   const isBreach = ({ to, typesOnly }: Import) => !typesOnly && to === 'contract/src/index.ts';
   expect(breaches(/^web\//, isBreach)).toEqual([]);
 });
 
-test('the walls between the workspaces stand', () => {
+test('workspaces import only what they may', () => {
   expect(breaches(/^web\//, ({ to }) => isOurs(to) && !/^(contract|web)\//.test(to))).toEqual([]);
   expect(
     breaches(
@@ -82,15 +111,22 @@ test('the walls between the workspaces stand', () => {
         to.startsWith('web/') || (/^(e2e|bench|crash|attack|scripts)\//.test(to) && from.startsWith('server/')),
     ),
   ).toEqual([]);
-  expect(breaches(/^e2e\//, ({ to }) => isOurs(to) && !/^(contract|e2e)\//.test(to))).toEqual([]);
-  // attackers know what travels, and open a shop and a browser as journeys do
+  // journeys read the addresses from routes.ts
+  const isOfJourneys = (to: string) => /^(contract|e2e)\//.test(to) || to === 'web/src/routes.ts';
+  expect(breaches(/^e2e\//, ({ to }) => isOurs(to) && !isOfJourneys(to))).toEqual([]);
+  // attacks know the contract, and start shops and browsers with the code of the journeys
   expect(breaches(/^attack\//, ({ to }) => isOurs(to) && !/^(contract|e2e|attack)\//.test(to))).toEqual([]);
 });
 
-type Law = { in: RegExp; except?: RegExp; never: RegExp; because: string };
+type Rule = { in: RegExp; except?: RegExp; never: RegExp; because: string };
 const PHYSICAL =
   /(?<=^|[\s"'`:!-])(?:[mp][lr]|(?:left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr]))-(?:\[|\d|auto|px|full|\w+\b(?=["'`\s]))|(?<=[\s"'`:])(?:text|float|clear)-(?:left|right)\b/;
-const laws: Law[] = [
+const rules: Rule[] = [
+  {
+    in: /^web\/(src\/|vite\.config)/,
+    never: /\bUNSAFE_|__reactRouter|__vite|react-router\/dist/,
+    because: 'React Router and Vite are used through their public interfaces',
+  },
   {
     in: /^server\/src\//,
     except: /core\/clock\.ts$|\.test\.ts$/,
@@ -106,12 +142,12 @@ const laws: Law[] = [
   {
     in: /./,
     never: /(?:^|[\s"'`(=])\/(?:home|Users|work|root)\/[\w.]/m,
-    because: 'a path of one machine belongs in no file',
+    because: 'no file contains a path of one machine',
   },
   {
     in: /^(package-lock\.json|\.npmrc)$/,
     never: /"resolved": "http|^\s*registry\s*=/m,
-    because: 'where packages come from is the machine’s to know',
+    because: 'the registry is configured per machine',
   },
   {
     in: /^server\/src\//,
@@ -121,14 +157,20 @@ const laws: Law[] = [
   },
   {
     in: /^server\/src\//,
-    except: /core\/database\.ts$|\.test\.ts$/,
+    except: /core\/database\/transaction\.ts$|\.test\.ts$/,
     never: /\.transaction\(\)/,
-    because: 'a transaction goes through inTransaction, which runs one again that PostgreSQL undid',
+    because: 'transactions use inTransaction, which retries after a deadlock or serialization failure',
+  },
+  {
+    in: /^server\/src\//,
+    except: /core\/mail\/mail-queue-tables\.ts$|\.test\.ts$/,
+    never: /\bpgboss\b/,
+    because: 'the private tables of pg-boss are used in core/mail/mail-queue-tables.ts',
   },
   {
     in: /\.tsx?$/,
     never: /@ts-(?:ignore|nocheck|expect-error)|(?:ox|es)lint-disable/,
-    because: 'the checks hold everywhere',
+    because: 'checks are never disabled',
   },
 ];
 
@@ -142,15 +184,92 @@ const files = globSync(['**/*', '.*', '.*/**/*'], {
   .filter((entry) => entry.isFile() && !BINARY.test(entry.name) && entry.name !== 'architecture.test.ts')
   .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-test.each(laws)('$because', (law) => {
+test.each(rules)('$because', (rule) => {
   const broken = files
-    .filter((path) => law.in.test(path) && !law.except?.test(path))
+    .filter((path) => rule.in.test(path) && !rule.except?.test(path))
     .flatMap(
-      (path) => law.never.exec(readFileSync(inRoot(path), 'utf8'))?.map((found) => `${path}: ${found.trim()}`) ?? [],
+      (path) => rule.never.exec(readFileSync(inRoot(path), 'utf8'))?.map((found) => `${path}: ${found.trim()}`) ?? [],
     );
   expect(broken).toEqual([]);
 });
 
-test('no file is a drawer', () => {
+test('no file is named utils, helpers, common, misc, manager or base', () => {
   expect(sourceFiles().filter((path) => /\/(utils?|helpers?|common|misc|manager|base)\.tsx?$/.test(path))).toEqual([]);
+});
+
+/** Words that the code does not use, with the standard terms to write instead. */
+const BANNED: [word: string, write: string][] = [
+  ['told|tells?|telling', 'emit, broadcast, notify, format, report, show'],
+  ['kept', 'cached, saved, stored, retained'],
+  ['deeds?', 'audit event; command (model-based tests)'],
+  ['books', 'stock accounting, stock counts'],
+  ['judge[ds]?|judging', 'validate (orders), moderate (reviews)'],
+  ['goods|worlds?|keepers?|doors', 'fixtures, test state, supervisor, listening shop'],
+  ['letterhead', 'mail sender'],
+  ['hearers?', 'listener'],
+  ['brought|brings?', 'load, contain'],
+  ['anew', 'again'],
+  ['meanwhile', '(leave out), concurrently'],
+  ['whoever|somebody|nobodys?', 'the user, admin, caller or account it is'],
+  ['reckon(?:ed|s)?', 'compute'],
+  ['dearer', 'price changes'],
+];
+const BANNED_IN_COMMENTS: [word: string, write: string][] = [
+  ...BANNED,
+  ['nobody', 'no user, no request'],
+  ['gates?', 'circuit breaker'],
+  ['by itself', 'automatically'],
+  ['in a circle', 'deadlock'],
+  ['slow line', 'slow connection'],
+  ['those who listen', 'screen reader users'],
+  ['under way', 'running'],
+  ['the other way round', '(say it directly)'],
+];
+/** Part of the API. */
+const ACCEPTED = ['toJudge'];
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+const TEXTS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+/** Regular expressions, which may match texts of the screens. */
+const REGEXPS = /(?<=[(,=:[!?&|]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*/g;
+const TEMPLATES = /`(?:[^`\\]|\\.)*`/g;
+const expressionsIn = (template: string) =>
+  [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(' ');
+const namesIn = (source: string): string[] => {
+  const code = source
+    .replaceAll(COMMENTS, '')
+    .replaceAll(TEXTS, "''")
+    .replaceAll(REGEXPS, "''")
+    .replaceAll(TEMPLATES, expressionsIn);
+  return [...new Set(code.match(/[A-Za-z_$][\w$]*/g))].filter((name) => !ACCEPTED.includes(name));
+};
+const patterns = (banned: [word: string, write: string][]) =>
+  banned.map(([word, write]) => ({ pattern: new RegExp(`\\b(?:${word})\\b`, 'i'), write }));
+const [inNames, inComments] = [patterns(BANNED), patterns(BANNED_IN_COMMENTS)];
+
+/** Banned words in the names and comments of a source, each with what to write instead. */
+const bannedIn = (source: string): string[] => [
+  ...namesIn(source).flatMap((name) => {
+    const words = name.replaceAll(/(?=[A-Z])/g, ' ');
+    return inNames.flatMap(({ pattern, write }) => (pattern.test(words) ? [`${name}: write ${write}`] : []));
+  }),
+  ...inComments.flatMap(({ pattern, write }) =>
+    (source.match(COMMENTS) ?? []).flatMap((comment) => {
+      const [found] = pattern.exec(comment) ?? [];
+      return found ? [`${comment.slice(0, 80)}: write ${write} instead of “${found}”`] : [];
+    }),
+  ),
+];
+
+test('a banned word is found in names and comments, and not in texts', () => {
+  expect(bannedIn("const tellAll = 'told';")).toEqual([expect.stringMatching(/^tellAll: write emit/)]);
+  expect(bannedIn('// is kept\nconst saved = keepAlive;')).toEqual([expect.stringContaining('cached, saved')]);
+});
+
+test('names and comments are in standard terms', () => {
+  const paths = sourceFiles();
+  expect(paths.length).toBeGreaterThan(150);
+  expect(
+    paths.flatMap((path) => bannedIn(readFileSync(inRoot(path), 'utf8')).map((found) => `${path}: ${found}`)),
+  ).toEqual([]);
 });

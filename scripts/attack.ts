@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: the shop as a running process, attacked from outside. `-- --requests 10000` sends fewer generated
- * requests than 100,000; what else is given goes to Vitest, such as the name of one file.
+ * `npm run attack`: security tests against a running shop over HTTP. `-- --requests 10000` sets the number of generated
+ * requests (100,000 otherwise); other arguments are passed to Vitest, such as the name of one file.
  */
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';

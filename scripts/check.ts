@@ -1,11 +1,11 @@
-/** `npm run check`: types, lint, format, unused code and the weight of the pages. Runs all of it, whatever fails. */
+/** `npm run check`: types, lint, format, unused code and the weight of the pages. Runs all checks, also after a failure. */
 import { styleText } from 'node:util';
 import { inRoot } from './root.ts';
 import { weighPages } from './size-budget.ts';
 import { tool, type Result } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-/** The routes' types are made from routes.ts before anything can be checked against them. */
+/** React Router generates the types of the routes, which tsc needs. */
 const webTypes = async (): Promise<Result> => {
   const made = await tool('react-router', ['typegen'], { cwd: inRoot('web') });
   return made.code === 0 ? tool('tsc', ['-p', 'web']) : made;
@@ -18,7 +18,7 @@ const checks: [string, () => Promise<Result>][] = [
   ['types of e2e', () => tool('tsc', ['-p', 'e2e'])],
   ['types of attack', () => tool('tsc', ['-p', 'attack'])],
   ['lint', () => tool('oxlint', ['--deny-warnings'])],
-  ['laws of the house', () => tool('vitest', ['run', '--project', 'house'])],
+  ['architecture', () => tool('vitest', ['run', '--project', 'house'])],
   ['format', () => tool('oxfmt', ['--check'])],
   ['unused code', () => tool('knip', [])],
   [

@@ -1,8 +1,8 @@
-/** The browser of the journeys: an installed Chromium or Chrome, best one without windows. */
+/** The browser of the journeys: an installed Chromium or Chrome, preferably the headless shell. */
 import { existsSync } from 'node:fs';
 import { findProgram, installOnDebian } from './programs.ts';
 
-/** Chromium without its own windows and menus: the journeys take two thirds of the time in it. */
+/** Chromium without a user interface: the journeys take a third less time in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
@@ -12,7 +12,7 @@ const MAC = [
 
 export const findChromium = (): string | undefined => findProgram(...NAMES) ?? MAC.find((path) => existsSync(path));
 
-/** Whether there is a browser now; on Debian, as root, the best one is installed when missing. */
+/** Whether a browser is installed; on Debian, as root, the headless shell is installed when missing. */
 export async function ensureChromium(): Promise<boolean> {
   if (!findChromium()?.endsWith(HEADLESS_SHELL)) await installOnDebian('Chromium', HEADLESS_SHELL, 'chromium');
   if (findChromium()) return true;

@@ -1,4 +1,4 @@
-/** What can be said of the container files without a container engine. */
+/** Checks of the container files that need no container engine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from './root.ts';

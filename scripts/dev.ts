@@ -1,17 +1,17 @@
 /**
- * `npm run dev`: the shop with hot reload. Pages change in place; the server starts anew when one of its files changes,
- * on a database that goes on running meanwhile.
+ * `npm run dev`: the shop with hot reload. Pages are replaced in place; the server restarts when one of its files changes,
+ * while the database keeps running.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../server/src/core/config.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/core/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { StartError } from '../server/src/core/start-error.ts';
 import { root } from './root.ts';
 
 let server: ChildProcess | undefined;
 let postgres: EmbeddedPostgres | undefined;
-// The terminal sends Ctrl-C to the server as well. It ends by itself, and then the database.
+// The terminal sends Ctrl-C to the server too: it stops first, then the database.
 process.on('SIGINT', () => server ?? process.exit(130));
 process.on('SIGTERM', () => (server ? server.kill('SIGTERM') : process.exit(143)));
 

@@ -1,4 +1,4 @@
-/** Every import of the sources, resolved to the file it means. */
+/** All imports of the sources, resolved to files. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { inRoot, root } from './root.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run nodes`: two nodes of the shop behind nginx, as docs/operating.md has it, on DATABASE_URL or a PostgreSQL of
- * their own. Takes the settings of the shop; PORT is nginx's. `kill 1`, `stop 1` and `start 1` on its input do so to a node.
+ * `npm run nodes`: two nodes of the shop behind nginx, as described in docs/operating.md, on DATABASE_URL or an embedded
+ * PostgreSQL. Takes the settings of the shop; PORT is nginx's. Type `kill 1`, `stop 1` or `start 1` to control a node.
  */
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';

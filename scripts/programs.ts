@@ -1,18 +1,18 @@
-/** Programs that npm does not bring: found where they are installed, or installed on Debian as root. */
+/** System programs: found where they are installed, or installed on Debian as root. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './tool.ts';
 
-/** Where system programs lie, also when an ordinary user's PATH leaves it out. */
+/** Folders of system programs that the PATH of an ordinary user may not contain. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The first of the names that is installed. */
+/** The path of the first of the programs that is installed. */
 export const findProgram = (...names: string[]): string | undefined => {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 };
 
-/** Installs a Debian package, as root; the second when there is no first. Elsewhere it does nothing. */
+/** Installs the first available of the Debian packages, when run as root; does nothing on other systems. */
 export async function installOnDebian(what: string, ...packages: string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log(`Installing ${what} …`);

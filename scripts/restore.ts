@@ -1,12 +1,12 @@
-/** `npm run restore -- <file> [--replace]`: a shop from a backup, in an empty DATA_DIR or an empty outside database. */
+/** `npm run restore -- <file> [--replace]`: restores a backup into an empty DATA_DIR or an empty external database. */
 import { parseArgs } from 'node:util';
 import { restore } from '../server/src/backup/restore.ts';
 import { systemClock } from '../server/src/core/clock.ts';
 import { readConfig } from '../server/src/core/config.ts';
 import { StartError } from '../server/src/core/start-error.ts';
-import { finishing } from './finishing.ts';
+import { runCli } from './run-cli.ts';
 
-await finishing(async () => {
+await runCli(async () => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new StartError('Say which backup: npm run restore -- <file> [--replace]');

@@ -1,4 +1,4 @@
-/** Where things lie in this repository. */
+/** Paths of the repository. */
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

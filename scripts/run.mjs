@@ -1,7 +1,8 @@
 // The entry of every npm script: plain JavaScript of long ago, so that an old Node can say which one is needed.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
-  console.error(`Node 24 is needed and this is ${process.version}: run npm install, which brings it.`);
+  const advice = process.platform === 'linux' ? 'run npm ci, which brings it' : 'install it from nodejs.org';
+  console.error(`Node 24 is needed and this is ${process.version}: ${advice}.`);
   process.exit(1);
 }
 // the script is given its own arguments only

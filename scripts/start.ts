@@ -1,4 +1,4 @@
-/** `npm start`: the shop, its pages built when they are missing or stale. In this process, so that signals reach it. */
+/** `npm start`: builds missing or outdated pages, then runs the shop in this process, so that signals reach it. */
 import { ensureWebBuild } from './web-build.ts';
 
 if (!(await ensureWebBuild())) process.exit(1);

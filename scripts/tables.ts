@@ -1,15 +1,9 @@
-/**
- * Writes server/src/core/tables.ts, the row types Kysely builds on, from a migrated
- * database: `node scripts/tables.ts <database url>`. A test holds file and database together.
- */
-import { writeFile } from 'node:fs/promises';
-import { argv } from 'node:process';
-import pg from 'pg';
+/** Generates the row types for Kysely from a migrated database (`npm run db:types`). */
+import type pg from 'pg';
 
-/** Columns whose type says more than PostgreSQL can. */
+/** Columns with a narrower type than PostgreSQL knows. */
 const exact: Record<string, string> = {
   'products.price': 'Millimes',
-  'products.final_price': 'Millimes',
   'cart_lines.price_seen': 'Millimes',
   'order_lines.unit_price': 'Millimes',
   'orders.subtotal': 'Millimes',
@@ -17,7 +11,7 @@ const exact: Record<string, string> = {
   'orders.total': 'Millimes',
   'promotions.discount': 'BasisPoints',
   'users.role': "'user' | 'admin'",
-  'orders.status': "'ordersAwaiting' | 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled'",
+  'orders.status': 'OrderStatus',
   'audit_entries.kind': 'AuditKind',
   'audit_entries.action': "AuditEntry['action']",
   'audit_entries.changes': "AuditEntry['changes']",
@@ -76,18 +70,12 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   });
   const map = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
   return [
-    '// Made by scripts/tables.ts from the migrations; not edited by hand.',
+    '// Written by `npm run db:types` from the migrations; not edited by hand.',
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
+    "import type { OrderStatus } from '@nabta/contract/order-statuses.ts';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     ...types,
     `export type DB = {\n${map.join('\n')}\n};\n`,
   ].join('\n');
 };
-
-if (import.meta.main) {
-  const client = new pg.Client({ connectionString: argv[2] });
-  await client.connect();
-  await writeFile(new URL('../server/src/core/tables.ts', import.meta.url), await describeTables(client));
-  await client.end();
-}

@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: the journeys against two nodes behind nginx, one of which is killed and started again every so
- * often. Takes `--every=30` (seconds between two kills, 0 for none) and then whatever `playwright test` takes.
+ * `npm run test:nodes`: the journeys against two nodes behind nginx, which are alternately killed and restarted. Takes
+ * `--every=30` (seconds between two kills, 0 for none); other arguments are passed to `playwright test`.
  */
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { tool } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 const WORKERS = 2;
-/** Long enough for nginx to see that it is gone, and for browsers to come again. */
+/** Long enough for nginx to notice and for browsers to reconnect. */
 const GONE_MS = 2_000;
-/** nginx tries a node again after that long. */
+/** nginx's fail_timeout: it tries the node again after that. */
 const BACK_MS = 3_000;
 
 const given = process.argv.slice(2);
@@ -35,7 +35,7 @@ const stop = () =>
     rmSync(scratch, { recursive: true, force: true });
   })());
 let interrupted = false;
-// the runner gets Ctrl-C from the terminal too, and tidies up first
+// the test runner receives Ctrl-C from the terminal too and cleans up first
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = true));
 
 let kills = 0;
@@ -55,13 +55,13 @@ console.log(`Nodes were killed ${kills} times.`);
 function open(dataDir: string): Promise<Cluster> {
   return openCluster({
     dataDir,
-    // on a busy machine a request may be slow
+    // warnings about slow requests would be complaints on a loaded machine
     env: { PATH: process.env['PATH'], DEMO: 'true', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' },
     complained: (_node, text) => appendFileSync(join(dataDir, 'complaints.log'), text),
   });
 }
 
-/** One node after the other, never both. */
+/** Kills the nodes alternately, never both at once. */
 async function killNowAndThen({ nodes }: Cluster) {
   const pause = (ms: number) => sleep(ms, undefined, { signal: ended.signal }).catch(() => {});
   for (let turn = 0; ; turn += 1) {

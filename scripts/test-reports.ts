@@ -1,12 +1,12 @@
-/** What the reports of the two test runners say: how many passed, and what there is to tell of the others. */
+/** Reads the JSON reports of Vitest and Playwright into counts and one message for each failed test. */
 
 export type Outcome = {
   passed: number;
   failed: number;
-  /** One text for each that failed or needed a second try. */ told: string[];
+  messages: string[];
 };
 
-/** What Vitest writes. */
+/** Vitest's JSON reporter. */
 export type UnitReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -18,9 +18,9 @@ export type UnitReport = {
   }[];
 };
 
-/** What Playwright writes. */
+/** Playwright's JSON reporter. */
 export type JourneyReport = {
-  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+  stats: Record<'expected' | 'unexpected', number>;
   suites: Suite[];
   errors: { message?: string }[];
 };
@@ -32,38 +32,38 @@ type Spec = {
 };
 
 export function unitOutcome({ numPassedTests, numFailedTests, testResults }: UnitReport): Outcome {
-  const told = testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const messages = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [tell('Failed', name, '', message)];
-    return failed.map((test) => tell('Failed', name, test.fullName, test.failureMessages?.join('\n') ?? ''));
+    if (status === 'failed' && failed.length === 0) return [format(name, '', message)];
+    return failed.map((test) => format(name, test.fullName, test.failureMessages?.join('\n') ?? ''));
   });
-  return { passed: numPassedTests, failed: numFailedTests, told };
+  return { passed: numPassedTests, failed: numFailedTests, messages };
 }
 
 export function journeyOutcome({ stats, suites, errors }: JourneyReport): Outcome {
-  const told = [
-    ...errors.map(({ message = '' }) => tell('Failed', 'outside of the journeys', '', message)),
-    ...suites.flatMap(tellSuite),
+  const messages = [
+    ...errors.map(({ message = '' }) => format('outside of the journeys', '', message)),
+    ...suites.flatMap(failuresIn),
   ];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, told };
+  return { passed: stats.expected, failed: stats.unexpected, messages };
 }
 
-function tellSuite({ suites = [], specs }: Suite): string[] {
+function failuresIn({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-        return tell(status === 'flaky' ? 'Passed on the second try' : 'Failed', file, title, messages.join('\n'));
+        return format(file, title, messages.join('\n'));
       }),
   );
-  return [...own, ...suites.flatMap(tellSuite)];
+  return [...own, ...suites.flatMap(failuresIn)];
 }
 
-/** The first lines say what was expected; the rest stands where it happened. */
+/** Lines of a message to show; the output of the runner has the rest. */
 const LINES = 8;
 
-function tell(how: string, file: string, title: string, message: string): string {
+function format(file: string, title: string, message: string): string {
   const lines = message.trim().split('\n').slice(0, LINES);
-  return [`${how}: ${[file, title].filter(Boolean).join(' › ')}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [`Failed: ${[file, title].filter(Boolean).join(' › ')}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }

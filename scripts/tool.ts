@@ -1,4 +1,4 @@
-/** Running the tools that npm installed, on the Node this script runs on. */
+/** Runs tools of node_modules with the Node of this process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot, root } from './root.ts';
@@ -7,25 +7,25 @@ export type Result = { code: number; output: string };
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shows the output at once instead of keeping it. */ live?: boolean;
+  /** Prints the output instead of returning it. */ live?: boolean;
 };
 
-/** Runs a program to its end; a program that was killed or is missing counts as failed. */
+/** Runs a program to its end; a killed or missing program counts as failed. */
 export async function run(
   program: string,
   args: string[],
   { cwd = root, env, live = false }: Options = {},
 ): Promise<Result> {
-  const output = live ? 'inherit' : 'pipe';
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
-  let kept = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (kept += data.toString()));
-  // Ctrl-C the terminal sends to everyone; this only comes to us.
+  const stream = live ? 'inherit' : 'pipe';
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', stream, stream] });
+  let output = '';
+  for (const source of [child.stdout, child.stderr]) source?.on('data', (data: Buffer) => (output += data.toString()));
+  // the terminal sends SIGINT to all processes, but SIGTERM only reaches this one
   const forward = () => child.kill('SIGTERM');
   process.once('SIGTERM', forward);
   try {
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code: code ?? 1, output: kept };
+    return { code: code ?? 1, output };
   } catch (error) {
     return { code: 1, output: `${program}: ${String(error)}` };
   } finally {

@@ -1,4 +1,4 @@
-/** The production build of the pages: made when it is missing or older than what it is made from. */
+/** The production build of the pages: built when missing or outdated. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { inRoot, root } from './root.ts';
 import { tool } from './tool.ts';
 
 const build = inRoot('web/build');
-/** Written last: a build that was cut short has none. */
+/** Written last, so that an interrupted build has none. */
 const stampFile = join(build, 'stamp');
 
-/** Builds unless the last build was made from the very same files. Answers whether there is a build now. */
+/** Builds unless the last build was made from the same files. Returns whether a build exists now. */
 export async function ensureWebBuild(): Promise<boolean> {
   const stamp = stampOfSources();
   const isWhole = existsSync(stampFile) && existsSync(join(build, 'server/index.js'));
@@ -20,7 +20,7 @@ export async function ensureWebBuild(): Promise<boolean> {
   return buildWeb(stamp);
 }
 
-/** Builds in any case. */
+/** Builds unconditionally. */
 export async function buildWeb(stamp = stampOfSources()): Promise<boolean> {
   rmSync(stampFile, { force: true });
   const { code, output } = await tool('react-router', ['build'], {
@@ -54,7 +54,7 @@ function stampOfSources() {
   return hash.digest('hex');
 }
 
-/** Once here instead of at every request: files beside the originals, which the server prefers. */
+/** Compresses files once at build time; the server prefers the compressed files. */
 async function compressFiles() {
   const files = globSync('client/**/*.{js,css,svg,json,txt,xml,webmanifest}', { cwd: build });
   await Promise.all(

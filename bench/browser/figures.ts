@@ -1,9 +1,8 @@
-/** The middle of what was measured. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 const NAME = 44;
 
-/** One line of a table: a name and its figures. */
+/** Prints one row of a table: a name and its figures. */
 export const line = (name: string, ...cells: string[]): void =>
   console.log([name.padEnd(NAME), ...cells.map((cell) => cell.padStart(12))].join(' ').trimEnd());

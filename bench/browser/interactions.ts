@@ -1,22 +1,22 @@
-/** How soon a page answers a finger or a key: from the event to the next frame, as the browser itself tells (INP). */
+/** Interaction to Next Paint (INP): from an event to the next frame, as reported by the Event Timing API. */
 import type { Browser, Page } from '@playwright/test';
 import { line, median } from './figures.ts';
 import { openPhone } from './phone.ts';
 
-/** Until a page is alive and quiet, in milliseconds. */
+/** Wait until a page is hydrated and idle, in milliseconds. */
 const SETTLED = 3_000;
-/** Until the frame after an interaction is surely drawn, in milliseconds. */
+/** Wait until the frame after an interaction is painted, in milliseconds. */
 const DRAWN = 1_500;
-/** Events that took less are not told of, in milliseconds. */
+/** The smallest duration that the Event Timing API reports, in milliseconds. */
 const SHORTEST = 16;
 const GOAL = '100 ms';
 
 type Interaction = {
   name: string;
   path: string;
-  /** What comes before and isn't measured. */ before?: (page: Page) => Promise<void>;
+  /** Set-up, not measured. */ before?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  /** Fails when the page did not do what was asked. */ after: (page: Page) => Promise<void>;
+  /** Fails when the interaction had no effect. */ after: (page: Page) => Promise<void>;
 };
 
 const LIST = '/user/product-list';

@@ -1,12 +1,12 @@
-/** How a page loads on a slow processor and a fast line: what lighthouse works out, felt rather than simulated. */
+/** Loading with a throttled CPU and an unthrottled network: the metrics of Lighthouse, measured instead of simulated. */
 import type { Browser } from '@playwright/test';
 import { line, median } from './figures.ts';
 import { openPhone } from './phone.ts';
 import { nameOf } from './weight.ts';
 
-/** Until a page is quiet, in milliseconds. */
+/** Wait until a page is idle, in milliseconds. */
 const QUIET = 4_000;
-/** What a task may take before it keeps a finger waiting, in milliseconds. */
+/** Tasks beyond this count as long (W3C Long Tasks), in milliseconds. */
 const SHORT = 50;
 
 type Load = { firstPaint: number; largestPaint: number; shift: number; tasks: number[] };
@@ -47,7 +47,7 @@ const load = async (browser: Browser, url: string): Promise<Load> => {
       firstPaint,
       largestPaint: (await entries('largest-contentful-paint')).at(-1)?.startTime ?? 0,
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
-      // as lighthouse counts: what comes once there is something to touch
+      // as Lighthouse does: tasks after the first contentful paint
       tasks: (await entries('longtask'))
         .filter(({ startTime }) => startTime > firstPaint)
         .map(({ duration }) => duration),

@@ -1,11 +1,11 @@
-/** A phone: a small screen, fingers, a processor four times slower than this one. */
+/** An emulated phone: small screen, touch, CPU throttled four times. */
 import type { Browser, Page } from '@playwright/test';
 
 const SLOWER = 4;
-/** Until what is looked for must be there, in milliseconds. */
+/** Playwright's timeout for each action, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** An empty page in a browser profile of its own. */
+/** An empty page in a new browser context. */
 export const openPhone = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:browser [-- --runs 5] [--only words]`: what a page weighs, how it loads and how soon it answers a finger, in an installed Chromium
- * whose processor is slowed down four times, on a shop of its own with the demo catalogue. How to read it:
- * docs/performance.md.
+ * `npm run bench:browser [-- --runs 5] [--only words]`: size, loading and interaction latency of pages, in an installed
+ * Chromium with the CPU throttled four times, on a new shop with the demo catalogue. How to read it: docs/performance.md.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,15 +13,15 @@ import { ensureWebBuild } from '../../scripts/web-build.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLoading } from './loading.ts';
 import { measureWeight } from './weight.ts';
-import { openClosing } from '../closing.ts';
+import { createCleanup } from '../cleanup.ts';
 import { openShop } from '../shop.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const runs = Math.max(1, Math.trunc(Number(values.runs)) || 1);
 
 const folder = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
-const { closing, close } = openClosing();
-closing.push(() => rm(folder, { recursive: true, force: true }));
+const { cleanups, cleanUp } = createCleanup();
+cleanups.push(() => rm(folder, { recursive: true, force: true }));
 
 try {
   if (!(await ensureWebBuild()) || !(await ensureChromium()))
@@ -31,10 +30,10 @@ try {
     DATA_DIR: folder,
     DEMO: 'true',
   });
-  closing.push(shop.stop);
+  cleanups.push(shop.stop);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
-  closing.push(() => browser.close());
+  cleanups.push(() => browser.close());
 
   console.log(`Chromium ${browser.version()}, a processor four times slower, medians of ${runs}.\n`);
   const product = await firstProduct(shop.url);
@@ -44,7 +43,7 @@ try {
   }
   await measureInteractions(browser, shop.url, product, runs, values.only);
 } finally {
-  await close();
+  await cleanUp();
 }
 
 /** The page of a product. */

@@ -1,4 +1,4 @@
-/** What a phone has to load before a page is alive: its scripts and its HTML, packed as they are sent. */
+/** Bytes of the first load of a page: scripts needed for hydration and HTML, compressed. */
 import { gzipSync } from 'node:zlib';
 import { pageWeights } from '../../scripts/size-budget.ts';
 import { line } from './figures.ts';

@@ -1,23 +1,25 @@
 /**
- * Fills the migrated, empty database of a shop with as many products as wanted, before the shop is started:
- * categories, promotions, gifts, reviews and pictures too. Always the same for the same number.
+ * Fills the migrated, empty database of a shop with products, categories, promotions, gifts, reviews and pictures, before
+ * the shop is started. Deterministic: the same number of products gives the same data.
  */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { imagePath } from '@nabta/contract/images.ts';
 import { readConfig } from '../../server/src/core/config.ts';
-import { openFiles } from '../../server/src/core/files.ts';
+import { openFiles } from '../../server/src/core/files/files.ts';
+import { Encoder } from '../../server/src/images/encoder.ts';
 import { storePicture, type StoredPicture } from '../../server/src/images/service.ts';
-import { productAt, type Shelf } from './products.ts';
+import { productAt, type References } from './products.ts';
 import { seeded } from './random.ts';
 import { insertRows, withoutIndexes } from './rows.ts';
-import { fillShelf } from './shelf.ts';
+import { fillReferences } from './references.ts';
 import { comments } from './words.ts';
 
 const BATCH = 2_000;
-/** Of each product. */
+/** Per product. */
 const PICTURES = 2;
-/** From here on it is quicker to build the indexes at the end. */
+/** From this many products on, building the indexes at the end is quicker. */
 const MANY = 20_000;
 const pictures = ['huile-argan-1', 'savon-olive-1', 'the-vert-menthe-1', 'eau-de-rose-1', 'parfum-jasmin-1'];
 
@@ -27,8 +29,8 @@ export const fillCatalogue = async (databaseUrl: string, dataDir: string, count:
   await client.connect();
   try {
     await client.query('begin');
-    const shelf = await fillShelf(client, stored);
-    const fill = () => fillProducts(client, count, shelf, stored);
+    const references = await fillReferences(client, stored);
+    const fill = () => fillProducts(client, count, references, stored);
     await (count < MANY ? fill() : withoutIndexes(client, 'products', fill));
     await client.query('commit');
     await client.query('vacuum analyze');
@@ -37,21 +39,23 @@ export const fillCatalogue = async (databaseUrl: string, dataDir: string, count:
   }
 };
 
-/** A few pictures of the demo for all products: their files are what uploads would have left. */
+/** Stores a few pictures of the demo as an upload would; all products share their files. */
 const storePictures = async (dataDir: string): Promise<StoredPicture[]> => {
   const files = await openFiles(readConfig({ DATA_DIR: dataDir }));
+  const encoder = new Encoder({ log: console });
   const stored: StoredPicture[] = [];
   for (const name of pictures) {
     const bytes = await readFile(new URL(`../../demo/products/${name}.webp`, import.meta.url));
-    stored.push(await storePicture(files, bytes));
+    stored.push(await storePicture({ files, encoder }, bytes, randomUUID()));
   }
+  await encoder.close();
   return stored;
 };
 
-const fillProducts = async (client: pg.Client, count: number, shelf: Shelf, stored: StoredPicture[]) => {
+const fillProducts = async (client: pg.Client, count: number, references: References, stored: StoredPicture[]) => {
   const random = seeded(count);
   const [gifts, reviewers] = [await idsOf(client, 'gifts'), await idsOf(client, 'users')];
-  // the products bring what these would reckon again for each picture and each review
+  // the inserted rows contain what these triggers would compute again for each picture and each review
   const triggers = [
     ['images', 'images_keep_product_pictures'],
     ['images', 'images_keep_spare_files'],
@@ -59,11 +63,11 @@ const fillProducts = async (client: pg.Client, count: number, shelf: Shelf, stor
   ];
   for (const [table, trigger] of triggers) await client.query(`alter table ${table} disable trigger ${trigger}`);
   for (let from = 0; from < count; from += BATCH) {
-    const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, nth) => from + nth);
-    const products = places.map((place) => {
-      const turn = place % stored.length;
+    const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, nth) => from + nth);
+    const products = indexes.map((index) => {
+      const turn = index % stored.length;
       const images = [...stored.slice(turn), ...stored.slice(0, turn)].slice(0, PICTURES);
-      return { ...productAt(place, shelf, random), images };
+      return { ...productAt(index, references, random), images };
     });
     await insertRows(
       client,

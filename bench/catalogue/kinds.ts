@@ -1,15 +1,15 @@
 import type { Said } from './words.ts';
 
-/** What a product is, and the shelf it stands on; the commonest first. */
+/** Kinds of products with category, sizes and price range; the most frequent first. */
 type Kind = Said & { category: string; subcategory: string; sizes: string[]; dinars: [number, number] };
 
 const kind = (
-  shelf: string,
+  path: string,
   [fr, en, ar]: [string, string, string],
   sizes: string[],
   dinars: [number, number],
 ): Kind => {
-  const [category = '', subcategory = ''] = shelf.split(' / ');
+  const [category = '', subcategory = ''] = path.split(' / ');
   return { category, subcategory, fr, en, ar, sizes, dinars };
 };
 

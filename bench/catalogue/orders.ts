@@ -1,4 +1,4 @@
-/** Three years of orders for a shop that has its products: half of them of guests. */
+/** Three years of orders of existing products; half of them are guest orders. */
 import pg from 'pg';
 
 const firstNames = ['Amel', 'Sonia', 'Mohamed', 'Youssef', 'Marie', 'Nour', 'Ines', 'Karim', 'فاطمة', 'أحمد', 'Leïla'];
@@ -6,7 +6,7 @@ const lastNames = ['Ben Salah', 'Trabelsi', 'Gharbi', 'Jlassi', 'Dupont', 'Bouaz
 const cities = ['Tunis', 'Sfax', 'Sousse', 'Bizerte', 'Gabès', 'Kairouan', 'Nabeul'];
 const PEOPLE = 20_000;
 
-/** Always as many, drawn anew each time; most are delivered. */
+/** Inserts that many random orders; most are delivered. */
 export const fillOrders = async (databaseUrl: string, count: number): Promise<void> => {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -36,13 +36,13 @@ export const fillOrders = async (databaseUrl: string, count: number): Promise<vo
          returning id
        ),
        numbered as (select id, row_number() over () as n from placed),
-       shelf as (
+       catalogue as (
          select array_agg(id) as ids, array_agg(name) as names from (select id, name from products order by id limit 1000)
        )
        insert into order_lines (order_id, position, product_id, product_name, quantity, unit_price)
-       select numbered.id, place, ids[nth], names[nth], 1, 12000
-         from numbered, shelf, generate_series(1, 2) as place,
-              lateral (select 1 + (numbered.n * 31 + place * 17) % cardinality(ids) as nth) as chosen`,
+       select numbered.id, line, ids[nth], names[nth], 1, 12000
+         from numbered, catalogue, generate_series(1, 2) as line,
+              lateral (select 1 + (numbered.n * 31 + line * 17) % cardinality(ids) as nth) as chosen`,
       [count, firstNames, lastNames, cities],
     );
     await client.query('vacuum analyze');

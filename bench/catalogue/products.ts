@@ -1,21 +1,21 @@
-/** Products as rows: names in three languages, skewed over the shelves, a few in a promotion. */
+/** Rows of products: names in three languages, a skewed distribution over categories, a few in a promotion. */
 import type { Random } from './random.ts';
 import { kinds } from './kinds.ts';
 import * as words from './words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So many have a promotion that runs, and half as many one that is still to come. */
+/** Share with a running promotion; half as many have an upcoming one. */
 const IN_PROMOTION = 0.02;
 
-/** The places of two products: of one there are so few pieces that shoppers race for them, of the other enough for all. */
+/** Indexes of two products: one with few pieces, for which shoppers race, and one that can't sell out. */
 export const SCARCE = 0;
 export const BOTTOMLESS = 1;
 export const FEW = 18;
 const PLENTY = 1_000_000;
-/** What every fifth product has on the shelf: enough for the shoppers of one run. */
+/** The stock of every fifth product: enough for all orders of one run. */
 export const WELL_STOCKED = 20_000;
 
-export type Shelf = {
+export type References = {
   now: Date;
   /** By 'category / subcategory'. */
   categories: Map<string, string>;
@@ -23,21 +23,21 @@ export type Shelf = {
   upcoming: string[];
 };
 
-/** The same id for the same place, in the order of the places. */
-export const productId = (place: number) => `01980000-0000-7000-8000-${place.toString(16).padStart(12, '0')}`;
+/** A deterministic id; ids have the order of the indexes. */
+export const productId = (index: number) => `01980000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
 
-export const productAt = (place: number, shelf: Shelf, random: Random) => {
+export const productAt = (index: number, references: References, random: Random) => {
   const language = languageOf(random);
   const kind = random.early(kinds);
   const plant = random.early(words.plants);
   const size = random.one(kind.sizes);
   const stars = starsOf(random);
-  const stock = stockAt(place, random);
+  const stock = stockAt(index, random);
   const including_gift = random.next() < 0.2;
   const [cheapest, dearest] = kind.dinars;
   return {
     row: {
-      id: productId(place),
+      id: productId(index),
       name: `${nameOf(language, kind[language], plant[language], random)} – ${size}`,
       description: descriptionOf(language, plant[language], random),
       // more of them near the cheap end, in steps of 0.10 TND
@@ -48,9 +48,9 @@ export const productAt = (place: number, shelf: Shelf, random: Random) => {
       ingredients: words.ingredients.filter(() => random.next() < 0.5),
       including_gift,
       gift_points: including_gift ? random.whole(1, 3) : 0,
-      category_id: shelf.categories.get(`${kind.category} / ${kind.subcategory}`) ?? '',
-      promotion_id: promotionOf(shelf, random),
-      created_at: new Date(shelf.now.getTime() - random.next() * 1000 * DAY),
+      category_id: references.categories.get(`${kind.category} / ${kind.subcategory}`) ?? '',
+      promotion_id: promotionOf(references, random),
+      created_at: new Date(references.now.getTime() - random.next() * 1000 * DAY),
       rating_count: stars.length,
       rating_average: stars.length > 0 ? stars.reduce((sum, each) => sum + each, 0) / stars.length : 0,
       units_sold: random.next() < 0.3 ? Math.floor(200 * random.next() ** 4) : 0,
@@ -77,21 +77,21 @@ const descriptionOf = (language: words.Language, plant: string, random: Random) 
     .join(' ')
     .replaceAll('{plant}', plant);
 
-const stockAt = (place: number, random: Random) => {
-  if (place === SCARCE) return FEW;
-  if (place === BOTTOMLESS) return PLENTY;
-  if (place % 5 === 0) return WELL_STOCKED;
+const stockAt = (index: number, random: Random) => {
+  if (index === SCARCE) return FEW;
+  if (index === BOTTOMLESS) return PLENTY;
+  if (index % 5 === 0) return WELL_STOCKED;
   const chance = random.next();
   return chance < 0.08 ? 0 : chance < 0.2 ? random.whole(1, 9) : random.whole(20, 400);
 };
 
-const promotionOf = ({ running, upcoming }: Shelf, random: Random) => {
+const promotionOf = ({ running, upcoming }: References, random: Random) => {
   const chance = random.next();
   if (chance < IN_PROMOTION) return random.one(running);
   return chance < IN_PROMOTION * 1.5 ? random.one(upcoming) : null;
 };
 
-/** What some reviewers said: most products nobody rated, few everybody did. */
+/** Ratings of a product: most products have none, a few have many. */
 const starsOf = (random: Random): number[] => {
   const count = random.next() < 0.55 ? 0 : Math.floor(8 * random.next() ** 3);
   return Array.from({ length: count }, () => random.early([5, 4, 3, 2, 1]));

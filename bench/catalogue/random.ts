@@ -1,13 +1,13 @@
-/** Chance that falls the same way every time: two runs measure the same catalogue and ask the same questions. */
+/** Seeded random numbers, so that two runs measure the same catalogue with the same queries. */
 export type Random = {
   /** From 0 to below 1. */ next: () => number;
   /** A whole number from `min` to `max`. */ whole: (min: number, max: number) => number;
-  /** One of a list, each as likely. */ one: <T>(list: readonly T[]) => T;
+  /** One of a list, uniformly distributed. */ one: <T>(list: readonly T[]) => T;
   /** One of a list by Zipf's law: the second half as likely as the first, the third a third. */
   early: <T>(list: readonly T[]) => T;
 };
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export const seeded = (seed: number): Random => {
   let state = seed;
   const next = () => {
@@ -17,16 +17,16 @@ export const seeded = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const at = <T>(list: readonly T[], place: number): T => {
-    const found = list[place];
+  const at = <T>(list: readonly T[], index: number): T => {
+    const found = list[index];
     if (found === undefined) throw new Error('There is nothing to choose from.');
     return found;
   };
   const one = <T>(list: readonly T[]): T => at(list, whole(0, list.length - 1));
   const early = <T>(list: readonly T[]): T => {
-    let left = next() * list.reduce((sum, _, place) => sum + 1 / (place + 1), 0);
-    const place = list.findIndex((_, place) => (left -= 1 / (place + 1)) < 0);
-    return at(list, Math.max(0, place));
+    let left = next() * list.reduce((sum, _, index) => sum + 1 / (index + 1), 0);
+    const index = list.findIndex((_, index) => (left -= 1 / (index + 1)) < 0);
+    return at(list, Math.max(0, index));
   };
   return { next, whole, one, early };
 };

@@ -1,4 +1,4 @@
-/** Rows by the thousand. */
+/** Bulk inserts. */
 import type pg from 'pg';
 
 /** Inserts rows in one statement; all have the columns of the first. */
@@ -12,7 +12,7 @@ export const insertRows = async (client: pg.Client, table: string, rows: object[
   );
 };
 
-/** Fills a table whose indexes are built once it is full, which is much quicker than row by row. */
+/** Drops the indexes of a table while it is filled and builds them once afterwards, which is quicker than row by row. */
 export const withoutIndexes = async (client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -1,4 +1,4 @@
-/** The words that generated products are made of, in the three languages that shoppers use. */
+/** The words that names and descriptions of generated products are built from, in three languages. */
 
 export type Language = 'fr' | 'en' | 'ar';
 export type Said = Record<Language, string>;
@@ -44,7 +44,7 @@ export const manners: Record<Language, string[]> = {
   ar: ['الطبيعي', 'العضوي', 'المهدئ', 'المغذي', 'الأصلي', 'الخالص', 'للبشرة الجافة'],
 };
 
-/** A maker's lines are a house and a name, such as 'Dar Zeyna': together some hundreds of words of their own. */
+/** Names of product lines, such as 'Dar Zeyna': some hundreds of words that occur in few products. */
 export const houses = [
   'Dar',
   'Lella',
@@ -92,7 +92,7 @@ export const endings = [
   'tara',
 ];
 
-/** What stands on the page, {plant} named in it. */
+/** Sentences of descriptions; {plant} is replaced by the plant. */
 export const sentences: Record<Language, string[]> = {
   fr: [
     'Préparé en petites quantités, avec le parfum {plant} et rien de superflu.',

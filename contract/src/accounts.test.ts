@@ -53,7 +53,7 @@ describe('registering', () => {
     });
   });
 
-  test('tells two different passwords, also while another field is empty', () => {
+  test('reports different passwords, also while another field is empty', () => {
     const form = { ...account, userName: '', confirmPassword: 'sesame-2' };
     expect(failuresOf(AccountStep, form)).toEqual({
       userName: 'Required',
@@ -61,7 +61,7 @@ describe('registering', () => {
     });
   });
 
-  test('makes no other role, and keeps the phone number in one form', () => {
+  test('accepts no role, and normalises the phone number', () => {
     const read = z.parse(RegisterForm, { ...account, ...person, role: 'admin' });
     expect(read).not.toHaveProperty('role');
     expect(read.phoneNumber).toBe('+21622123456');

@@ -1,5 +1,20 @@
 import * as z from 'zod/mini';
-import { Count, email, Id, ImagePath, Instant, optionalText, phone, QueryPage, text } from './fields.ts';
+import {
+  Count,
+  email,
+  Id,
+  ImagePath,
+  Instant,
+  knownEmail,
+  optionalStreetAddress,
+  optionalText,
+  phone,
+  QueryPage,
+  SearchText,
+  streetAddress,
+  text,
+  userName,
+} from './fields.ts';
 import { routes } from './route.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -12,7 +27,7 @@ export const User = z.object({
   userName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A changed address that waits for its link to be opened; '' when there is none (decisions 6). */
+  /** The new address of a change that is not confirmed yet; '' when there is none (ACCOUNTS-9). */
   pendingEmail: z.string(),
   /** E.164. */
   phoneNumber: z.string(),
@@ -26,11 +41,11 @@ export type User = z.input<typeof User>;
 const givenPassword = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(128, 'At most 128 characters.'));
 
-/** A password being chosen: never trimmed, 8 to 128 characters (decisions 6). */
+/** A password being chosen: never trimmed, 8 to 128 characters (ACCOUNTS-1). */
 const newPassword = (required: string) => givenPassword(required).check(z.minLength(8, 'At least 8 characters.'));
 
 const accountFields = {
-  userName: text(30, REQUIRED).check(z.minLength(3, 'At least 3 characters.')),
+  userName: userName(REQUIRED),
   email: email(REQUIRED),
   phoneNumber: phone(REQUIRED),
   password: newPassword(REQUIRED),
@@ -39,7 +54,7 @@ const accountFields = {
 const personFields = {
   profile: z.object({ firstName: text(80, REQUIRED), lastName: text(80, REQUIRED) }),
   address: z.object({
-    streetAddress: text(200, REQUIRED),
+    streetAddress: streetAddress(REQUIRED),
     Region: text(80, REQUIRED),
     City: text(80, REQUIRED),
     postalCode: text(20, REQUIRED),
@@ -51,16 +66,16 @@ const passwordsMatch = z.refine<Passwords>((form) => form.password === form.conf
   error: 'Passwords do not match',
 });
 
-/** The two steps of registration (storefront 2 and 5), and what they send together. */
+/** The two steps of registration (ACCOUNTS-5), and what they send together. */
 export const AccountStep = z.object(accountFields).check(passwordsMatch);
 export const PersonStep = z.object(personFields);
 export const RegisterForm = z.object({ ...accountFields, ...personFields }).check(passwordsMatch);
 
-export const LoginForm = z.object({ email: email(), password: givenPassword('A password is needed.') });
+export const LoginForm = z.object({ email: knownEmail(), password: givenPassword('A password is needed.') });
 
-export const ForgotForm = z.object({ email: email(REQUIRED) });
+export const ForgotForm = z.object({ email: knownEmail(REQUIRED) });
 export const ResetForm = z.object({
-  email: email(REQUIRED),
+  email: knownEmail(REQUIRED),
   otp: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.regex(/^\d{6}$/, 'Invalid or expired OTP')),
   newPassword: newPassword(REQUIRED),
 });
@@ -71,15 +86,15 @@ export const PasswordForm = z.object({
   newPassword: newPassword(FILL_ALL),
 });
 
-/** What is not sent stays as it is. */
+/** Fields that are absent stay unchanged. */
 export const ProfileForm = z.object({
-  profile: z.optional(z.partial(z.object({ firstName: optionalText(80), lastName: optionalText(80) }))),
+  profile: z.optional(z.partial(personFields.profile)),
   phoneNumber: z.optional(phone()),
   email: z.optional(email()),
   address: z.optional(
     z.partial(
       z.object({
-        streetAddress: optionalText(200),
+        streetAddress: optionalStreetAddress,
         Region: optionalText(80),
         City: optionalText(80),
         postalCode: optionalText(20),
@@ -122,7 +137,7 @@ export const accounts = routes({
     body: RegisterForm,
     answer: z.extend(Done, { user: User }),
     status: 201,
-    limit: { calls: 30, seconds: 3600 },
+    limit: { calls: 60, seconds: 600 },
   },
   'POST /auth/forgot-password': {
     access: 'public',
@@ -147,10 +162,18 @@ export const accounts = routes({
   },
   'POST /auth/resend-verification-email': {
     access: 'public',
+    personal: true,
     summary: 'Mail the verification link again; the answer is the same for an unknown address.',
-    query: z.object({ email: email() }),
+    query: z.object({ email: knownEmail() }),
     answer: Done,
     limit: { calls: 30, seconds: 900 },
+  },
+  'POST /auth/restore-email': {
+    access: 'public',
+    summary:
+      'Take back a changed e-mail address by the link mailed to the former one; ends all sessions and the password.',
+    body: z.object({ token: text(200) }),
+    answer: Done,
   },
   'GET /users/profile': { access: 'signedIn', summary: 'Who is logged in.', answer: User },
   'PUT /users/profile': {
@@ -158,19 +181,20 @@ export const accounts = routes({
     summary: 'Change the profile; a new e-mail address counts once its mailed link was opened.',
     body: ProfileForm,
     answer: User,
-    limit: { calls: 100, seconds: 900 },
+    limit: { calls: 100, seconds: 900, per: 'account' },
   },
   'PUT /users/password': {
     access: 'signedIn',
     summary: 'Change the password; ends all other sessions of the account.',
     body: PasswordForm,
     answer: Done,
+    // by address: a stolen session must not use up its owner's calls
     limit: { calls: 50, seconds: 900 },
   },
   'GET /users': {
     access: 'admin',
     summary: 'All accounts, a page at a time.',
-    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
+    query: z.object({ page: QueryPage, search: SearchText }),
     answer: z.object({ users: z.array(User), totalPages: Count }),
   },
   'DELETE /users/:id': {

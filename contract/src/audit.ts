@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Count, Id, Instant, QueryPage } from './fields.ts';
 import { routes } from './route.ts';
 
-/** What the audit log tells of; both kinds of order are orders. */
+/** The kinds of objects in the audit log; `order` covers orders of accounts and of guests. */
 export const auditKinds = [
   'product',
   'category',
@@ -13,19 +13,20 @@ export const auditKinds = [
   'user',
   'settings',
   'mail',
+  'contact',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** A value before or after a change, as it travels elsewhere; null where there was none. */
+/** A value before or after a change, in the format of the other calls; null where there was none. */
 const Value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
 export const AuditEntry = z.object({
   _id: Id,
   createdAt: Instant,
-  /** Who it was, as they were named then; the id is null once the account is deleted. */
+  /** The admin, with the user name of that time; the id is null once the account is deleted. */
   admin: z.object({ _id: z.nullable(Id), userName: z.string() }),
   action: z.enum(['created', 'changed', 'deleted']),
-  /** A field within another has a path: `visitInfo.phone`. */
+  /** A nested field is named by its path: `visitInfo.phone`. */
   changes: z.array(z.object({ field: z.string(), from: Value, to: Value })),
 });
 export type AuditEntry = z.input<typeof AuditEntry>;

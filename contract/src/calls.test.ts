@@ -14,7 +14,7 @@ const failuresOf = (key: CallKey, body: unknown) => {
 };
 
 describe('the table of calls', () => {
-  test('writes every path below /api without a slash at its end', () => {
+  test('writes every path below /api without a trailing slash', () => {
     for (const [key] of table) expect(key).toMatch(/^(GET|POST|PUT|PATCH|DELETE) (\/:?[A-Za-z-]+)+$/);
   });
 
@@ -26,7 +26,7 @@ describe('the table of calls', () => {
     }
   });
 
-  test('lets a visitor do these things and no others', () => {
+  test('allows a visitor exactly these calls', () => {
     expect(keysWhere(({ access }) => access === 'public').toSorted()).toEqual(
       [
         'POST /auth/login',
@@ -37,6 +37,7 @@ describe('the table of calls', () => {
         'POST /auth/reset-password',
         'GET /auth/verify-email',
         'POST /auth/resend-verification-email',
+        'POST /auth/restore-email',
         'GET /categories',
         'GET /categories/subcategories/:id',
         'GET /products',
@@ -55,7 +56,7 @@ describe('the table of calls', () => {
     );
   });
 
-  test('limits what decisions 13 names', () => {
+  test('limits the calls of API-10', () => {
     expect(keysWhere(({ limit }) => limit)).toEqual(
       expect.arrayContaining([
         'POST /auth/login',
@@ -73,8 +74,9 @@ describe('the table of calls', () => {
     );
   });
 
-  test('honours a key for both kinds of order and for messages, and answers 422 only to a wrong review', () => {
+  test('accepts an Idempotency-Key for orders, messages and cart additions, and answers 422 only to an invalid review', () => {
     expect(keysWhere(({ idempotent }) => idempotent)).toEqual([
+      'POST /carts/:productId',
       'POST /orders/create',
       'POST /orderguests',
       'POST /chat/messages',
@@ -141,7 +143,7 @@ test('a parent category has no parent: absent, null and empty alike', () => {
   expect(failuresOf('POST /categories', { name: 'Oils', parent: 'Soaps' })).toEqual({ parent: 'This is not an id.' });
 });
 
-test('a cart line takes one piece and no gifts unless said, and no gift twice', () => {
+test('a cart line defaults to one piece without gifts, and takes no gift twice', () => {
   const body = calls['POST /carts/:productId'].body;
   expect(z.parse(body, {})).toEqual({ quantity: 1, selectedGiftIds: [] });
   const gift = '0192d3a4-5b6c-7d8e-9f00-112233445566';

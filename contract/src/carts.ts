@@ -1,33 +1,53 @@
 import * as z from 'zod/mini';
 import { Count, Id, Money, Quantity, Total } from './fields.ts';
-import { KeptProduct } from './products.ts';
+import { SavedProduct } from './products.ts';
 import { routes } from './route.ts';
 
 export const CartItem = z.object({
   _id: Id,
-  /** The product itself, as the specification has it. */
-  productId: KeptProduct,
+  /** Holds the whole product, not its id: the name comes from the specification. */
+  productId: SavedProduct,
   quantity: Count,
   selectedGiftIds: z.array(Id),
-  /** What a piece cost when the line was last changed or saved, if it is another price now. */
+  /** Unit price in TND when the line was last saved; present only if it differs from the current price. */
   priceBefore: z.nullable(Money),
 });
 export const Cart = z.object({ items: z.array(CartItem), total: Total });
 export type Cart = z.input<typeof Cart>;
 
-const GiftChoice = z.array(Id).check(
+/** Maximum number of products in a cart, and of lines of a guest order. */
+export const CART_LINES = 100;
+
+/** Generous for a person, and for a guest cart that is merged at login. */
+const often = { calls: 240, seconds: 60, per: 'account' } as const;
+
+export const GiftChoice = z.array(Id).check(
   z.maxLength(100, 'At most 100 gifts.'),
   z.refine((ids) => new Set(ids).size === ids.length, 'Each gift can be chosen once.'),
 );
+
+/** Refuses a product named twice, because its quantity would be ambiguous. */
+const eachProductOnce = z.check<{ productId: string }[]>(({ value, issues }) => {
+  const named = new Set<string>();
+  for (const [index, { productId }] of value.entries()) {
+    if (named.has(productId)) {
+      issues.push({ code: 'custom', input: productId, path: [index, 'productId'], message: 'Name each product once.' });
+      return;
+    }
+    named.add(productId);
+  }
+});
 
 export const carts = routes({
   'GET /carts': { access: 'user', summary: 'The cart.', answer: Cart },
   'POST /carts/:productId': {
     access: 'user',
     summary: 'Add a product: quantities add up, the choice of gifts is replaced.',
+    idempotent: true,
     params: z.object({ productId: Id }),
     body: z.object({ selectedGiftIds: z._default(GiftChoice, []), quantity: z._default(Quantity, 1) }),
     answer: Cart,
+    limit: often,
   },
   'PUT /carts': {
     access: 'user',
@@ -35,14 +55,16 @@ export const carts = routes({
     body: z.object({
       products: z
         .array(z.object({ productId: Id, quantity: Quantity, selectedGiftIds: z.optional(GiftChoice) }))
-        .check(z.maxLength(500, 'At most 500 lines.')),
+        .check(z.maxLength(500, 'At most 500 lines.'), eachProductOnce),
     }),
     answer: Cart,
+    limit: often,
   },
   'DELETE /carts/:id': {
     access: 'user',
     summary: "Take a line out, by its own id or its product's.",
     params: z.object({ id: Id }),
     answer: Cart,
+    limit: often,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, text } from './fields.ts';
+import { Count, Id, ImagePath, text, Version } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Subcategory = z.object({ _id: Id, name: z.string(), imagePath: ImagePath });
@@ -11,7 +11,7 @@ export const Category = z.object({
 });
 export type Category = z.input<typeof Category>;
 
-/** A category as the back office sees it; both spellings of the switch are read there. */
+/** A category in the back office, with both spellings of `isDisabled`, because clients read either. */
 export const AdminCategory = z.object({
   _id: Id,
   name: z.string(),
@@ -19,14 +19,15 @@ export const AdminCategory = z.object({
   imagePath: ImagePath,
   isDisabled: z.boolean(),
   isDisable: z.boolean(),
-  /** The one that takes the products of deleted ones: it stays as it is (decisions 7). */
+  /** True for `Uncategorized`, which can't be changed or deleted (CATEGORIES-5). */
   isUncategorized: z.boolean(),
-  /** Its own, disabled ones too; not those of its subcategories. */
+  /** Number of products directly in it, including disabled ones, without its subcategories. */
   productCount: Count,
+  version: z.string(),
 });
 export type AdminCategory = z.input<typeof AdminCategory>;
 
-/** No parent, null and '' all mean: a parent category itself (decisions 7). */
+/** Absent, null and '' all mean a top-level category (CATEGORIES-1). */
 export const CategoryForm = z.object({
   name: text(80),
   parent: z.optional(z.nullable(z.union([z.literal(''), Id], 'This is not an id.'))),
@@ -65,9 +66,9 @@ export const categories = routes({
   },
   'PUT /categories/:id': {
     access: 'admin',
-    summary: 'Rename or move a category.',
+    summary: 'Rename or move a category. With a `version`, 409 `changed_meanwhile` names what somebody else changed.',
     params: ById,
-    body: CategoryForm,
+    body: z.extend(CategoryForm, { version: Version }),
     answer: z.object({ category: AdminCategory }),
   },
   'PUT /categories/disable/:id': {

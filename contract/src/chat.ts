@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, optionalText, QueryPage, queryWhole, text } from './fields.ts';
+import { Count, Id, ImagePath, Instant, longText, QueryPage, queryWhole, SearchText } from './fields.ts';
 import { MESSAGE_LENGTH } from './message-length.ts';
 import { routes } from './route.ts';
 
@@ -11,16 +11,16 @@ export const Message = z.object({
   receiverId: z.nullable(Id),
   conversationId: Id,
   createdAt: Instant,
-  /** The Idempotency-Key it was sent with, by which a browser knows its own again; null when it came without. */
+  /** The Idempotency-Key of the request, by which a browser recognises its own message; null without one. */
   key: z.nullable(z.string()),
 });
 export type Message = z.input<typeof Message>;
 
-/** One per user, with the shop: every admin sees every conversation (decisions 10). */
+/** One per user, with the shop: every admin sees every conversation (CHAT-1). */
 export const Conversation = z.object({
   _id: Id,
   userId: z.object({ _id: Id, userName: z.string(), profileImage: ImagePath }),
-  /** The admin who answered last; null when there is none any more. */
+  /** The admin who answered last; null before the first answer and after that account is deleted. */
   adminId: z.nullable(z.object({ _id: Id, userName: z.string() })),
   /** The latest message only, as a preview. */
   messages: z.array(Message),
@@ -31,7 +31,7 @@ export const Conversation = z.object({
 export type Conversation = z.input<typeof Conversation>;
 
 export const MessageForm = z.object({
-  text: text(MESSAGE_LENGTH, 'A message is needed.'),
+  text: longText(MESSAGE_LENGTH, 'A message is needed.'),
   conversationId: Id,
   // Checked against the session, never trusted.
   senderId: z.optional(z.nullable(Id)),
@@ -49,13 +49,14 @@ export const chat = routes({
   'GET /chat/conversations': {
     access: 'signedIn',
     summary: `The conversation of a user; for an admin all of them, with the latest message first, ${CONVERSATIONS} a page, found by the user's names, e-mail address or phone number, or one by its id.`,
-    query: z.object({ search: z.optional(optionalText(200)), page: QueryPage, id: z.optional(Id) }),
+    query: z.object({ search: SearchText, page: QueryPage, id: z.optional(Id) }),
     answer: z.array(Conversation),
   },
   'POST /chat/conversations': {
     access: 'user',
     summary: 'Begin the conversation with the shop, or find the one there is.',
     answer: z.array(Conversation),
+    limit: { calls: 60, seconds: 60, per: 'account' },
   },
   'GET /chat/unread': {
     access: 'signedIn',
@@ -76,6 +77,7 @@ export const chat = routes({
     params: ById,
     body: z.object({ messageId: Id }),
     answer: z.object({ unread: Count }),
+    limit: { calls: 240, seconds: 60, per: 'account' },
   },
   'POST /chat/messages': {
     access: 'signedIn',
@@ -84,6 +86,6 @@ export const chat = routes({
     answer: Message,
     status: 201,
     idempotent: true,
-    limit: { calls: 60, seconds: 60 },
+    limit: { calls: 60, seconds: 60, per: 'account' },
   },
 });

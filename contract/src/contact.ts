@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { Count, email, Id, Instant, optionalText, QueryPage, text } from './fields.ts';
+import { Count, email, Id, Instant, longText, optionalText, QueryPage, SearchText, text } from './fields.ts';
 import { routes } from './route.ts';
 
-/** The contact forms of the home and about pages (decisions 13). */
+/** The contact forms of the home and about pages (MAIL-3). */
 export const ContactForm = z.object({
   name: text(120),
   email: email(),
   phone: z.optional(optionalText(40)),
   company: z.optional(optionalText(120)),
-  message: text(5_000),
+  message: longText(5_000),
 });
 export type ContactForm = z.input<typeof ContactForm>;
 
@@ -29,12 +29,18 @@ export const contact = routes({
     body: ContactForm,
     answer: z.object({ message: z.string() }),
     status: 201,
-    limit: { calls: 5, seconds: 600 },
+    limit: { calls: 20, seconds: 600 },
   },
   'GET /contact': {
     access: 'admin',
     summary: 'Messages from the contact forms, newest first; found by who wrote them and by what they say.',
-    query: z.object({ page: QueryPage, search: z.optional(optionalText(200)) }),
+    query: z.object({ page: QueryPage, search: SearchText }),
     answer: z.object({ messages: z.array(ContactMessage), totalPages: Count }),
+  },
+  'DELETE /contact/:id': {
+    access: 'admin',
+    summary: 'Delete a message.',
+    params: z.object({ id: Id }),
+    answer: z.object({ message: z.string() }),
   },
 });

@@ -1,4 +1,4 @@
-/** Every error the API answers with, and its status (decisions 2). */
+/** Every error the API answers with, and its status (ERRORS-2). */
 export const errorStatus = {
   invalid_input: 400,
   review_pending: 400,
@@ -28,14 +28,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What every failed call answers with. */
+/** Body of every failed call. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
-  /** Path of each wrong input to what is wrong with it: `{ 'items.0.quantity': '…' }`. */
+  /** Messages by the path of each invalid input: `{ 'items.0.quantity': '…' }`. */
   fields?: Record<string, string>;
-  /** Only with `price_changed`: product id to its price now, in TND. */
+  /** Only with `price_changed`: current prices in TND by product id. */
   prices?: Record<string, number>;
-  /** Only with `internal`: names the fault in the server's log. */
+  /** Only with `internal`: the request id under which the error is logged. */
   requestId?: string;
 };

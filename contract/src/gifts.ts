@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, QueryIds, Stock, text } from './fields.ts';
+import { Count, Id, ImagePath, QueryIds, Stock, text, Version } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Gift = z.object({
@@ -8,6 +8,7 @@ export const Gift = z.object({
   imagePath: z.array(ImagePath),
   pointValue: Count,
   stock: Count,
+  version: z.string(),
 });
 export type Gift = z.input<typeof Gift>;
 
@@ -29,9 +30,10 @@ export const gifts = routes({
   'POST /gifts': { access: 'admin', summary: 'Add a gift.', body: GiftForm, answer: Gift, status: 201 },
   'PUT /gifts/:id': {
     access: 'admin',
-    summary: 'Change a gift.',
+    summary:
+      'Change a gift: what is sent. With a `version`, 409 `changed_meanwhile` names what somebody else, or an order, changed.',
     params: ById,
-    body: z.partial(GiftForm),
+    body: z.extend(z.partial(GiftForm), { version: Version }),
     answer: Gift,
   },
   'DELETE /gifts/:id': {

@@ -55,20 +55,20 @@ describe("the guest checkout's form", () => {
     });
   });
 
-  test('trims, and keeps the phone number in one form', () => {
+  test('trims, and normalises the phone number', () => {
     const read = z.parse(ShippingInfo, { ...shippingInfo, firstName: ' Amal ' });
     expect(read).toMatchObject({ firstName: 'Amal', phone: '+21622123456' });
   });
 });
 
 describe('a guest order', () => {
-  test('is read as millimes, and without what it is not asked for', () => {
+  test('is decoded to millimes, without unknown fields', () => {
     const read = z.parse(GuestOrderForm, { ...order, role: 'admin' });
     expect(read.items[0]?.priceAtPurchase).toBe(12_500);
     expect(read).not.toHaveProperty('role');
   });
 
-  test('refuses card data and any payment but on delivery', () => {
+  test('refuses card data and any payment except cash on delivery', () => {
     const paymentInfo = { paymentMethod: 'card', cardNumber: '4242', cardName: 'A' };
     expect(failuresOf(GuestOrderForm, { ...order, paymentInfo })).toEqual({
       'paymentInfo.paymentMethod': 'Only cash on delivery is possible.',
@@ -83,5 +83,13 @@ describe('a guest order', () => {
     expect(failuresOf(GuestOrderForm, { ...order, items: [{ ...line, quantity: 0 }] })).toEqual({
       'items.0.quantity': 'At least 1.',
     });
+  });
+
+  test('holds at most 999 pieces of a product, also in several lines', () => {
+    const [line] = order.items;
+    const lines = (...quantities: number[]) => quantities.map((quantity) => ({ ...line, quantity }));
+    expect(failuresOf(GuestOrderForm, { ...order, items: lines(500, 499) })).toEqual({});
+    const items = [...lines(500, 499), { ...line, product: line?.product.toUpperCase(), quantity: 1 }];
+    expect(failuresOf(GuestOrderForm, { ...order, items })).toEqual({ 'items.2.quantity': 'At most 999.' });
   });
 });

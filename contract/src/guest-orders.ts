@@ -5,27 +5,30 @@ import {
   Id,
   Instant,
   Money,
-  optionalText,
+  MOST_OF_A_PRODUCT,
   phone,
   Quantity,
   QueryDay,
   QueryPage,
+  SearchText,
+  streetAddress,
   text,
+  TOO_MANY,
   Total,
 } from './fields.ts';
+import { byGuestStatus, guestOrderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
 
-export const guestOrderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export const GuestOrderStatus = z.enum(guestOrderStatuses, 'Invalid order status');
 export type GuestOrderStatus = z.input<typeof GuestOrderStatus>;
 
-/** The guest checkout's form: limits and messages of storefront 5, shared by browser and server. */
+/** The guest checkout's form: limits and messages (GUESTORDERS-2), shared by browser and server. */
 export const ShippingInfo = z.object({
   firstName: text(80, 'Le prénom est requis'),
   lastName: text(80, 'Le nom est requis'),
   email: email("L'email est requis", "L'email est invalide"),
   phone: phone('Le téléphone est requis', 'Le téléphone est invalide'),
-  address: text(200, "L'adresse est requise"),
+  address: streetAddress("L'adresse est requise"),
   city: text(80, 'La ville est requise'),
   state: text(80, 'Le gouvernorat est requis'),
   zipCode: text(20, 'Le code postal est requis'),
@@ -33,11 +36,24 @@ export const ShippingInfo = z.object({
 });
 export type ShippingInfo = z.input<typeof ShippingInfo>;
 
-/** Cash on delivery only; card data is refused, never stored or logged (decisions 9). */
+/** Cash on delivery only; card data is refused, never stored or logged (GUESTORDERS-1). */
 const PaymentInfo = z.object({
   paymentMethod: z.literal('cod', 'Only cash on delivery is possible.'),
   cardNumber: z.optional(z.literal('', 'Card data is not accepted.')),
   cardName: z.optional(z.literal('', 'Card data is not accepted.')),
+});
+
+/** The total quantity of a product over all its lines has the limit of one line. */
+const quantitiesAddUp = z.check<{ product: string; quantity: number }[]>(({ value, issues }) => {
+  const ordered = new Map<string, number>();
+  for (const [index, { product, quantity }] of value.entries()) {
+    const pieces = (ordered.get(product) ?? 0) + quantity;
+    ordered.set(product, pieces);
+    if (pieces > MOST_OF_A_PRODUCT) {
+      issues.push({ code: 'custom', input: quantity, path: [index, 'quantity'], message: TOO_MANY });
+      return;
+    }
+  }
 });
 
 export const GuestOrderForm = z.object({
@@ -45,8 +61,8 @@ export const GuestOrderForm = z.object({
   paymentInfo: PaymentInfo,
   items: z
     .array(z.object({ product: Id, quantity: Quantity, priceAtPurchase: Money }))
-    .check(z.minLength(1, 'The cart is empty.'), z.maxLength(100, 'At most 100 lines.')),
-  // Reckoned by the server; what a browser sends is ignored.
+    .check(z.minLength(1, 'The cart is empty.'), z.maxLength(100, 'At most 100 lines.'), quantitiesAddUp),
+  // Computed by the server; a value sent by the browser is ignored.
   subtotal: z.optional(z.unknown()),
   tax: z.optional(z.unknown()),
   total: z.optional(z.unknown()),
@@ -71,7 +87,7 @@ export const GuestOrder = z.object({
   paymentInfo: z.object({ paymentMethod: z.literal('cod'), cardNumber: z.literal(''), cardName: z.literal('') }),
   items: z.array(
     z.object({
-      /** null once the product was deleted; the name and price stay. */
+      /** null once the product is deleted; name and price remain. */
       product: z.nullable(Id),
       productName: z.string(),
       imagePath: z.string(),
@@ -96,14 +112,14 @@ export const guestOrders = routes({
     answer: z.extend(Done, { order: GuestOrder }),
     status: 201,
     idempotent: true,
-    limit: { calls: 20, seconds: 600 },
+    limit: { calls: 100, seconds: 600 },
   },
   'GET /orderguests': {
     access: 'admin',
     summary: 'Guest orders, newest first; found by number, name or phone, by status and by day.',
     query: z.object({
       page: QueryPage,
-      search: z.optional(optionalText(200)),
+      search: SearchText,
       status: z.optional(GuestOrderStatus),
       from: QueryDay,
       to: QueryDay,
@@ -117,7 +133,7 @@ export const guestOrders = routes({
     access: 'admin',
     summary: 'How many guest orders stand in each status.',
     answer: z.extend(Done, {
-      statusCounts: z.object({ pending: Count, processing: Count, shipped: Count, delivered: Count, cancelled: Count }),
+      statusCounts: z.object(byGuestStatus(() => Count)),
     }),
   },
   'PATCH /orderguests/:id/status': {
@@ -127,5 +143,11 @@ export const guestOrders = routes({
     body: z.object({ status: GuestOrderStatus, from: z.optional(GuestOrderStatus) }),
     answer: z.extend(Done, { order: GuestOrder }),
   },
-  'DELETE /orderguests/:id': { access: 'admin', summary: 'Delete a guest order.', params: ById, answer: Done },
+  'DELETE /orderguests/:id': {
+    access: 'admin',
+    summary: 'Delete a guest order; with `from`, 409 `changed_meanwhile` unless it still stands there.',
+    params: ById,
+    query: z.object({ from: z.optional(GuestOrderStatus) }),
+    answer: Done,
+  },
 });

@@ -9,7 +9,7 @@ test('copies are clearly narrower than the original', () => {
 });
 
 describe('an image path', () => {
-  test('tells size and copies', () => {
+  test('gives size and copies', () => {
     expect(pictureAt(imagePath('ab-12', 400, 300))).toEqual({
       width: 400,
       height: 300,
@@ -35,7 +35,7 @@ describe('an image path', () => {
   });
 
   test.each(['', '/images/x/10x10.png', 'https://elsewhere.example/images/x/10x10.webp', '/images/../x/10x10.webp'])(
-    '%j is none',
+    '%j is not an image path',
     (path) => {
       expect(pictureAt(path)).toBeUndefined();
     },

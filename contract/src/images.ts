@@ -1,14 +1,14 @@
 /**
  * Addresses of pictures. `imagePath` is `/images/{key}/{width}x{height}.webp`:
- * the largest stored copy, and its size in pixels. The smaller copies stand
- * beside it as `/images/{key}/{width}.webp`; banners have AVIF copies as well.
- * Addresses never change their content, so browsers may keep them for ever.
+ * the largest stored copy, and its size in pixels. The smaller copies are
+ * `/images/{key}/{width}.webp`; banners have AVIF copies as well.
+ * The content of an address never changes, so browsers may cache it without limit.
  */
 const PATTERN = /^\/images\/([a-z0-9-]+)\/(\d+)x(\d+)\.webp$/;
 
 /** Widths in pixels of the stored copies. */
 export const widths = [160, 320, 480, 640, 960, 1280, 1920] as const;
-/** From this original width on a picture is a banner: AVIF pays there. */
+/** From this original width in pixels on a picture is a banner and gets AVIF copies, which are much smaller there. */
 export const BANNER_WIDTH = 1200;
 
 export type Picture = { width: number; height: number; src: string; webp: string; avif?: string };
@@ -16,12 +16,12 @@ export type Picture = { width: number; height: number; src: string; webp: string
 export const imagePath = (key: string, width: number, height: number): string =>
   `/images/${key}/${width}x${height}.webp`;
 
-/** The widths at which copies of a picture are stored: those clearly below its own. */
+/** The widths of the stored copies of a picture: those clearly below its own width. */
 export const copiesOf = (width: number): number[] => widths.filter((each) => each <= width * 0.85);
 
 /**
- * Reads an image path into size and `srcset`s; undefined for '' and foreign addresses. Copies of fewer
- * than `least` pixels are left out, and those wider than the first that has `most`.
+ * Parses an image path into its size and `srcset`s; undefined for '' and foreign addresses. Omits copies narrower than
+ * `least` pixels, and those wider than the first that has at least `most`.
  */
 export const pictureAt = (path: string, least = 0, most = Number.POSITIVE_INFINITY): Picture | undefined => {
   const [, key, w, h] = PATTERN.exec(path) ?? [];

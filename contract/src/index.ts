@@ -1,4 +1,4 @@
-/** The whole table of calls: keys as the specification writes them, below `/api`. */
+/** The table of all calls; keys are method and path below `/api`, with the spellings of the specification. */
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { carts } from './carts.ts';

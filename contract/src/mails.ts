@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { Count, Id, Instant, QueryPage } from './fields.ts';
 import { routes } from './route.ts';
 
-/** A mail that nobody tries to send any more. What it says stays unseen: it may hold what lets somebody in. */
+/** A mail that could not be sent and is not retried. Its content is not exposed: it may hold a code or a login link. */
 export const DeadLetter = z.object({
   _id: Id,
-  /** When it was written, and when it was given up. */
+  /** When it was queued, and when retrying ended. */
   createdAt: Instant,
   failedAt: Instant,
   to: z.string(),
-  /** Without the code that stands in some. */
+  /** The subject, with codes removed. */
   subject: z.string(),
-  /** In the words of the mail server, or of what kept it from being reached. */
+  /** The reply of the mail server, or the connection error. */
   reason: z.string(),
   tries: Count,
 });
@@ -32,7 +32,7 @@ export const mails = routes({
     answer: z.object({
       dead: Count,
       waiting: Count,
-      /** Null while none waits. */
+      /** Null when no mail waits. */
       nextTryAt: z.nullable(Instant),
       reason: z.nullable(z.string()),
     }),

@@ -1,6 +1,6 @@
 /**
- * Money. Inside: whole millimes (1 TND = 1000 millimes), so sums are exact.
- * On the wire: a JSON number in TND with at most two decimals (decisions 1).
+ * Money. In code: whole millimes (1 TND = 1000 millimes), so sums are exact.
+ * On the wire: a JSON number in TND with at most two decimals (API-4).
  */
 declare const unit: unique symbol;
 /** A whole number of millimes. */
@@ -13,19 +13,19 @@ const STEP = 10;
 
 export const millimes = (whole: number): Millimes => whole as Millimes;
 
-/** TND as they travel (12.5) to millimes (12500). */
+/** TND in wire format (12.5) to millimes (12500). */
 export const fromDinars = (dinars: number): Millimes => (Math.round(dinars * 100) * STEP) as Millimes;
 
-/** Millimes (12500) to TND as they travel (12.5). */
+/** Millimes (12500) to TND in wire format (12.5). */
 export const toDinars = (amount: Millimes): number => amount / 1000;
 
-/** Percent as it travels (12.5) to basis points (1250). */
+/** Percent in wire format (12.5) to basis points (1250). */
 export const fromPercent = (percent: number): BasisPoints => Math.round(percent * 100) as BasisPoints;
 export const toPercent = (points: BasisPoints): number => points / 100;
 
 /**
- * Price less a discount, rounded half-up to 0.01 TND (decisions 3).
- * The SQL function `discounted` is its twin; a test holds the two together.
+ * Price less a discount, rounded half-up to 0.01 TND (PRICES-1).
+ * Must equal the SQL function `discounted`; a test compares them.
  */
 export const discounted = (price: Millimes, rate: BasisPoints): Millimes =>
   (Math.floor((price * (10_000 - rate) + 50_000) / 100_000) * STEP) as Millimes;
@@ -38,5 +38,5 @@ export const sum = (amounts: Iterable<Millimes>): Millimes => {
   return total as Millimes;
 };
 
-/** '1234.50': two decimals, a point, no grouping and no currency (storefront 9). */
+/** '1234.50': two decimals, a point, no grouping and no currency (PRICES-10). */
 export const formatAmount = (dinars: number): string => (Math.round(dinars * 100) / 100).toFixed(2);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GiftChoice } from './carts.ts';
 import {
   Count,
   email,
@@ -6,32 +7,43 @@ import {
   ImagePath,
   Instant,
   Money,
-  optionalText,
   phone,
+  Quantity,
   QueryDay,
   QueryPage,
+  SearchText,
+  streetAddress,
   text,
   Total,
 } from './fields.ts';
+import { ORDERS } from './order-page.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
 
-/** As stored and as the back office names them; any may follow any (back office 4). */
-export const orderStatuses = ['ordersAwaiting', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses, 'Invalid order status!');
 export type OrderStatus = z.input<typeof OrderStatus>;
 
-/** The checkout's form: messages of storefront 5, shared by browser and server. */
+/** The checkout's form: messages (ORDERS-2), shared by browser and server. */
 export const CheckoutForm = z.object({
   email: email('Email is required.'),
   phone: phone('Phone number is required.'),
-  address: text(200, 'Street address is required.'),
+  address: streetAddress('Street address is required.'),
   city: text(80, 'City is required.'),
   region: text(80, 'Region is required.'),
   postalCode: text(20, 'Postal code is required.'),
 });
 export type CheckoutForm = z.input<typeof CheckoutForm>;
 
-/** A line keeps its own copy of names and prices; an id is null once the thing was deleted. */
+/** The form with the cart that was shown; the order is refused if the cart or its prices have changed since. */
+export const Checkout = z.extend(CheckoutForm, {
+  shown: z.optional(
+    z
+      .array(z.object({ productId: Id, quantity: Quantity, price: Money, giftIds: GiftChoice }))
+      .check(z.maxLength(500, 'At most 500 lines.')),
+  ),
+});
+
+/** A line stores its own copy of names and prices; an id is null once its product or gift is deleted. */
 export const OrderLine = z.object({
   product: z.object({ _id: z.nullable(Id), productName: z.string(), price: Money, imagePath: ImagePath }),
   productName: z.string(),
@@ -45,7 +57,7 @@ export const Order = z.object({
   orderNumber: z.string(),
   status: OrderStatus,
   createdAt: Instant,
-  /** Where it goes, as the shopper said when ordering. */
+  /** Shipping address as entered at checkout. */
   shippingInfo: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -58,12 +70,12 @@ export const Order = z.object({
   }),
   products: z.array(OrderLine),
   total: Total,
-  /** Placed as a guest, with the e-mail address this account has verified (decisions 9). */
+  /** True for a guest order placed with the verified e-mail address of this account (ORDERS-8). */
   guest: z.optional(z.literal(true)),
 });
 export type Order = z.input<typeof Order>;
 
-/** An order as the back office lists and invoices it, with the customer as they were when ordering. */
+/** An order in the back office and on its invoice, with the customer's data at the time of the order. */
 export const AdminOrder = z.extend(z.omit(Order, { guest: true, shippingInfo: true }), {
   id: Id,
   /** Equal to `total`; the invoice reads this name. */
@@ -84,20 +96,26 @@ const ById = z.object({ id: Id });
 export const orders = routes({
   'POST /orders/create': {
     access: 'user',
-    summary: 'Turn the cart into an order, paid on delivery.',
-    body: CheckoutForm,
+    summary:
+      'Turn the cart into an order, paid on delivery; with `shown`, 409 `price_changed` or `changed_meanwhile` unless the cart still is what was shown.',
+    body: Checkout,
     answer: z.object({ message: z.literal('Order Created'), order: Order }),
     status: 201,
     idempotent: true,
-    limit: { calls: 100, seconds: 600 },
+    limit: { calls: 20, seconds: 600, per: 'account' },
   },
-  'GET /orders/user': { access: 'user', summary: 'My orders, newest first.', answer: z.array(Order) },
+  'GET /orders/user': {
+    access: 'user',
+    summary: `My orders, newest first, ${ORDERS} a page.`,
+    query: z.object({ page: QueryPage }),
+    answer: z.array(Order),
+  },
   'GET /orders': {
     access: 'admin',
     summary: 'Orders of accounts, newest first; found by number, name or phone, by status and by day.',
     query: z.object({
       page: QueryPage,
-      search: z.optional(optionalText(200)),
+      search: SearchText,
       status: z.optional(OrderStatus),
       from: QueryDay,
       to: QueryDay,
@@ -113,8 +131,9 @@ export const orders = routes({
   },
   'DELETE /orders/:id': {
     access: 'admin',
-    summary: 'Delete an order.',
+    summary: 'Delete an order; with `from`, 409 `changed_meanwhile` unless it still stands there.',
     params: ById,
+    query: z.object({ from: z.optional(OrderStatus) }),
     answer: z.object({ message: z.string() }),
   },
 });

@@ -1,13 +1,23 @@
-/** How the server asks the web build for a page: the one door between the two. */
+/** The interface between server and web build: how the server has a page rendered. */
 export type PageHost = {
-  /** Makes an API call in process, as a visitor: `api('/products?page=2')`. */
+  /** Calls the API in process without a session: `api('/products?page=2')`. */
   api: (path: string) => Promise<Response>;
-  /** The cookies of whoever asked. A page that looks at them is for that person alone; any other is for everyone. */
+  /** The cookies of the request. A page that reads them is not cached; any other page is the same for everyone. */
   cookies: () => string;
   /** Allows the page's own inline scripts under the content security policy. */
   nonce: string;
-  /** The shop's address as browsers see it, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
 };
-/** What `web/build/server/index.js` exports as `renderPage`. */
 export type RenderPage = (request: Request, host: PageHost) => Promise<Response>;
+
+/** Cache key of a page: its canonical path, and the query parameters it is rendered from. */
+export type PageKey = { path: string; query: readonly string[] };
+export type PageAt = (pathname: string) => PageKey;
+
+/** Paths of the scripts of the storefront's pages: for everyone, and those that only members need as well. */
+export type PageModules = { public: string[]; members: string[] };
+export const PAGE_MODULES = '/page-modules.json';
+
+/** The exports of `web/build/server/index.js`. */
+export type WebBuild = { renderPage: RenderPage; pageAt: PageAt; pageModules: PageModules };

@@ -13,8 +13,8 @@ test.each([
   ['+33 6 12 34 56 78', '+33612345678'],
   ['0033612345678', '+33612345678'],
   ['+1 (415) 555-2671', '+14155552671'],
-])('%s is kept as %s', (typed, kept) => {
-  expect(normalisePhone(typed)).toBe(kept);
+])('%s is stored as %s', (typed, stored) => {
+  expect(normalisePhone(typed)).toBe(stored);
 });
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
   expect(normalisePhone(typed)).toBeUndefined();
 });
 
-test('a kept number stays as it is', () => {
+test('a stored number stays as it is', () => {
   const number = fc.stringMatching(/^(00|\+)?[ (]?[1-9][0-9]{1,2}[ ).-]{0,2}([0-9] ?){5,12}$/);
   fc.assert(
     fc.property(number, (typed) => {
-      const kept = normalisePhone(typed);
-      fc.pre(kept !== undefined);
-      expect(kept).toMatch(/^\+[1-9]\d{6,14}$/);
-      expect(normalisePhone(kept ?? '')).toBe(kept);
+      const stored = normalisePhone(typed);
+      fc.pre(stored !== undefined);
+      expect(stored).toMatch(/^\+[1-9]\d{6,14}$/);
+      expect(normalisePhone(stored ?? '')).toBe(stored);
     }),
   );
 });

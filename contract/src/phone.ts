@@ -4,9 +4,9 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 const TUNISIAN = /^\+216\d{8}$/;
 
 /**
- * A phone number in its one stored form, E.164 ('22 123 456' is '+21622123456'):
+ * Normalises a phone number to its stored form, E.164 ('22 123 456' is '+21622123456'):
  * Tunisian with or without +216, or international with + or 00. Undefined when it
- * is neither (decisions 6).
+ * is neither (ACCOUNTS-4).
  */
 export const normalisePhone = (typed: string): string | undefined => {
   const bare = typed.replace(/[\s().\-/]/g, '');

@@ -4,6 +4,7 @@ import {
   Id,
   ImagePath,
   Instant,
+  longText,
   Money,
   optionalText,
   Percent,
@@ -12,8 +13,10 @@ import {
   QueryMoney,
   QueryPage,
   queryWhole,
+  SearchText,
   Stock,
   text,
+  Version,
   webAddress,
 } from './fields.ts';
 import { routes } from './route.ts';
@@ -24,7 +27,7 @@ export type Sort = (typeof sorts)[number];
 
 export const PromotionOnProduct = z.object({ _id: Id, name: z.string(), discountRate: Percent, endDate: Instant });
 
-/** A product in a list: all a card needs. */
+/** A product in a list. */
 export const ProductCard = z.object({
   _id: Id,
   id: Id,
@@ -46,8 +49,12 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.input<typeof ProductCard>;
 
-/** A product in a cart or a wishlist: it stays there when it can no longer be bought (decisions 7). */
-export const KeptProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
+/** A product in a cart or a wishlist; it stays there when it can no longer be bought (VISIBILITY-1). */
+export const SavedProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
+
+/** Maximum approved reviews of one answer, newest first. Admins also get all pending ones. */
+export const NEWEST_REVIEWS = 50;
+export const NEWEST_APPROVED = 100;
 
 export const Review = z.object({
   _id: Id,
@@ -58,25 +65,27 @@ export const Review = z.object({
   createdAt: Instant,
 });
 
-/** The product page: a card, and what only the page shows. */
+/** The product page: the card and its details. */
 export const Product = z.extend(ProductCard, {
   Ingredients: z.array(z.string()),
   video: z.string(),
   gifts: z.array(Id),
   /** The category's parent, for the breadcrumb; null for a parent category itself. */
   parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** The newest approved ones, at most 50; `reviewCount` is their total number. */
   reviews: z.array(Review),
 });
 export type Product = z.input<typeof Product>;
 
-export const AdminReview = z.extend(Review, { userName: z.string() });
+/** `version` identifies text and stars: an approval or deletion with an outdated one is refused. */
+export const AdminReview = z.extend(Review, { userName: z.string(), version: z.string() });
 
-/** What only the back office sees; there `promotion` is the assigned one, also while it isn't running. */
+/** Adds the fields of the back office; `promotion` is the assigned one, also while it isn't running. */
 const forAdmins = {
   promotion: z.nullable(z.extend(PromotionOnProduct, { startDate: Instant, isRunning: z.boolean() })),
   realStock: Count,
   isDisabled: z.boolean(),
-  /** Names what it was when it was read; sent along with a change, it makes sure that nobody else's is lost. */
+  /** Version of the product: a change with an outdated one is refused, so that no other change is lost. */
   version: z.string(),
 };
 export const AdminProductCard = z.extend(ProductCard, forAdmins);
@@ -90,7 +99,7 @@ export type AdminProduct = z.input<typeof AdminProduct>;
 export const ProductQuery = z.object({
   page: QueryPage,
   limit: queryWhole(1, 100),
-  search: z.optional(optionalText(200)),
+  search: SearchText,
   minPrice: QueryMoney,
   maxPrice: QueryMoney,
   sortBy: z.optional(z.enum(sorts, 'finalPrice, rating, name or createdAt is needed.')),
@@ -107,10 +116,10 @@ export const ProductForm = z.object({
   productName: text(160),
   price: Money,
   stock: Stock,
-  realStock: z.optional(Stock),
+  realStock: Stock,
   size: z.optional(optionalText(60)),
   video: z.optional(webAddress(500)),
-  description: text(10_000),
+  description: longText(10_000),
   category: Id,
   includingGift: z.optional(z.boolean()),
   giftPoints: z.optional(Count.check(z.lte(1_000, 'At most 1000.'))),
@@ -119,10 +128,8 @@ export const ProductForm = z.object({
 });
 export type ProductForm = z.input<typeof ProductForm>;
 
-/** Any of the form's fields; what is not sent stays as it is. */
-const ProductChange = z.extend(z.partial(ProductForm), {
-  version: z.optional(z.string().check(z.maxLength(200, 'This is not a version.'))),
-});
+/** Any of the form's fields; absent ones stay unchanged. */
+const ProductChange = z.extend(z.partial(ProductForm), { version: Version });
 const ById = z.object({ id: Id });
 
 export const products = routes({
@@ -134,7 +141,7 @@ export const products = routes({
   },
   'GET /products/:id': {
     access: 'public',
-    summary: 'One product with its approved reviews.',
+    summary: 'One product with its newest approved reviews, at most 50.',
     params: ById,
     answer: Product,
   },
@@ -150,7 +157,7 @@ export const products = routes({
     query: z.object({
       page: QueryPage,
       limit: queryWhole(1, 100),
-      search: z.optional(optionalText(200)),
+      search: SearchText,
       toJudge: QueryFlag,
       sortBy: z.optional(z.enum(adminSorts, 'createdAt, name, price or stock is needed.')),
       sortOrder: z.optional(z.enum(['asc', 'desc'], 'asc or desc is needed.')),
@@ -162,7 +169,7 @@ export const products = routes({
   },
   'GET /products/admin/getByid/:id': {
     access: 'admin',
-    summary: 'One product with all its reviews.',
+    summary: 'One product with all reviews that wait and the newest approved ones, at most 100.',
     params: ById,
     answer: AdminProduct,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, Percent, text } from './fields.ts';
+import { Count, Id, ImagePath, Instant, Percent, text, Version } from './fields.ts';
 import { routes } from './route.ts';
 
 export const Promotion = z.object({
@@ -15,22 +15,25 @@ export type Promotion = z.input<typeof Promotion>;
 export const AdminPromotion = z.extend(Promotion, {
   isActive: z.boolean(),
   imageUrl: ImagePath,
-  /** Products assigned to it, disabled ones too. */
+  /** Number of assigned products, including disabled ones. */
   productCount: Count,
+  version: z.string(),
 });
 export type AdminPromotion = z.input<typeof AdminPromotion>;
 
-export const PromotionForm = z
-  .object({
-    name: text(120),
-    discountRate: Percent,
-    startDate: Instant,
-    endDate: Instant,
-    isActive: z.optional(z.boolean()),
-  })
-  .check(
-    z.refine((form) => form.endDate > form.startDate, { path: ['endDate'], error: 'The end must be after the start.' }),
-  );
+const fields = {
+  name: text(120),
+  discountRate: Percent,
+  startDate: Instant,
+  endDate: Instant,
+  isActive: z.optional(z.boolean()),
+};
+const endsAfterStart = z.refine<{ startDate: Date; endDate: Date }>((form) => form.endDate > form.startDate, {
+  path: ['endDate'],
+  error: 'The end must be after the start.',
+});
+export const PromotionForm = z.object(fields).check(endsAfterStart);
+const PromotionChange = z.object({ ...fields, version: Version }).check(endsAfterStart);
 const ById = z.object({ id: Id });
 const Assignment = {
   params: z.object({ promotionId: Id }),
@@ -63,9 +66,9 @@ export const promotions = routes({
   },
   'PUT /promotions/:id': {
     access: 'admin',
-    summary: 'Change a promotion.',
+    summary: 'Change a promotion. With a `version`, 409 `changed_meanwhile` names what somebody else changed.',
     params: ById,
-    body: PromotionForm,
+    body: PromotionChange,
     answer: AdminPromotion,
   },
   'DELETE /promotions/:id': {

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { Id, text } from './fields.ts';
+import { Id, longText, Version } from './fields.ts';
 import { AdminReview, Review } from './products.ts';
 import { routes } from './route.ts';
 
 const STARS = 'Pick 1 to 5 stars.';
 export const ReviewForm = z.object({
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
-  comment: text(2_000, 'A comment is needed.'),
+  comment: longText(2_000, 'A comment is needed.'),
 });
 export type ReviewForm = z.input<typeof ReviewForm>;
 
 const ById = z.object({ id: Id });
+/** Version of the review that was read. */
+const Seen = z.object({ version: Version });
+const REWRITTEN = 'With a `version`, 409 `changed_meanwhile` when its writer has rewritten it since.';
 
 export const reviews = routes({
   'POST /reviews/:productId': {
@@ -21,7 +24,7 @@ export const reviews = routes({
     answer: Review,
     status: 201,
     invalid: 422,
-    limit: { calls: 100, seconds: 600 },
+    limit: { calls: 20, seconds: 600, per: 'account' },
   },
   'GET /reviews/mine/:productId': {
     access: 'user',
@@ -29,11 +32,18 @@ export const reviews = routes({
     params: z.object({ productId: Id }),
     answer: z.object({ review: z.nullable(Review) }),
   },
-  'PUT /reviews/validation/:id': { access: 'admin', summary: 'Approve a review.', params: ById, answer: AdminReview },
+  'PUT /reviews/validation/:id': {
+    access: 'admin',
+    summary: `Approve a review. ${REWRITTEN}`,
+    params: ById,
+    body: Seen,
+    answer: AdminReview,
+  },
   'DELETE /reviews/:id': {
     access: 'admin',
-    summary: 'Delete a review.',
+    summary: `Delete a review. ${REWRITTEN}`,
     params: ById,
+    query: Seen,
     answer: z.object({ message: z.string() }),
   },
 });

@@ -8,37 +8,37 @@ import type { $ZodType } from 'zod/v4/core';
  */
 export type Access = 'public' | 'signedIn' | 'user' | 'admin';
 
-/** How many calls one address may make in a window; scaled by RATE_LIMIT_SCALE. */
-export type Limit = { calls: number; seconds: number };
+/** Maximum calls per window of one network address or account; scaled by RATE_LIMIT_SCALE. */
+export type Limit = { calls: number; seconds: number; per?: 'account' };
 
 /** One call between browser and server. */
 export type Route = {
   access: Access;
   /**
-   * A public call whose answer depends on who asks, or tells of accounts. Any other public GET answers everyone the
-   * same, from what the shop shows, and its answer is kept until that changes.
+   * A public call whose answer depends on the session, or reveals something about accounts. Every other public GET has
+   * the same answer for everyone, which is cached until the public data changes.
    */
   personal?: true;
   /** One line for the API page. */
   summary: string;
   params?: $ZodType;
   query?: $ZodType;
-  /** A JSON body; `files` instead says which multipart field carries pictures, at least one of them. */
+  /** A JSON body; or `files`: the multipart field with at least one picture. */
   body?: $ZodType;
   files?: { field: string; many: boolean };
   answer: $ZodType;
-  /** The status of success; 200 when not said. */
+  /** Status of a successful answer; default 200. */
   status?: 200 | 201;
-  /** The status of an input that does not fit, where it isn't 400. */
+  /** Status of an invalid input; default 400. */
   invalid?: 422;
   /** Whether the call honours an Idempotency-Key header. */
   idempotent?: true;
   limit?: Limit;
-  /** Other spellings of the same path, as the two specifications use them. */
+  /** Aliases: other spellings of the path in the specifications. */
   also?: readonly string[];
 };
 
-/** Keeps the exact schema types of a table while checking it against `Route`. */
+/** Checks a table against `Route` and preserves its exact schema types. */
 export const routes = <const Table extends Record<`${Method} /${string}`, Route>>(table: Table): Table => table;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,15 +46,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Decoded<Schema> = Schema extends $ZodType ? z.output<Schema> : undefined;
 type Wire<Schema> = Schema extends $ZodType ? z.input<Schema> : undefined;
 
-/** What a handler is given: decoded (millimes, Date). */
+/** Input of a handler: decoded (millimes, Date). */
 export type InputOf<R extends Route> = {
   params: Decoded<R['params']>;
   query: Decoded<R['query']>;
   body: Decoded<R['body']>;
 };
-/** What a handler returns: decoded (millimes, Date). */
+/** Result of a handler: decoded (millimes, Date). */
 export type AnswerOf<R extends Route> = Decoded<R['answer']>;
-/** What a browser sends and gets: as on the wire (TND, ISO 8601). */
+/** Input and answer in wire format (TND, ISO 8601). */
 export type WireInputOf<R extends Route> = {
   params: Wire<R['params']>;
   query: Wire<R['query']>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { email, Id, ImagePath, optionalText, text, webAddress } from './fields.ts';
+import { email, Id, ImagePath, longText, optionalText, text, Version, webAddress } from './fields.ts';
 import { routes } from './route.ts';
 
-/** What the shop says of itself; empty texts until the merchant writes them. */
+/** Texts and contact data of the shop; '' until the merchant fills them in. */
 export const AboutContent = z.object({
   companyName: z.string(),
   factoryInfo: z.object({ description: z.string() }),
@@ -10,23 +10,21 @@ export const AboutContent = z.object({
   visitInfo: z.object({ address: z.string(), phone: z.string(), email: z.string(), mapEmbedUrl: z.string() }),
   contactFormText: z.string(),
 });
-/** Names what was read: sent with a change, it tells whether somebody else was faster. */
+/** Version of the settings that were read: a change with an outdated one is refused. */
 const Read = { _id: Id, imagePath: ImagePath, version: z.string() };
 export const AboutSettings = z.extend(AboutContent, Read);
 export type AboutSettings = z.input<typeof AboutSettings>;
 
-/** Words above the home page, the product list and the promotions. */
+/** Headings of the home page, the product list and the promotions. */
 export const PageContent = z.object({ title: z.string(), subTitle: z.string() });
 export const PageSettings = z.extend(PageContent, Read);
 export type PageSettings = z.input<typeof PageSettings>;
 
-const Version = z.optional(z.string());
-
 export const AboutForm = z.object({
   companyName: optionalText(120),
-  factoryInfo: z.object({ description: text(5_000) }),
+  factoryInfo: z.object({ description: longText(5_000) }),
   keyFeatures: z
-    .array(z.object({ title: text(120), description: text(1_000) }))
+    .array(z.object({ title: text(120), description: longText(1_000) }))
     .check(z.maxLength(24, 'At most 24 key features.')),
   visitInfo: z.object({
     address: optionalText(300),
@@ -34,10 +32,10 @@ export const AboutForm = z.object({
     email: z.union([z.literal(''), email()], 'This is not an e-mail address.'),
     mapEmbedUrl: webAddress(2_000),
   }),
-  contactFormText: text(2_000),
+  contactFormText: longText(2_000),
   version: Version,
 });
-export const PageForm = z.object({ title: optionalText(160), subTitle: text(400), version: Version });
+export const PageForm = z.object({ title: optionalText(160), subTitle: longText(400), version: Version });
 
 const MEANWHILE = 'With a `version`, 409 `changed_meanwhile` when somebody else has changed it since.';
 

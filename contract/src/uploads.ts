@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Id, ImagePath, text } from './fields.ts';
 import { routes } from './route.ts';
 
-/** png, jpeg, webp or avif, told by content, within these bounds (decisions 11). */
+/** png, jpeg, webp or avif, recognised by content, within these bounds (IMAGES-1). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
-/** In one call. */
+/** Maximum pictures of one call. */
 export const MAX_UPLOAD_FILES = 10;
 
 const image = { field: 'image', many: false } as const;
@@ -27,16 +27,21 @@ const DeleteFromPage = {
   answer: z.object({ file: ImagePath }),
 } as const;
 
-/** Every answer tells what is there afterwards: a list, or '' when no picture is left. */
+/** Answer of every call: the remaining image paths; '' when no picture is left. */
 export const uploads = routes({
   'POST /upload/add/user': {
     access: 'user',
     summary: 'Set your own picture; an earlier one is deleted.',
     files: image,
     answer: Single,
-    limit: { calls: 60, seconds: 600 },
+    limit: { calls: 20, seconds: 600, per: 'account' },
   },
-  'DELETE /upload/delete-image/user': { access: 'user', summary: 'Delete your own picture.', answer: Single },
+  'DELETE /upload/delete-image/user': {
+    access: 'user',
+    summary: 'Delete your own picture.',
+    answer: Single,
+    limit: { calls: 60, seconds: 600, per: 'account' },
+  },
   'POST /upload/add/product/:id': {
     access: 'admin',
     summary: 'Add a picture to a product.',

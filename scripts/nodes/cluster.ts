@@ -1,19 +1,19 @@
-/** A shop of two nodes behind nginx, on one database and one folder of pictures. */
+/** A shop of two nodes behind nginx with one database and one folder of pictures. */
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/embedded-postgres/embedded-postgres.ts';
 import { startNginx } from './nginx.ts';
 import { shopNode, type ShopNode } from './node.ts';
-import { freePort } from '../../server/src/core/free-port.ts';
+import { freePort } from '../../server/src/embedded-postgres/free-port.ts';
 
 type Options = {
   dataDir: string;
-  /** Where shoppers come in; a free port when absent. */
+  /** The port of nginx; a free port when absent. */
   port?: number;
-  /** An outside database; absent: one of its own in `dataDir`. */
+  /** An external database; an embedded one in `dataDir` when absent. */
   databaseUrl?: string;
   /** Further settings of the nodes. */
   env: Record<string, string | undefined>;
-  /** What the nodes write, as it comes; by the number of the node, from 1. */
+  /** Receive stdout and stderr of the nodes; nodes are numbered from 1. */
   said?: (node: number, text: string) => void;
   complained: (node: number, text: string) => void;
 };
@@ -28,14 +28,14 @@ export type Cluster = {
 
 /** Starts it and waits until both nodes serve. */
 export async function openCluster({ dataDir, env, ...options }: Options): Promise<Cluster> {
-  /** Undone in reverse. */
-  const closing: (() => Promise<unknown>)[] = [];
+  /** Cleanup functions, run in reverse order. */
+  const cleanups: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of closing.splice(0).toReversed()) await close();
+    for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
   };
   try {
     const embedded = options.databaseUrl ? undefined : await startEmbeddedPostgres(dataDir);
-    if (embedded) closing.push(embedded.stop);
+    if (embedded) cleanups.push(embedded.stop);
     const databaseUrl = options.databaseUrl ?? embedded?.url ?? '';
 
     const port = options.port ?? (await freePort());
@@ -57,10 +57,10 @@ export async function openCluster({ dataDir, env, ...options }: Options): Promis
       });
     };
     const nodes: Cluster['nodes'] = [await node(1), await node(2)];
-    closing.push(() => Promise.all(nodes.map((each) => each.stop())));
+    cleanups.push(() => Promise.all(nodes.map((each) => each.stop())));
     await Promise.all(nodes.map((each) => each.start()));
     const proxy = await startNginx(join(dataDir, 'nginx'), port, [nodes[0].port, nodes[1].port]);
-    closing.push(proxy.stop);
+    cleanups.push(proxy.stop);
     return { url: proxy.url, databaseUrl, dataDir, nodes, stop };
   } catch (error) {
     await stop();

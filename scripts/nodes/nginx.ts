@@ -1,16 +1,16 @@
-/** nginx with the operators' own configuration file (deploy/nginx.conf), on free ports of loopback. */
+/** nginx with the configuration for operators (deploy/nginx.conf) on free loopback ports. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endingWithUs } from '../../server/src/core/unprivileged.ts';
+import { killedWithParent } from '../../server/src/embedded-postgres/unprivileged.ts';
 import { findProgram, installOnDebian } from '../programs.ts';
 import { inRoot } from '../root.ts';
-import { freePort } from '../../server/src/core/free-port.ts';
+import { freePort } from '../../server/src/embedded-postgres/free-port.ts';
 
 const findNginx = () => findProgram('nginx');
 
-/** Whether there is an nginx now; on Debian, as root, it is installed when missing. */
+/** Whether nginx is installed; on Debian, as root, it is installed when missing. */
 export async function ensureNginx(): Promise<boolean> {
   if (!findNginx()) await installOnDebian('nginx', 'nginx-light', 'nginx');
   if (findNginx()) return true;
@@ -20,14 +20,14 @@ export async function ensureNginx(): Promise<boolean> {
 
 export type Proxy = { url: string; stop: () => Promise<void> };
 
-/** Starts nginx on `port`, in front of nodes that listen on `nodes`; `folder` takes its files. */
+/** Starts nginx on `port` in front of the ports `nodes`; its files are in `folder`. */
 export async function startNginx(folder: string, port: number, nodes: [number, number]): Promise<Proxy> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, wholeConfiguration(await onLoopback(port, nodes)));
   const log = join(folder, 'error.log');
-  const command = [...(await endingWithUs()), findNginx() ?? 'nginx', '-p', folder, '-c', file, '-e', log];
-  // a session of its own: Ctrl-C reaches the script alone, which stops it last
+  const command = [...(await killedWithParent()), findNginx() ?? 'nginx', '-p', folder, '-c', file, '-e', log];
+  // detached: Ctrl-C must reach the script only, which stops nginx last
   const child = spawn('env', command, { detached: true, stdio: 'ignore' });
   const ended = once(child, 'exit');
   const url = `http://localhost:${port}`;
@@ -41,14 +41,14 @@ export async function startNginx(folder: string, port: number, nodes: [number, n
   return { url, stop };
 }
 
-/** Any answer will do: the nodes may not be open yet. */
+/** Any status will do: the nodes may not serve yet. */
 const isUp = (url: string) =>
   fetch(url, { redirect: 'manual' }).then(
     () => true,
     () => new Promise<boolean>((resolve) => setTimeout(resolve, 50, false)),
   );
 
-/** The operators' file with other ports and without TLS. */
+/** deploy/nginx.conf with other ports and without TLS. */
 async function onLoopback(port: number, [one, other]: [number, number]): Promise<string> {
   const changes: [RegExp, string][] = [
     [/127\.0\.0\.1:3001/g, `127.0.0.1:${one}`],
@@ -65,7 +65,7 @@ async function onLoopback(port: number, [one, other]: [number, number]): Promise
   }, given);
 }
 
-/** What Debian's nginx.conf says around such a file, with everything in one folder. */
+/** The http block around a site as in Debian's nginx.conf, with all files in one folder. */
 const wholeConfiguration = (site: string) => `
 ${process.getuid?.() === 0 ? '# its folder may be one that only root may enter\nuser root;' : ''}
 daemon off;

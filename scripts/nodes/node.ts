@@ -1,29 +1,29 @@
-/** One process of the shop, which can be killed and started again. */
+/** One process of the shop that can be killed and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endingWithUs } from '../../server/src/core/unprivileged.ts';
+import { killedWithParent } from '../../server/src/embedded-postgres/unprivileged.ts';
 import { root } from '../root.ts';
 import { shopArguments } from '../shop-arguments.ts';
 
 type Options = {
   port: number;
   env: Record<string, string | undefined>;
-  /** What it writes, as it comes. */
+  /** Receive stdout and stderr. */
   said: (text: string) => void;
   complained: (text: string) => void;
 };
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export type ShopNode = {
   port: number;
   isRunning: () => boolean;
-  /** Resolves when it serves. @throws Error when it ends instead */
+  /** Resolves when the node is ready. @throws Error when it exits or times out */
   start: () => Promise<void>;
-  /** As a power cut would. */
+  /** SIGKILL, as after a power failure. */
   kill: () => Promise<void>;
-  /** As an operator would. */
+  /** SIGTERM: a graceful stop. */
   stop: () => Promise<void>;
 };
 
@@ -41,12 +41,12 @@ export function shopNode({ port, env, said, complained }: Options): ShopNode {
     isRunning,
     start: async () => {
       if (isRunning()) return;
-      const command = [...(await endingWithUs()), process.execPath, ...shopArguments];
-      // a session of its own: Ctrl-C reaches the script alone
+      const command = [...(await killedWithParent()), process.execPath, ...shopArguments];
+      // detached: Ctrl-C must reach the script only
       child = spawn('env', command, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
       child.stdout?.on('data', (data: Buffer) => said(data.toString()));
       child.stderr?.on('data', (data: Buffer) => complained(data.toString()));
-      for (const deadline = performance.now() + PATIENCE_MS; !(await isReady(port)); await sleep(50)) {
+      for (const deadline = performance.now() + TIMEOUT_MS; !(await isReady(port)); await sleep(50)) {
         if (!isRunning() || performance.now() > deadline) {
           await end('SIGKILL');
           throw new Error('A node did not open.');

@@ -1,7 +1,7 @@
 -- What lists read is kept ready on each product, so that a page of them is a few steps on an index:
 -- whether it can be seen, what it costs now, under which promotion, and its pictures.
 
--- Whether a promotion runs at a moment (decisions 3): the one place that says so.
+-- Whether a promotion runs at a moment (PRICES-2): the one place that says so.
 create function runs(promotion promotions, moment timestamptz) returns boolean language sql immutable
   return promotion.is_active and promotion.starts_at <= moment and promotion.ends_at > moment;
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -10,34 +9,35 @@ import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { rangeOf } from './core/address-range.ts';
-import { answerErrors, answerFrameworkError } from './core/answer-errors.ts';
-import { apiPages } from './core/api-pages.ts';
-import { callLimitStore } from './core/call-limits.ts';
+import { rangeOf } from './core/http/address-range.ts';
+import { answerErrors, answerFrameworkError } from './core/http/answer-errors.ts';
+import { apiPages } from './core/http/api-pages.ts';
+import { callKey } from './core/cache/keys.ts';
+import { ResponseCache } from './core/cache/response-cache.ts';
+import { callLimitStore } from './core/http/call-limits.ts';
 import type { Deps } from './core/deps.ts';
-import { tooManyRequests } from './core/errors.ts';
-import { health } from './core/health.ts';
-import { serveMetrics } from './core/metrics.ts';
-import { refuseForeignOrigins } from './core/origin.ts';
-import { pageRenderer, servePages } from './core/pages.ts';
-import { logRequests, requestIdOf } from './core/request-log.ts';
-import { securityHeaders, sendSecurityHeaders } from './core/security-headers.ts';
-import { serveCalls } from './core/serve.ts';
-import { Replays } from './core/replays.ts';
-import { SharedAnswers } from './core/shared-answers.ts';
-import { sharedRuns } from './core/shared-runs.ts';
+import { tooManyRequests } from './core/http/errors.ts';
+import { health } from './core/http/health.ts';
+import { serveMetrics } from './core/http/metrics.ts';
+import { refuseForeignOrigins } from './core/http/origin.ts';
+import { servePages } from './core/pages/pages.ts';
+import { openWeb } from './core/pages/web-build.ts';
+import { logRequests, requestIdOf } from './core/http/request-log.ts';
+import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
+import { serveCalls } from './core/http/serve.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
-import { guestOrderRoutes } from './guest-orders/routes.ts';
+import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
+import { openUploadLanes } from './images/upload-lanes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { LiveCatalogue } from './products/service.ts';
+import { LiveIndex } from './products/service.ts';
 import { promotionRoutes } from './promotions/routes.ts';
-import { publicVersion } from './promotions/service.ts';
+import { publicVersions } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -45,37 +45,34 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 type Options = Omit<Deps, 'metrics'> & {
   log: FastifyBaseLogger;
-  /** Without it only the API answers. */ pages?: boolean;
+  /** False: only the API is served. */ pages?: boolean;
 };
-
-/** A millisecond more for whoever comes in a rush, and a question for many instead of for a few. */
-const VERSIONS_APART_MS = 1;
 
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
 export const buildApp = async ({ log, pages = true, ...given }: Options): Promise<FastifyInstance> => {
   const deps: Deps = { ...given, metrics: new Registry() };
   const { db, config, files, metrics } = deps;
-  const replays = new Replays();
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
-    serverFactory: replays.server,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // a logger for each request would cost more than most answers; what is logged names its request
+    // a child logger per request costs more than most answers; log entries carry the request id instead
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError(headers),
     genReqId: requestIdOf,
+    // rewritten to the canonical address, so that one cache key can't stand for two answers
+    rewriteUrl: ({ method, url = '' }) => (method === 'GET' || method === 'HEAD' ? (callKey(url) ?? url) : url),
     forceCloseConnections: 'idle',
-    // Node's own: ten pictures over a slow line take minutes
+    // Node's default: uploading ten pictures over a slow connection takes minutes
     requestTimeout: 300_000,
   });
   app.decorate('metrics', metrics);
-  logRequests(app, log, replays);
+  logRequests(app, log);
   sendSecurityHeaders(app, headers);
   answerErrors(app);
-  // a body is JSON or nothing
+  // the only accepted body type is JSON
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -90,25 +87,23 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   await serveImages(app, config, files);
   apiPages(app, { publicUrl: config.publicUrl });
 
-  const version = sharedRuns(
-    () => publicVersion(db, deps.clock.now()),
-    () => sleep(VERSIONS_APART_MS),
-  );
-  const catalogue = new LiveCatalogue(db, version);
+  app.decorateRequest('publicVersion');
+  const cache = new ResponseCache(publicVersions(db, deps.clock), { showsSource: config.development });
+  const search = new LiveIndex(db, cache.version);
   app.addHook('onListen', async () => {
     // the first to ask for a list shall not wait until all products are read
-    await catalogue.now().catch((error: unknown) => log.error({ err: error }, 'the products could not be read'));
+    await search.load().catch((error: unknown) => log.error({ err: error }, 'the products could not be read'));
   });
-  discovery(app, deps, catalogue);
-  const answers = new SharedAnswers(app, version);
-  // in development the sources of pages change as well
-  if (!config.development) replays.from((request) => answers.replay(request));
-  serveMetrics(app, { metrics, db, config, answers, replays });
+  const web = pages ? await openWeb(app, config) : undefined;
+  discovery(app, deps, search, cache);
+  const lanes = openUploadLanes(log);
+  app.addHook('onClose', lanes.close);
+  serveMetrics(app, { metrics, db, config, cache });
   const handlers = {
     ...accountRoutes(deps),
     ...categoryRoutes(deps),
-    ...productRoutes(deps, catalogue),
-    ...inventoryRoutes(deps, catalogue),
+    ...productRoutes(deps, search),
+    ...inventoryRoutes(deps, search),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
@@ -119,14 +114,14 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
-    ...imageRoutes(deps),
+    ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;
-  await serveCalls(app, handlers, { ...deps, answers, rateLimitScale, publicUrl });
+  await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl });
 
-  if (pages) servePages(app, config, answers, await pageRenderer(app, config));
+  if (web) servePages(app, config, cache, web);
   return app;
 };

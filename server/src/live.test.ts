@@ -1,80 +1,81 @@
-/** What admins are told of while they work: that something changed, and no more. */
+/** Change events to admins: the kinds that changed, and no data. */
 import type { Changes } from '@nabta/contract/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogue.ts';
 import { begin, peopleOf, send, type Person } from '../testing/chat.ts';
-import { cookieOf, once, openDoorOf, openDoors, socketsTo } from '../testing/doors.ts';
+import { cookieOf, once, listenOn, openListeningShop, socketsTo } from '../testing/listening-shop.ts';
 import { placingIn } from '../testing/placing.ts';
 import { openShop } from '../testing/shop.ts';
-import { PAUSE_MS } from './core/changes.ts';
+import { PAUSE_MS } from './core/live/changes.ts';
 
-const shop = await openDoors();
+const shop = await openListeningShop();
 const second = await openShop({}, shop);
-const elsewhere = await openDoorOf(second);
+const elsewhere = await listenOn(second);
 const { call, clock, db } = shop;
 const { product, review } = catalogueOf(db, clock.now);
 const { account, guest } = placingIn(shop);
 const open = socketsTo(shop.address);
 const person = peopleOf(shop);
 
-/** A browser of somebody, and the changes it hears of. */
+/** The socket of a person, and the changes it receives. */
 const listen = async (who: Person, at = shop.address) => {
   const socket = open({ extraHeaders: cookieOf(who) }, at);
-  const heard: Changes[] = [];
-  socket.on('changed', (changes: Changes) => heard.push(changes));
+  const received: Changes[] = [];
+  socket.on('changed', (changes: Changes) => received.push(changes));
   await once(socket, 'connect');
   const sum = (): Changes => {
     const all: Record<string, number> = {};
-    for (const [kind, more] of heard.flatMap((changes) => Object.entries(changes))) all[kind] = (all[kind] ?? 0) + more;
+    for (const [kind, more] of received.flatMap((changes) => Object.entries(changes)))
+      all[kind] = (all[kind] ?? 0) + more;
     return all;
   };
-  return { socket, heard, sum };
+  return { socket, received, sum };
 };
 let admin: Person;
-let desk: Awaited<ReturnType<typeof listen>>;
+let adminBrowser: Awaited<ReturnType<typeof listen>>;
 beforeEach(async () => {
   admin = await person('admin');
-  desk = await listen(admin);
+  adminBrowser = await listen(admin);
 });
-/** The next event, and no other before it. */
-const hears = async (changes: Changes): Promise<void> => {
-  await expect.poll(() => desk.heard.length).toBeGreaterThan(0);
-  expect(desk.heard.shift()).toEqual(changes);
+/** The next event has exactly these changes. */
+const receives = async (changes: Changes): Promise<void> => {
+  await expect.poll(() => adminBrowser.received.length).toBeGreaterThan(0);
+  expect(adminBrowser.received.shift()).toEqual(changes);
 };
 const writeToShop = () =>
   call('POST /contact', { body: { name: 'Amira', email: 'amira@example.com', message: 'Bonjour' } });
 const order = async (of: typeof account): Promise<string> =>
   (await of.place({ lines: [{ product: await product({ stock: 99 }), quantity: 1 }] })).body.order._id;
 
-describe('an admin hears at once', () => {
+describe('an admin receives at once', () => {
   it.each([
     ['orders', account, 'Processing'],
     ['guestOrders', guest, 'processing'],
   ] as const)('of %s: placed, in another status, deleted', async (kind, of, next) => {
     const id = await order(of);
-    await hears({ [kind]: 1 });
+    await receives({ [kind]: 1 });
     await of.setStatus(id, next);
-    await hears({ [kind]: 0 });
-    // the same status again is no change
+    await receives({ [kind]: 0 });
+    // setting the same status is no change
     await of.setStatus(id, next);
     await writeToShop();
-    await hears({ contact: 1 });
+    await receives({ contact: 1 });
     await of.remove(id);
-    await hears({ [kind]: 0 });
+    await receives({ [kind]: 0 });
   });
 
-  it('of a review to judge, approved, written anew, deleted', async () => {
+  it('of a pending review: new, approved, rewritten, deleted', async () => {
     const [id, amel] = [await product(), await person('user')];
     const write = (comment: string) => amel.as(`POST /reviews/${id}`, { rating: 4, comment });
     expect((await write('Bon')).body.code).toBe('review_pending');
-    await hears({ reviews: 1 });
+    await receives({ reviews: 1 });
     const [{ _id }] = (await admin.as(`GET /products/admin/getByid/${id}`)).body.reviews;
     await admin.as(`PUT /reviews/validation/${_id}`);
-    await hears({ reviews: 0 });
+    await receives({ reviews: 0 });
     await write('Très bon');
-    await hears({ reviews: 1 });
+    await receives({ reviews: 1 });
     await admin.as(`DELETE /reviews/${_id}`);
-    await hears({ reviews: 0 });
+    await receives({ reviews: 0 });
   });
 
   it('of messages that another admin has read', async () => {
@@ -82,25 +83,25 @@ describe('an admin hears at once', () => {
     const conversation = await begin(amel);
     const { _id: messageId } = (await send(amel, conversation, 'Bonjour')).body;
     await (await person('admin')).as(`PUT /chat/conversations/${conversation}/read`, { messageId });
-    await hears({ conversations: 0 });
+    await receives({ conversations: 0 });
   });
 
   it('on whichever node it happened', async () => {
     const other = await listen(admin, elsewhere);
     await order(guest);
     await expect.poll(other.sum).toEqual({ guestOrders: 1 });
-    await expect.poll(desk.sum).toEqual({ guestOrders: 1 });
+    await expect.poll(adminBrowser.sum).toEqual({ guestOrders: 1 });
   });
 });
 
-it('an event says of which kind, how many more wait, and nothing else', async () => {
+it('an event contains the kind and the number of new items, and nothing else', async () => {
   const packets: unknown[] = [];
-  desk.socket.onAny((...packet) => packets.push(packet));
+  adminBrowser.socket.onAny((...packet) => packets.push(packet));
   await order(guest);
   await expect.poll(() => packets).toEqual([['changed', { guestOrders: 1 }]]);
 });
 
-it('users and visitors hear nothing', async () => {
+it('users and visitors receive nothing', async () => {
   const amel = await person('user');
   const spy = open({ extraHeaders: cookieOf(amel) });
   const packets: unknown[] = [];
@@ -111,23 +112,23 @@ it('users and visitors hear nothing', async () => {
   await order(guest);
   await order(account);
   await review(await product(), 3, false);
-  await expect.poll(desk.sum).toEqual({ guestOrders: 1, orders: 1, reviews: 1 });
-  // after all of that, so it would have been heard
+  await expect.poll(adminBrowser.sum).toEqual({ guestOrders: 1, orders: 1, reviews: 1 });
+  // sent last, so earlier events would have been received before it
   expect(await spy.emitWithAck('join', 'shop')).toMatchObject({ code: 'not_found' });
   expect(packets).toEqual([]);
 });
 
-it('a rush of orders is a few events, and none of it is lost', async () => {
+it('many orders are merged into a few events without loss', async () => {
   const RUSH = 120;
   const item = await product({ stock: 999 });
   const began = performance.now();
   await Promise.all(Array.from({ length: RUSH }, () => guest.place({ lines: [{ product: item, quantity: 1 }] })));
-  await expect.poll(desk.sum).toEqual({ guestOrders: RUSH });
+  await expect.poll(adminBrowser.sum).toEqual({ guestOrders: RUSH });
   const seconds = (performance.now() - began) / 1000;
-  expect(desk.heard.length).toBeLessThanOrEqual(2 + (seconds * 1000) / PAUSE_MS);
+  expect(adminBrowser.received.length).toBeLessThanOrEqual(2 + (seconds * 1000) / PAUSE_MS);
 });
 
-it('how much waits is counted for admins, over all kinds', async () => {
+it('waiting items of all kinds are counted for admins', async () => {
   await db.deleteFrom('orders').execute();
   await db.deleteFrom('reviews').execute();
   await db.deleteFrom('conversations').execute();

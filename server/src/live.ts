@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { mayFollow, noteTyping, tellsMessages, tellsTyping } from './chat/live.ts';
-import { tellsChanges } from './core/changes.ts';
+import { mayJoin, messageBroadcaster, notifyTyping, typingBroadcaster } from './chat/live.ts';
+import { changeBroadcaster } from './core/live/changes.ts';
 import type { Deps } from './core/deps.ts';
-import { gateTo, openDatabase } from './core/database.ts';
-import { openLive, SHOP } from './core/live.ts';
-import { openNotices } from './core/notices.ts';
+import { circuitBreakerOf, openDatabase } from './core/database/database.ts';
+import { openLive, SHOP } from './core/live/live.ts';
+import { openNotices } from './core/database/notices.ts';
 
 /**
- * The socket, and what it is told after each commit, on whichever node that was. Whoever may have missed something is made
- * to come again, and reads it.
+ * The socket, and the database notifications that it broadcasts, from commits on any node. After a gap in the notifications
+ * all browsers are disconnected: they reconnect and fetch what they missed.
  */
 export const openSocket = async (
   app: FastifyInstance,
@@ -20,20 +20,20 @@ export const openSocket = async (
     { db, clock, config, log },
     {
       roomsOf: ({ role }) => (role === 'admin' ? [SHOP] : []),
-      mayJoin: (session, id) => mayFollow(db, session, id),
-      typing: (session, id) => void noteTyping(db, session, id).catch((error: unknown) => log.error({ err: error })),
+      mayJoin: (session, id) => mayJoin(db, session, id),
+      typing: (session, id) => void notifyTyping(db, session, id).catch((error: unknown) => log.error({ err: error })),
     },
   );
-  // a connection of its own: what is told doesn't queue behind all that is asked
-  const telling = openDatabase(url, 1);
-  gateTo(db).join(gateTo(telling));
+  // its own connection, so that notifications don't wait for the request pool
+  const notifications = openDatabase(url, 1);
+  circuitBreakerOf(db).join(circuitBreakerOf(notifications));
   const notices = await openNotices(
     url,
     log,
     {
-      messages: tellsMessages(live, telling, log),
-      typing: tellsTyping(live),
-      changes: tellsChanges(live),
+      messages: messageBroadcaster(live, notifications, log),
+      typing: typingBroadcaster(live),
+      changes: changeBroadcaster(live),
       session_ended: live.endSession,
     },
     live.dropAll,
@@ -42,7 +42,7 @@ export const openSocket = async (
     close: async () => {
       await live.close();
       await notices.close();
-      await telling.destroy();
+      await notifications.destroy();
     },
   };
 };

@@ -1,4 +1,4 @@
-/** The shop as a process: how it starts, refuses to, and stops. */
+/** The shop as a process: start, refused start, and stop. */
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from './core/free-port.ts';
+import { freePort } from './embedded-postgres/free-port.ts';
 import { answers, spawnShop } from '../testing/shop-process.ts';
 
 let dataDir: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the shop', { timeout: 60_000 }, () => {
-  it('starts on an empty folder, tells the admin’s password once, stops on SIGTERM, starts again', async () => {
+  it('starts on an empty folder, prints the admin’s password once, stops on SIGTERM, starts again', async () => {
     const PORT = String(await freePort());
     const first = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), first);
@@ -34,6 +34,7 @@ describe('the shop', { timeout: 60_000 }, () => {
     expect(said).toContain(`http://localhost:${PORT}`);
     expect(said).toContain('Admin password:');
     expect(said).toContain('outbox');
+    expect(said.includes('runs as root')).toBe(process.getuid?.() === 0);
 
     const second = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), second);
@@ -42,7 +43,7 @@ describe('the shop', { timeout: 60_000 }, () => {
     expect(await second.said).not.toContain('Admin password:');
   });
 
-  it('comes back after it was killed, though its database lives on', async () => {
+  it('restarts after it was killed, although its database still runs', async () => {
     const PORT = String(await freePort());
     const first = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), first);
@@ -54,7 +55,7 @@ describe('the shop', { timeout: 60_000 }, () => {
     expect(await second.exit).toBe(0);
   });
 
-  it('finishes a request that is under way when it is stopped', async () => {
+  it('finishes a running request when it is stopped', async () => {
     const PORT = String(await freePort());
     const shop = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), shop);
@@ -69,7 +70,7 @@ describe('the shop', { timeout: 60_000 }, () => {
     expect(await shop.exit).toBe(0);
   });
 
-  it('does not wait for a connection that asks nothing', async () => {
+  it('does not wait for an idle connection', async () => {
     const PORT = String(await freePort());
     const shop = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), shop);
@@ -83,7 +84,7 @@ describe('the shop', { timeout: 60_000 }, () => {
     expect(await shop.exit).toBe(0);
   });
 
-  it('says in one sentence that its folder is in use, and leaves the other alone', async () => {
+  it('reports in one sentence that its folder is in use, and does not disturb the other shop', async () => {
     const PORT = String(await freePort());
     const first = spawnShop({ PORT, DATA_DIR: dataDir });
     await answers(Number(PORT), first);

@@ -1,38 +1,40 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, preferProduction, readConfig } from './core/config.ts';
-import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
+import { openDataFolder } from './core/files/data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openLog } from './core/log.ts';
 import { StartError } from './core/start-error.ts';
 
 preferProduction();
-// programs are read in half the memory where they were read before; where nothing can be written, as ever
+// halves the memory for compiled modules from the second start on; ignored where the folder is not writable
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/nabta', import.meta.url)));
 const log = openLog();
-/** Undone in reverse: requests first, the database last. */
-const closing: (() => Promise<unknown>)[] = [];
+/** Shutdown functions, called in reverse order: requests end first, the database last. */
+const closers: (() => Promise<unknown>)[] = [];
 
 const start = async (): Promise<void> => {
   const config = readConfig();
   log.level = config.logLevel;
-  // read while PostgreSQL starts: either takes a good part of a second
-  const opening = import('./open.ts');
-  opening.catch(() => undefined);
+  // loaded while PostgreSQL starts: each takes a good part of a second
+  const bootstrapModule = import('./bootstrap.ts');
+  bootstrapModule.catch(() => undefined);
+  closers.push(await openDataFolder(config));
   const onEnd = (sentence: string) => log.error(sentence);
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { onEnd });
-  if (embedded) closing.push(embedded.stop);
+  if (embedded) closers.push(embedded.stop);
   void embedded?.exited.then((sentence) => stop(1, sentence));
-  const { open } = await opening;
-  process.stdout.write(await open({ config, url: config.databaseUrl ?? embedded?.url ?? '', log, closing }));
+  const { bootstrap } = await bootstrapModule;
+  process.stdout.write(await bootstrap({ config, url: config.databaseUrl ?? embedded?.url ?? '', log, closers }));
 };
 
 let stopped: Promise<void> | undefined;
 
-/** Finishes requests, stops the database, exits. Asked twice, it still stops once. */
+/** Finishes running requests, stops the database and exits. Idempotent. */
 const stop = (code: number, sentence?: string): Promise<void> =>
   (stopped ??= (async () => {
     if (sentence) process.stderr.write(`${sentence}\n`);
-    for (const close of closing.toReversed()) await close().catch((error: unknown) => log.error(error));
+    for (const close of closers.toReversed()) await close().catch((error: unknown) => log.error(error));
     process.exit(code);
   })());
 

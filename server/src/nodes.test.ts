@@ -1,4 +1,4 @@
-/** Two nodes of one shop on one database, one of which dies under load. */
+/** Two nodes of one shop on one database; one is killed under load. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
+import { shippingInfo } from '../testing/addresses.ts';
 import { bareDatabase } from '../testing/database.ts';
-import { freePort } from './core/free-port.ts';
+import { freePort } from './embedded-postgres/free-port.ts';
 import { answers, spawnShop, type ShopProcess } from '../testing/shop-process.ts';
 
 const { db, url } = await bareDatabase();
@@ -30,7 +31,7 @@ type Call = { method?: string; headers?: Record<string, string>; body?: object }
 type Body = Partial<{ _id: string; token: string; order: { orderNumber: string } }>;
 type Answered = { status: number; node: number; body: Body };
 
-/** Asks a node and, as long as one is gone or fails, the other. */
+/** Sends a request to one node, and to the other while the first is down or fails. */
 const insist = async (nodes: Node[], first: number, path: string, call: Call = {}): Promise<Answered> => {
   const { method = 'POST', headers, body } = call;
   const init = { method, headers: { 'content-type': 'application/json', ...headers } };
@@ -51,18 +52,6 @@ const insist = async (nodes: Node[], first: number, path: string, call: Call = {
 };
 let failures = 0;
 
-const shippingInfo = {
-  firstName: 'Amel',
-  lastName: 'Ben Salah',
-  email: 'amel@example.com',
-  phone: '22 123 456',
-  address: '12, rue des Oliviers',
-  city: 'Sfax',
-  state: 'Sfax',
-  zipCode: '3000',
-  country: 'Tunisie',
-};
-
 it(
   'loses no acknowledged order and no message when one node is killed, and doubles none',
   { timeout: 120_000 },
@@ -78,7 +67,7 @@ it(
       .updateTable('products')
       .set({ stock: 100_000, real_stock: 100_000 })
       .where('id', '=', (one) => one.selectFrom('products').select('id').where('promotion_id', 'is', null).limit(1))
-      .returning(['id', sql<number>`(final_price / 1000.0)::double precision`.as('price')])
+      .returning(['id', sql<number>`(price / 1000.0)::double precision`.as('price')])
       .executeTakeFirstOrThrow();
     const items = [{ product: product.id, quantity: 1, priceAtPurchase: product.price }];
     const order = { shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items };
@@ -103,16 +92,16 @@ it(
       body: { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD },
     });
     const headers = { authorization: `Bearer ${login.token}` };
-    const conversation = await conversationOfSomebody();
-    const heard: string[] = [];
-    // on the node that goes on
+    const conversation = await newConversation();
+    const received: string[] = [];
+    // on the surviving node
     const socket = io(`http://127.0.0.1:${nodes[1]?.port}`, {
       transports: ['websocket'],
       auth: { token: login.token },
     });
-    socket.on('message', ({ _id }: Message) => heard.push(_id));
+    socket.on('message', ({ _id }: Message) => received.push(_id));
     await new Promise<void>((resolve) => socket.once('connect', resolve));
-    const told: string[] = [];
+    const answered: string[] = [];
     const talk = async (first: number) => {
       for (let nth = 1; !over.signal.aborted; nth += 1) {
         const { status, body } = await insist(nodes, first, '/chat/messages', {
@@ -120,14 +109,15 @@ it(
           body: { conversationId: conversation, text: `${first}: ${nth}` },
         });
         expect({ status, body }).toMatchObject({ status: 201 });
-        told.push(body._id ?? '');
+        answered.push(body._id ?? '');
         await sleep(5);
       }
     };
 
     const work = Promise.all([buy(0), buy(0), buy(1), talk(0), talk(1)]);
-    const until = (enough: () => boolean) => expect.poll(enough, { timeout: 60_000, interval: 20 }).toBe(true);
-    await until(() => (byNode[0] ?? 0) >= 30 && told.length >= 30);
+    const until = async (enough: () => boolean) =>
+      await expect.poll(enough, { timeout: 60_000, interval: 20 }).toBe(true);
+    await until(() => (byNode[0] ?? 0) >= 30 && answered.length >= 30);
     nodes[0]?.shop.child.kill('SIGKILL');
     await nodes[0]?.shop.exit;
     const atDeath = acknowledged.size;
@@ -140,7 +130,7 @@ it(
     over.abort();
     await work;
 
-    // the kill was felt
+    // the kill interrupted requests
     expect(failures).toBeGreaterThan(0);
     const { rows: orders } = await sql<{ order_number: string }>`
     select order_number from orders where email = ${shippingInfo.email}`.execute(db);
@@ -155,19 +145,19 @@ it(
 
     const { rows: messages } = await sql<{ id: string; text: string }>`
     select id, text from messages order by sequence`.execute(db);
-    expect(messages.map(({ id }) => id).toSorted()).toEqual(told.toSorted());
+    expect(messages.map(({ id }) => id).toSorted()).toEqual(answered.toSorted());
     for (const speaker of ['0', '1']) {
-      const said = messages.map(({ text }) => text.split(': ')).filter(([who]) => who === speaker);
-      expect(said.map(([, nth]) => Number(nth))).toEqual(said.map((_, index) => index + 1));
+      const ofSpeaker = messages.map(({ text }) => text.split(': ')).filter(([who]) => who === speaker);
+      expect(ofSpeaker.map(([, nth]) => Number(nth))).toEqual(ofSpeaker.map((_, index) => index + 1));
     }
-    await until(() => heard.length >= messages.length);
-    expect(heard).toEqual(messages.map(({ id }) => id));
+    await until(() => received.length >= messages.length);
+    expect(received).toEqual(messages.map(({ id }) => id));
     socket.disconnect();
     expect(nodes.map(({ shop }) => shop.child.exitCode)).toEqual([null, null]);
   },
 );
 
-const conversationOfSomebody = async (): Promise<string> => {
+const newConversation = async (): Promise<string> => {
   const { id } = await db
     .insertInto('conversations')
     .expression((one) => one.selectFrom('users').select('id').where('role', '=', 'user').limit(1))

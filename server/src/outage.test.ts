@@ -1,14 +1,14 @@
-/** The shop while its database is away: it says so soon, and serves again by itself. */
+/** A database outage: the shop answers 503 quickly, and recovers without a restart. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { haltPostgres, postmasterOf, titleOf, workersOf } from '../testing/postgres-processes.ts';
-import { freePort } from './core/free-port.ts';
+import { freePort } from './embedded-postgres/free-port.ts';
 import { answers, spawnShop, type ShopProcess } from '../testing/shop-process.ts';
 
-/** Of a shopper; far less than any of the waiting it would take without a limit. */
+/** Time limit for an answer, far below the timeouts without a circuit breaker. */
 const PATIENCE_MS = 5_000;
 
 let dataDir: string;
@@ -28,16 +28,17 @@ const ask = async (path: string, init?: RequestInit) => {
 const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
 const credentials = JSON.stringify({ email: 'nobody@example.com', password: 'no-such-password' });
 
-/** A few of each kind, more at once than there are connections. */
+/** Several requests of each kind, more than the pool has connections. */
 const askAll = () => {
   const paths = ['/api/products', '/', '/api/categories', '/products', '/readyz'];
   const many = Array.from({ length: 6 }, () => paths.map((path) => ask(path))).flat();
   return Promise.all([...many, ask('/api/auth/login', { ...login, body: credentials })]);
 };
-const serves = () => expect.poll(() => ask('/api/products').then(({ status }) => status), { timeout: 8_000 }).toBe(200);
+const serves = async () =>
+  await expect.poll(() => ask('/api/products').then(({ status }) => status), { timeout: 8_000 }).toBe(200);
 
 it(
-  'answers 503 soon while its database hangs or is down, and serves again without a restart',
+  'answers 503 quickly while its database hangs or is down, and recovers without a restart',
   { timeout: 60_000 },
   async () => {
     shop = spawnShop({ PORT, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' });
@@ -46,14 +47,14 @@ it(
 
     const goOn = haltPostgres(dataDir);
     try {
-      // before the shop has noticed, and after
+      // before and after the circuit breaker opens
       for (const _time of [1, 2]) {
-        const said = await askAll();
-        expect(said.map(({ status, retryAfter }) => ({ status, retryAfter }))).toEqual(
-          said.map(() => ({ status: 503, retryAfter: '1' })),
+        const responses = await askAll();
+        expect(responses.map(({ status, retryAfter }) => ({ status, retryAfter }))).toEqual(
+          responses.map(() => ({ status: 503, retryAfter: '1' })),
         );
-        expect(said.filter(({ text }) => text.includes('out_of_service')).length).toBeGreaterThan(10);
-        expect(said.filter(({ text }) => text.includes('</html>')).length).toBe(12);
+        expect(responses.filter(({ text }) => text.includes('out_of_service')).length).toBeGreaterThan(10);
+        expect(responses.filter(({ text }) => text.includes('</html>')).length).toBe(12);
         expect(await ask('/healthz')).toMatchObject({ status: 200 });
         await sleep(500);
       }
@@ -61,7 +62,7 @@ it(
       goOn();
     }
     await serves();
-    // nothing of the outage is kept
+    // no answer of the outage is cached
     expect((await askAll()).filter(({ status }) => status === 503)).toEqual([]);
 
     const postmaster = postmasterOf(dataDir);
@@ -69,7 +70,7 @@ it(
     process.kill(worker ?? 0, 'SIGKILL');
     await serves();
     process.kill(postmaster, 'SIGKILL');
-    // its workers may outlive it for a moment, and serve
+    // its backends may outlive it briefly and still answer
     await expect.poll(() => postmasterOf(dataDir), { timeout: 8_000 }).not.toBe(postmaster);
     await serves();
     shop.child.kill('SIGTERM');

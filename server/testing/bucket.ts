@@ -1,4 +1,4 @@
-/** A store that speaks as much of S3 as the shop asks of one: put, get, list and delete, in memory. */
+/** An in-memory S3 server with the operations that the shop uses: put, get, list and delete. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,8 +1,8 @@
-/** Things for a test's catalogue, each with sensible values for what a test does not care about. */
+/** Factories for catalogue rows, with default values. */
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/core/database.ts';
-import type { Gifts, Products, Promotions } from '../src/core/tables.ts';
+import type { Db } from '../src/core/database/database.ts';
+import type { Gifts, Products, Promotions } from '../src/core/database/tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,7 +21,7 @@ export const catalogueOf = (db: Db, now: () => Date) => {
     return id;
   };
 
-  /** Running now for an hour, unless said otherwise; `percent` off. */
+  /** Default: running now, for an hour; `percent` off. */
   const promotion = async (percent: number, values: Partial<Insertable<Promotions>> = {}) => {
     const row = {
       name: 'Semaine des huiles',

@@ -1,10 +1,10 @@
-/** People who chat, for tests. */
+/** Persons with sessions, for chat tests. */
 import type { openShop } from './shop.ts';
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'call' | 'signIn'>;
 
 export const peopleOf = ({ call, signIn }: Shop) => {
-  /** Somebody in a session: who they are, and their calls. */
+  /** A person with a session, and their calls. */
   const person = async (role: 'user' | 'admin') => {
     const headers = await signIn(role);
     const as = (request: string, body?: object, more: object = {}) =>
@@ -27,7 +27,7 @@ export const texts = async ({ as }: Person, id: string, query = ''): Promise<str
 
 export const unread = async ({ as }: Person): Promise<number> => (await as('GET /chat/unread')).body.unread;
 
-/** The ids of so many messages: '1', '2' and so on. */
+/** Sends `count` messages with the texts '1', '2' and so on; returns their ids. */
 export const write = async (who: Person, id: string, count: number): Promise<string[]> => {
   const ids = [];
   for (let nth = 1; nth <= count; nth += 1) ids.push((await send(who, id, `${nth}`)).body._id);

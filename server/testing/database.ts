@@ -1,8 +1,8 @@
-/** A database of its own for each test file. */
+/** A separate database for each test file. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDatabase, type Db } from '../src/core/database.ts';
+import { openDatabase, type Db } from '../src/core/database/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database, which nobody may be connected to while it is cloned. */
+/** The migrated template database; cloning it fails while it has connections. */
 export const TEMPLATE = 'template_shop';
 
 /** A migrated, empty database; closed and dropped after the last test of the file. */
@@ -18,7 +18,7 @@ export async function freshDatabase(): Promise<{ url: string; db: Db }> {
   return openNew(`template ${TEMPLATE} strategy wal_log`);
 }
 
-/** A database that nobody has migrated; closed and dropped in the same way. */
+/** An empty database without migrations; closed and dropped in the same way. */
 export async function bareDatabase(): Promise<{ url: string; db: Db }> {
   return openNew();
 }
@@ -36,7 +36,7 @@ async function openNew(made = '') {
   return { url: url.href, db };
 }
 
-/** Another node's pool to a database of this file; closed after its last test. */
+/** The pool of another node on a database of this file; closed after its last test. */
 export function anotherPool(url: string): { url: string; db: Db } {
   const db = openDatabase(url);
   afterAll(() => db.destroy());

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/core/database.ts';
-import { startEmbeddedPostgres } from '../src/core/embedded-postgres.ts';
+import { migrate } from '../src/core/database/migrations.ts';
+import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.ts';
 import { TEMPLATE } from './database.ts';
 
 export default async function setup(project: TestProject) {

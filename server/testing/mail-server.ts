@@ -1,23 +1,23 @@
-/** A mail server that a test has refuse, go away and come back. */
+/** An SMTP server that a test can make refuse mails, stop and restart. */
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
-import { freePort } from '../src/core/free-port.ts';
+import { freePort } from '../src/embedded-postgres/free-port.ts';
 
 type Refusal = { code: number; message: string };
 type Rules = {
-  /** Said to whoever writes to an address. */ recipient?: (address: string) => Refusal | undefined;
-  /** Said to a login, told its password. */ login?: (password: string) => Refusal | undefined;
+  /** Reply to a recipient address. */ recipient?: (address: string) => Refusal | undefined;
+  /** Reply to a login with this password. */ login?: (password: string) => Refusal | undefined;
 };
 
 export const openMailServer = async () => {
-  /** What was accepted, in the order it came. */
+  /** Accepted mails in the order of arrival. */
   const accepted: { to: string[]; text: string }[] = [];
   const state = { rules: {} as Rules };
-  const told = (refusal: Refusal | undefined): Error | null =>
+  const asError = (refusal: Refusal | undefined): Error | null =>
     refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null;
 
   const take = async (stream: Readable, to: string[], done: () => void): Promise<void> => {
@@ -30,14 +30,14 @@ export const openMailServer = async () => {
       authOptional: true,
       hideSTARTTLS: true,
       allowInsecureAuth: true,
-      // a stop waits for nobody
+      // stops without waiting for clients
       closeTimeout: 1,
       onAuth: ({ password }, _session, done) => {
-        const refused = told(state.rules.login?.(password ?? ''));
+        const refused = asError(state.rules.login?.(password ?? ''));
         if (refused) done(refused);
         else done(null, { user: 'shop' });
       },
-      onRcptTo: ({ address }, _session, done) => done(told(state.rules.recipient?.(address))),
+      onRcptTo: ({ address }, _session, done) => done(asError(state.rules.recipient?.(address))),
       onData: (stream, { envelope }, done) => {
         const to = envelope.rcptTo.map(({ address }) => address);
         void take(stream, to, done);
@@ -58,7 +58,7 @@ export const openMailServer = async () => {
   return Object.assign(state, { url: `smtp://shop:hunter%2B2@127.0.0.1:${port}`, accepted, start, stop });
 };
 
-/** One that takes every connection and never says a word. */
+/** A server that accepts connections and never answers. */
 export const openSilentServer = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

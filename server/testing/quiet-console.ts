@@ -1,10 +1,10 @@
-/** A test that makes the code complain on the console has found something. */
+/** Fails tests that write warnings or errors to the console. */
 import { afterEach, expect, vi } from 'vitest';
 
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 afterEach(() => {
-  const said = complaints.flatMap((complaint) => complaint.mock.calls);
+  const written = complaints.flatMap((complaint) => complaint.mock.calls);
   for (const complaint of complaints) complaint.mockClear();
-  expect(said, 'written to the console').toEqual([]);
+  expect(written, 'written to the console').toEqual([]);
 });

@@ -1,22 +1,17 @@
-/** The shop as a process of its own, for tests. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** The shop as a separate process, for tests. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-const spawned: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of spawned.splice(0)) child.kill('SIGKILL');
-});
-
-/** Starts a shop that ends with the test at the latest. */
+/** Starts a shop within a test, at whose end it is killed if it still runs. */
 export const spawnShop = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], DEMO: 'false', ...env } });
-  spawned.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   const said = text(child.stdout);
   const complained = text(child.stderr);
   const exit = once(child, 'exit').then(([code]) => code as number | null);
@@ -24,7 +19,7 @@ export const spawnShop = (env: Record<string, string>) => {
 };
 export type ShopProcess = ReturnType<typeof spawnShop>;
 
-/** Waits until the shop answers; fails with what it says when it ends instead. */
+/** Waits until the shop answers; rejects with its output when it ends before. */
 export const answers = async (port: number, { exit, complained }: ShopProcess): Promise<void> => {
   const ended = exit.then(async (code) => {
     throw new Error(`ended with ${code}: ${await complained}`);

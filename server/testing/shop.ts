@@ -1,4 +1,4 @@
-/** A whole shop for a test file: the app on its own database, with a clock the test sets. */
+/** A complete shop for a test file: the app on its own database, with a clock that the test sets. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/core/config.ts';
-import { openFiles } from '../src/core/files.ts';
-import { openMail, outboxOf } from '../src/core/mail.ts';
-import { hashToken } from '../src/core/session.ts';
-import { letterheadOf } from '../src/settings/service.ts';
+import { openFiles } from '../src/core/files/files.ts';
+import { openMail, outboxOf } from '../src/core/mail/mail.ts';
+import { hashToken } from '../src/core/security/session.ts';
+import { mailSenderOf } from '../src/settings/service.ts';
 import { anotherPool, freshDatabase } from './database.ts';
 
 const silent = pino({ level: 'silent' });
@@ -20,13 +20,13 @@ const NOON = new Date('2026-03-10T12:00:00Z');
 type TestClock = { time: Date; now: () => Date };
 type Beside = { config: Config; clock: TestClock };
 
-/** `beside`: another node of that shop, on its database and in its time. */
+/** `beside`: opens a second node of that shop, with the same database and clock. */
 export const openShop = async (env: Record<string, string> = {}, beside?: Beside, log: FastifyBaseLogger = silent) => {
   const { db, url } = beside ? anotherPool(beside.config.databaseUrl ?? '') : await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const clock: TestClock = beside?.clock ?? { time: NOON, now: () => clock.time };
-  const mail = await openMail(url, config, log, () => letterheadOf(db, config));
+  const mail = await openMail(url, config, log, () => mailSenderOf(db, config));
   const files = await openFiles(config);
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
   afterAll(async () => {
@@ -35,14 +35,14 @@ export const openShop = async (env: Record<string, string> = {}, beside?: Beside
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Makes a call over HTTP semantics and answers status and parsed body. */
+  /** Makes a call by `inject`; returns status, headers and parsed body. */
   const call = async (request: string, options: Omit<InjectOptions, 'method' | 'url'> & { body?: object } = {}) => {
     const [method, url] = request.split(' ') as ['GET', string];
     const answer = await app.inject({ method, url: `/api${url}`, ...options });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   };
 
-  /** The headers of a fresh account's session. */
+  /** The session headers of a new account. */
   const signIn = async (role: 'user' | 'admin') => {
     const name = `${role}-${randomBytes(6).toString('hex')}`;
     const user = await db
@@ -59,7 +59,7 @@ export const openShop = async (env: Record<string, string> = {}, beside?: Beside
     return { authorization: `Bearer ${token}` };
   };
 
-  /** The mail that says `words`, once it is there. */
+  /** Waits for the mail that contains `words`. */
   const mailSaying = async (words: string): Promise<string> => {
     for (;;) {
       const names = await readdir(outboxOf(config)).catch(() => []);

@@ -1,16 +1,17 @@
-import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
+import { isServerThere, loadWithRetry } from './ui/lazy.ts';
+import './ui/close-on-back.ts';
 
-// before the router, which is to hear nothing of some steps back (ui/close-on-back.ts): listeners on the window are asked
-// in the order they came, whatever their phase
-addEventListener('popstate', (event) => window.closeOnBack?.(event));
+showUnexpectedErrors();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+/** A page in the background is not painted: starts after this time. */
+const AT_LATEST_MS = 2000;
+
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, AT_LATEST_MS);
 });
+
+// Until the first paint the connection is left to styles, fonts and pictures: React DOM is half of the scripts, and the
+// server's HTML can be read without it.
+void painted.then(() => loadWithRetry(() => import('./hydrate.tsx'), isServerThere));

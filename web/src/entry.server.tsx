@@ -8,10 +8,10 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { afterPaint } from './after-paint.ts';
+import { LowPriorityModules } from './lib/low-priority-modules.ts';
 import { pageHost } from './lib/page-host.ts';
 
-/** Renders whole pages, never in pieces: they must read well without JavaScript, and can be cached. */
+/** Renders complete pages without streaming: they must work without JavaScript, and can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,19 +21,32 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(pageHost);
   const page = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
-      nonce,
-      // React would put large parts aside for a script to move into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-    });
+    const { pipe } = renderToPipeableStream(
+      <LowPriorityModules value={modulesOf(router)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </LowPriorityModules>,
+      {
+        nonce,
+        // React would put large parts aside and move them into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+      },
+    );
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.DEV ? page : afterPaint(page, nonce), { status, headers });
+  return new Response(page, { status, headers });
 }
 
-/** Failures a page shows by itself (404 …) are no faults; everything else belongs in the log. */
+/** Scripts of a page: those of the entry and of its routes. */
+const modulesOf = ({ manifest, staticHandlerContext }: EntryContext): string[] => {
+  const { entry, routes, url } = manifest;
+  const matched = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? []);
+  const modules = [entry, ...matched].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [...new Set([url, ...modules])];
+};
+
+/** Failures with their own page (404 …) are not logged; everything else is. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };

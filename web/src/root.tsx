@@ -1,6 +1,6 @@
 import cormorant from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import {
   Links,
   Outlet,
@@ -12,8 +12,9 @@ import {
 } from 'react-router';
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
-import { LOGIN, navigateWith } from './lib/leave.ts';
+import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
+import { LowPriorityModules } from './lib/low-priority-modules.ts';
 import { pageHost } from './lib/page-host.ts';
 import { CrashScreen } from './storefront/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -43,9 +44,12 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#fbf9f4" />
-      {/* with a precedence React puts it before the scripts it has the browser fetch early */}
+      {/* with a precedence, React puts it before the scripts that the browser fetches early */}
       <link rel="stylesheet" href={styles} precedence="first" />
       <Links />
+      {use(LowPriorityModules).map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
     </head>
     <body>
       <SkipLink />
@@ -61,10 +65,10 @@ const Root = () => {
   const navigate = useNavigate();
   useEffect(
     () =>
-      navigateWith(async (path) => {
+      setNavigate(async (path) => {
         if (path !== LOGIN) return navigate(path);
-        const { sessionEnded } = await import('./session/session-ended.ts');
-        await navigate(sessionEnded(), { replace: true });
+        const { endSession } = await import('./session/end-session.ts');
+        await navigate(endSession(), { replace: true });
       }),
     [navigate],
   );
@@ -74,7 +78,7 @@ const Root = () => {
 
 export default Root;
 
-/** When not even a layout is left to stand in. */
+/** Shown when no layout could be rendered. */
 export const ErrorBoundary = () => (
   <main id="content">
     <CrashScreen />

@@ -1,4 +1,4 @@
-/** Every address of the site, in the order of the specifications. */
+/** Every address of the site, in the order of the specification. */
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
@@ -27,7 +27,30 @@ export default [
       route('*', 'storefront/failures/not-found.tsx'),
     ]),
   ]),
-  route('admin/*', 'back-office/back-office.tsx'),
+  route('admin', 'back-office/back-office.tsx', [
+    layout('back-office/frame.tsx', [
+      layout('back-office/boundary.tsx', [
+        index('back-office/stats/dashboard.tsx'),
+        route('category', 'back-office/categories/categories.tsx'),
+        route('add-product', 'back-office/products/products.tsx'),
+        route('product-details/:productId', 'back-office/products/product.tsx'),
+        route('cadeau-product', 'back-office/gifts/gifts.tsx'),
+        route('promotion', 'back-office/promotions/promotions.tsx'),
+        route('order', 'back-office/orders/orders.tsx'),
+        route('ordersGuest', 'back-office/orders/guest-orders.tsx'),
+        route('users', 'back-office/accounts/users.tsx'),
+        route('messages', 'back-office/chat/messages.tsx'),
+        route('contact', 'back-office/contact/contact-messages.tsx'),
+        route('mails', 'back-office/mails/mails.tsx'),
+        route('profile', 'back-office/accounts/password.tsx'),
+        route('settings', 'back-office/settings/settings.tsx'),
+        route('*', 'back-office/not-found.tsx'),
+      ]),
+    ]),
+    // printed, so without the frame
+    route('order/invoice/:orderNumber', 'back-office/orders/account-invoice.tsx'),
+    route('ordersGuest/invoice/:guestOrderNumber', 'back-office/orders/guest-invoice.tsx'),
+  ]),
   route('cart', 'storefront/carts/cart.tsx'),
   route('500', 'storefront/failures/server-error.tsx'),
   route('server-unreachable', 'storefront/failures/server-unreachable.tsx'),

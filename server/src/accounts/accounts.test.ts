@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { personalData } from '../../testing/addresses.ts';
 import { openShop } from '../../testing/shop.ts';
-
 const { call, db, clock, mailSaying, signIn } = await openShop();
 
 const form = (name: string, more: object = {}) => ({
@@ -9,8 +9,7 @@ const form = (name: string, more: object = {}) => ({
   phoneNumber: `+2162${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`,
   password: 'fleur d’oranger',
   confirmPassword: 'fleur d’oranger',
-  profile: { firstName: 'Amel', lastName: 'Ben Salah' },
-  address: { streetAddress: '12 rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
+  ...personalData,
   ...more,
 });
 const register = (name: string, more: object = {}) => call('POST /auth/register', { body: form(name, more) });
@@ -24,7 +23,7 @@ const verify = (token: string) => call(`GET /auth/verify-email?token=${token}`);
 const profileOf = async (as: object) => (await call('GET /users/profile', as)).body;
 
 describe('registering', () => {
-  it('makes a user whatever the body says, told nothing of the password', async () => {
+  it('creates a user whatever role the body has, and never answers with the password', async () => {
     const { status, body } = await register('amel', { role: 'admin', _id: 'x', emailVerified: true });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({
@@ -46,7 +45,7 @@ describe('registering', () => {
   it.each([
     ['userName', 'AMEL', { email: 'another@example.com' }],
     ['email', 'other', { email: 'Amel@Example.com' }],
-  ])('refuses a %s that is taken, in whatever case', async (what, name, more) => {
+  ])('refuses a taken %s, ignoring case', async (what, name, more) => {
     const message = `${what} is already taken.`;
     expect(await register(name, more)).toMatchObject({
       status: 409,
@@ -54,7 +53,7 @@ describe('registering', () => {
     });
   });
 
-  it('of one name at the same moment makes one account', async () => {
+  it('twice at once with one name creates one account', async () => {
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => register('racer')))).map((answer) => answer.status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
   });
@@ -68,7 +67,7 @@ describe('registering', () => {
     expect(await register('nobody', more)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('may be asked first whether something is taken', async () => {
+  it('can check in advance whether a value is taken', async () => {
     const phoneNumber = '+21620000001';
     await register('checked', { phoneNumber });
     const exists = async (query: string) => (await call(`GET /auth/check-user?${query}`)).body.exists;
@@ -81,7 +80,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('gives a session by cookie and by token, until it is logged out', async () => {
+  it('gives a session by cookie and by token, until the logout', async () => {
     await register('hela');
     const { status, body, headers, as } = await logIn('hela');
     expect(status).toBe(200);
@@ -105,7 +104,7 @@ describe('logging in', () => {
     expect((await call('GET /users/profile', as)).status).toBe(200);
   });
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same message', async () => {
     const [wrong, unknown] = [await logIn('hela', 'not this one'), await logIn('nobody-at-all')];
     expect([wrong.status, wrong.body]).toEqual([
       401,
@@ -114,14 +113,14 @@ describe('logging in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('again in the same browser ends the session before', async () => {
+  it('again in the same browser ends the previous session', async () => {
     const { as } = await logIn('hela');
     const body = { email: 'hela@example.com', password: 'fleur d’oranger' };
     expect((await call('POST /auth/login', { ...as, body })).status).toBe(200);
     expect((await call('GET /users/profile', as)).status).toBe(401);
   });
 
-  it('out without being in is fine', async () => {
+  it('out without a session succeeds', async () => {
     expect((await call('POST /auth/logout', { body: {} })).status).toBe(200);
   });
 });
@@ -137,7 +136,7 @@ describe('the link of the verification mail', () => {
     expect((await profileOf(as)).emailVerified).toBe(false);
   });
 
-  it('makes the address count, within 24 hours', async () => {
+  it('verifies the address, within 24 hours', async () => {
     await register('salma');
     const { as } = await logIn('salma');
     const token = linkIn(await mailSaying('salma@example.com'));
@@ -150,7 +149,7 @@ describe('the link of the verification mail', () => {
     expect((await verify(token)).status).toBe(400);
   });
 
-  it.each(['x', '', 'x'.repeat(201), '%00'])('is refused when it is none: %s', async (token) => {
+  it.each(['x', '', 'x'.repeat(201), '%00'])('is refused when it is invalid: %s', async (token) => {
     expect((await verify(token)).status).toBe(400);
   });
 });
@@ -160,7 +159,7 @@ describe('a forgotten password', () => {
   const reset = (email: string, otp: string, newPassword = 'une autre fleur') =>
     call('POST /auth/reset-password', { body: { email, otp, newPassword } });
 
-  it('is chosen anew with the mailed code, once, and every session ends', async () => {
+  it('is reset with the mailed code, once, and every session ends', async () => {
     await register('nour');
     const { as } = await logIn('nour');
     await forget('Nour@example.com');
@@ -175,7 +174,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('has five tries, also when they are made at once', async () => {
+  it('allows five tries, also concurrent ones', async () => {
     await register('sonia');
     await forget('sonia@example.com');
     await db.updateTable('one_time_codes').set({ tries_left: 5 }).where('kind', '=', 'reset_password').execute();
@@ -214,7 +213,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the profile', () => {
-  it('keeps what is not sent', async () => {
+  it('leaves absent fields unchanged', async () => {
     await register('yasmine');
     const { as } = await logIn('yasmine');
     const put = (body: object) => call('PUT /users/profile', { ...as, body });
@@ -229,7 +228,7 @@ describe('the profile', () => {
     expect(await put({ phoneNumber: '20 000 002' })).toMatchObject({ status: 409, body: { code: 'taken' } });
   });
 
-  it('changes the e-mail address when the link mailed to it is opened, and tells the old one', async () => {
+  it('changes the e-mail address when the link mailed to it is opened, and notifies the old one', async () => {
     await register('mariem');
     const { as } = await logIn('mariem');
     const put = (email: string) => call('PUT /users/profile', { ...as, body: { email } });
@@ -246,7 +245,7 @@ describe('the profile', () => {
     expect((await logIn('mariem')).status).toBe(401);
   });
 
-  it('does not take the link of a change that was taken back for a proof of the address that stayed', async () => {
+  it('does not accept the link of a cancelled change as a verification of the current address', async () => {
     await register('mallory', { email: 'victim@example.com' });
     const { body } = await call('POST /auth/login', {
       body: { email: 'victim@example.com', password: 'fleur d’oranger' },
@@ -260,7 +259,7 @@ describe('the profile', () => {
     expect(await profileOf(as)).toMatchObject({ email: 'victim@example.com', emailVerified: false });
   });
 
-  it('has the link of a change sent again, which voids the one before', async () => {
+  it('sends the link of a change again, which voids the previous one', async () => {
     await register('rim');
     const { as } = await logIn('rim');
     await call('PUT /users/profile', { ...as, body: { email: 'rim@new.example' } });
@@ -269,7 +268,7 @@ describe('the profile', () => {
     expect((await verify(first)).status).toBe(400);
   });
 
-  it('of an address somebody else took meanwhile is not moved to it', async () => {
+  it('is not changed to an address that another account has taken since', async () => {
     await register('ines');
     const { as } = await logIn('ines');
     await call('PUT /users/profile', { ...as, body: { email: 'wanted@example.com' } });
@@ -280,7 +279,7 @@ describe('the profile', () => {
   });
 });
 
-test('a changed password ends the other sessions and keeps this one', async () => {
+test('a changed password ends all sessions except the current one', async () => {
   await register('rania');
   const [here, elsewhere] = [await logIn('rania'), await logIn('rania')];
   const change = (currentPassword: string, newPassword = 'une autre fleur') =>

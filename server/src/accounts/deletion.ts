@@ -1,30 +1,50 @@
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
+import type { Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
+import { mailboxOf } from '../core/mail/mailbox.ts';
 
 /**
- * Deletes an account with all that is its owner's; its orders stay (decisions 6). Its files are left to
- * `removeSpareFiles`.
+ * Deletes an account with its cart, reviews and messages; its orders remain (ACCOUNTS-17). `removeSpareFiles` deletes its
+ * files.
  * @throws AppError not_found; conflict for one's own account
  */
-export const deleteAccount = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteAccount = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: By, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (id === by.adminId) throw new AppError('conflict', 'You can’t delete your own account.');
     await demandStillAdmin(tx, by, id);
-    await takeWhatOthersHold(tx, id);
+    await deleteCartAndLockReviews(tx, id);
     const deleted = await tx
       .deleteFrom('users')
       .where('id', '=', id)
-      .returning(['user_name as userName', 'role'])
+      .returning(['role', 'email', 'email_verified_at as verifiedAt'])
       .executeTakeFirst();
     if (!deleted) throw new AppError('not_found');
-    await record(tx, by, { kind: 'user', id, before: deleted });
+    const { role, email, verifiedAt } = deleted;
+    // an address that was never verified may belong to another person, and so may its mails and tries
+    const addresses = verifiedAt ? [email] : [];
+    await mail.deleteTo(tx, addresses);
+    await deleteTries(tx, [id, ...addresses, ...addresses.map(mailboxOf)]);
+    await record(tx, by, { kind: 'user', id, before: { role } });
   });
 
 /**
- * Deletions of admins come one after the other, and whoever deletes one is still an admin then: of two who delete each
- * other one stays, and never is the last one deleted.
+ * Deletes the counted tries whose buckets name an account or its addresses. Skips locked buckets, because waiting for them
+ * could deadlock; they expire within an hour.
+ */
+const deleteTries = async (tx: Tx, names: string[]): Promise<void> => {
+  await sql`
+    delete from throttles where bucket in (
+      select bucket from throttles
+       where string_to_array(bucket, ' ') && array(select lower(name) from unnest(${names}::text[]) as name)
+         for update skip locked)`.execute(tx);
+};
+
+/**
+ * Serialises deletions of admins and checks that the caller still is one: when two admins delete each other, one remains,
+ * and the last admin is never deleted.
  */
 const demandStillAdmin = async (tx: Tx, { adminId }: By, id: string): Promise<void> => {
   const target = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
@@ -39,8 +59,8 @@ const demandStillAdmin = async (tx: Tx, { adminId }: By, id: string): Promise<vo
   if (!admins.some((admin) => admin.id === adminId)) throw new AppError('unauthenticated');
 };
 
-/** In the order in which orders and reviews take it, so that nobody waits in a circle: the cart, reviews, their products. */
-const takeWhatOthersHold = async (tx: Tx, id: string): Promise<void> => {
+/** Lock order of orders and reviews, so that they can't deadlock with this: cart, reviews, their products. */
+const deleteCartAndLockReviews = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   const written = await tx
     .selectFrom('reviews')

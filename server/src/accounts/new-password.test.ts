@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profileAddress } from '../../testing/addresses.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const { call, mailSaying } = await openShop();
@@ -10,7 +11,7 @@ const logIn = async (secret: string) => {
   return { headers: { authorization: `Bearer ${body.token}` } };
 };
 
-test('a new password, chosen or forgotten, takes back a change of the e-mail address that waits', async () => {
+test('a changed or reset password cancels a pending change of the e-mail address', async () => {
   await call('POST /auth/register', {
     body: {
       userName: 'dorra',
@@ -19,7 +20,7 @@ test('a new password, chosen or forgotten, takes back a change of the e-mail add
       password,
       confirmPassword: password,
       profile: { firstName: 'Dorra', lastName: 'Ben Salah' },
-      address: { streetAddress: '12 rue des Oliviers', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
+      address: profileAddress,
     },
   });
   const reset = async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
-import { pageOf } from '../core/paging.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
+import { pageOf } from '../core/http/paging.ts';
 
 const accounts = (db: Db) =>
   db
@@ -27,22 +28,42 @@ const accounts = (db: Db) =>
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
-/** E-mail addresses compare without case (decisions 6). */
+/** E-mail addresses are case-insensitive (ACCOUNTS-2). */
 export const accountByEmail = (db: Db, email: string) =>
   accounts(db)
     .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 
-/** Whose address this is to become once its link is opened; the newest account when several wait for it. */
-export const accountByPendingEmail = (db: Db, email: string) =>
+/** @throws AppError unauthenticated when the account was deleted after its session was checked */
+export const accountById = (db: Db, id: string): Promise<Account> =>
   accounts(db)
-    .where(sql<string>`lower(users.pending_email)`, '=', sql<string>`lower(${email})`)
-    .orderBy('users.id', 'desc')
-    .limit(1)
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('unauthenticated'));
+
+/** Locks accounts until the transaction ends. */
+const locked = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'user_name', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
+    .forNoKeyUpdate();
+
+export const lockAccount = (tx: Tx, id: string) => locked(tx).where('id', '=', id).executeTakeFirst();
+
+export const lockAccountByEmail = (tx: Tx, email: string) =>
+  locked(tx)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 
-export const accountById = (db: Db, id: string): Promise<Account> =>
-  accounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+/**
+ * The account with a pending change to this address. If several have one: the account of the session, else the newest.
+ */
+export const lockAccountByPendingEmail = (tx: Tx, email: string, asking: string | undefined) =>
+  locked(tx)
+    .where(sql<string>`lower(pending_email)`, '=', sql<string>`lower(${email})`)
+    .orderBy(sql`id is not distinct from ${asking ?? null}::uuid`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const compared = {
   userName: sql<string>`lower(user_name)`,
@@ -59,7 +80,7 @@ export const isTaken = async (db: Db, what: Unique, value: string): Promise<bool
     .where(compared[what], '=', sql<string>`lower(${value})`)
     .executeTakeFirst());
 
-/** A page of all accounts, newest first; found by names, e-mail address or phone number. */
+/** A page of all accounts, newest first; searched by names, e-mail address or phone number. */
 export const listAccounts = async (db: Db, search: string | undefined, page: number | undefined) => {
   const found = db
     .selectFrom('users')

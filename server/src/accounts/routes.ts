@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sameName } from '@nabta/contract/fields.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import { markFor, nameOnMark } from '../core/device.ts';
-import { AppError } from '../core/errors.ts';
-import { isPassword } from '../core/passwords.ts';
-import type { Handlers } from '../core/serve.ts';
-import { beginSession } from '../core/session.ts';
-import { forgive, throttle } from '../core/throttle.ts';
+import { deviceTokenFor, deviceIdIn } from '../core/security/device.ts';
+import { AppError } from '../core/http/errors.ts';
+import { isPassword } from '../core/security/passwords.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { beginSession } from '../core/security/session.ts';
+import { forgive } from '../core/security/throttle.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
+import { isReserved } from './codes.ts';
 import { deleteAccount } from './deletion.ts';
-import { accountByEmail, accountById, isTaken, listAccounts } from './queries.ts';
+import { accountByEmail, accountById, isTaken, listAccounts, type Unique } from './queries.ts';
+import { restoreEmail } from './restored-address.ts';
 import {
   changePassword,
   changeProfile,
@@ -22,7 +25,7 @@ import {
   verifyEmail,
 } from './service.ts';
 import { asUser } from './shapes.ts';
-import { countCode, countLogin, countMail } from './tries.ts';
+import { countCode, countLogin, countMail, countPassword } from './tries.ts';
 
 type Keys =
   | 'POST /auth/login'
@@ -33,17 +36,20 @@ type Keys =
   | 'POST /auth/reset-password'
   | 'GET /auth/verify-email'
   | 'POST /auth/resend-verification-email'
+  | 'POST /auth/restore-email'
   | 'GET /users/profile'
   | 'PUT /users/profile'
   | 'PUT /users/password'
   | 'GET /users'
   | 'DELETE /users/:id';
 
-const passwords = { calls: 10, seconds: 900 };
-/** Each may mail the old address and the new one. */
-const changedAddresses = { calls: 5, seconds: 900 };
+const asStored: Record<Unique, (value: string) => string> = {
+  userName: sameName,
+  phoneNumber: (value) => normalisePhone(value) ?? value,
+  email: (value) => value,
+};
 
-/** Longer than either way takes, so that the time does not tell whether an address is known. */
+/** Longer than both paths take, so that the response time does not reveal whether an address is registered. */
 const ANSWER_MS = 250;
 const inEqualTime = async <Result>(work: Promise<Result>): Promise<Result> => {
   const [outcome] = await Promise.allSettled([work, sleep(ANSWER_MS)]);
@@ -54,34 +60,45 @@ const inEqualTime = async <Result>(work: Promise<Result>): Promise<Result> => {
 export const accountRoutes = (deps: Deps): Handlers<Keys> => {
   const { db, clock } = deps;
   return {
-    'POST /auth/login': async ({ body: { email, password }, session, address, mark, keepSession, keepMark }) => {
+    'POST /auth/login': async ({
+      body: { email, password },
+      session,
+      address,
+      deviceToken,
+      setSession,
+      setDeviceToken,
+    }) => {
       const account = await accountByEmail(db, email);
-      const browser = nameOnMark(mark, account?.password_hash);
-      const bucket = await countLogin(deps, email, address, browser);
+      const browser = deviceIdIn(deviceToken, account?.password_hash);
+      const tries = await countLogin(deps, email, address, browser);
       const isRight = await isPassword(account?.password_hash, password);
       if (!account?.password_hash || !isRight) throw new AppError('wrong_credentials');
-      await forgive(db, bucket);
-      if (!browser) keepMark(markFor(account.password_hash));
-      // whoever was logged in here before is no more
+      const { id, password_hash } = account;
+      const token = await beginSession(db, clock.now(), { id, password_hash });
+      if (!token) throw new AppError('wrong_credentials');
+      await forgive(db, tries);
+      // a login replaces the previous session of this browser
       if (session) await endSession(db, session.tokenHash);
-      const token = await beginSession(db, clock.now(), account.id);
-      keepSession(token);
+      if (!browser) setDeviceToken(deviceTokenFor(password_hash));
+      setSession(token);
       return { user: asUser(account), token };
     },
 
-    'POST /auth/logout': async ({ session, keepSession }) => {
+    'POST /auth/logout': async ({ session, setSession }) => {
       if (session) await endSession(db, session.tokenHash);
-      keepSession('');
+      setSession('');
       return { message: 'Logged out.' };
     },
 
     'GET /auth/check-user': async ({ query: { type, value } }) => ({
-      exists: await isTaken(db, type, type === 'phoneNumber' ? (normalisePhone(value) ?? value) : value),
+      exists:
+        (await isTaken(db, type, asStored[type](value))) ||
+        (type === 'email' && (await isReserved(db, clock.now(), value))),
     }),
 
-    'POST /auth/register': async ({ body }) => ({
+    'POST /auth/register': async ({ body, address }) => ({
       message: 'Registered. Please verify your email address.',
-      user: asUser(await register(deps, body)),
+      user: asUser(await register(deps, body, address)),
     }),
 
     'POST /auth/forgot-password': async ({ body: { email }, address }) => {
@@ -90,11 +107,11 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       return { message: 'OTP has been sent to your email.' };
     },
 
-    'POST /auth/reset-password': async ({ body, address, keepMark }) => {
+    'POST /auth/reset-password': async ({ body, address, setDeviceToken }) => {
       await countCode(deps, body.email, address);
       const chosen = await inEqualTime(resetPassword(deps, body));
-      // who has used up the tries to log in can log in now
-      keepMark(markFor(chosen));
+      // gives the browser its own login tries, because the shared ones may be used up
+      setDeviceToken(deviceTokenFor(chosen));
       return { message: 'Your password has been changed.' };
     },
 
@@ -103,22 +120,28 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       return { message: 'Email successfully verified!' };
     },
 
-    'POST /auth/resend-verification-email': async ({ query: { email }, address }) => {
+    'POST /auth/resend-verification-email': async ({ query: { email }, address, session }) => {
       await countMail(deps, 'resend', email, address);
-      await inEqualTime(resendVerification(deps, email));
+      await inEqualTime(resendVerification(deps, email, session?.userId));
       return { message: 'A verification email has been sent, if this address waits for one.' };
+    },
+
+    'POST /auth/restore-email': async ({ body: { token } }) => {
+      await restoreEmail(deps, token);
+      return { message: 'Your email address is set back. Choose a new password by “Forgot password”.' };
     },
 
     'GET /users/profile': async ({ session }) => asUser(await accountById(db, session.userId)),
 
-    'PUT /users/profile': async ({ session, body }) => {
-      if (body.email !== undefined) await throttle(deps, `change ${session.userId}`, changedAddresses);
-      return asUser(await changeProfile(deps, session.userId, body));
-    },
+    'PUT /users/profile': async ({ session, body, address }) =>
+      asUser(await changeProfile(deps, session, body, address)),
 
-    'PUT /users/password': async ({ session, body }) => {
-      await throttle(deps, `password ${session.userId}`, passwords);
-      await changePassword(deps, session, body);
+    'PUT /users/password': async ({ session, body, setDeviceToken }) => {
+      const tries = await countPassword(deps, session);
+      const chosen = await changePassword(deps, session, body);
+      await forgive(db, tries);
+      // the new password voids the device token of this browser
+      setDeviceToken(deviceTokenFor(chosen));
       return { message: 'Your password has been changed.' };
     },
 
@@ -128,7 +151,7 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
     },
 
     'DELETE /users/:id': async ({ session, params, log }) => {
-      await deleteAccount(db, byCaller(clock, session), params.id);
+      await deleteAccount(deps, byCaller(clock, session), params.id);
       await removeSpareFiles(deps, log);
       return { message: 'User deleted successfully' };
     },

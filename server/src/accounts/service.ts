@@ -1,37 +1,38 @@
 import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import { hashPassword, isPassword } from '../core/passwords.ts';
-import type { Session } from '../core/session.ts';
-import { throttle } from '../core/throttle.ts';
-import { newLinkSecret, newResetCode, useLinkSecret, useResetCode, voidCode } from './codes.ts';
+import { AppError } from '../core/http/errors.ts';
+import { hashPassword, isPassword } from '../core/security/passwords.ts';
+import { demandSession, type Session } from '../core/security/session.ts';
+import { throttle } from '../core/security/throttle.ts';
+import {
+  isReserved,
+  newLinkSecret,
+  newResetCode,
+  newRestoreSecret,
+  tryResetCode,
+  useLinkSecret,
+  useResetCode,
+  voidCode,
+} from './codes.ts';
 import { changedAddressMail, leavingAddressMail, resetMail, verificationMail } from './mails.ts';
-import { accountByEmail, accountById, accountByPendingEmail, type Account, type Unique } from './queries.ts';
+import {
+  accountByEmail,
+  accountById,
+  lockAccount,
+  lockAccountByEmail,
+  lockAccountByPendingEmail,
+  type Account,
+} from './queries.ts';
+import { demandUnreserved, orTaken, taken } from './taken.ts';
+import { countMailIn } from './tries.ts';
 
-/** Which promise of the table was broken, and what a person calls it. */
-const uniqueness: Record<string, Unique> = {
-  users_user_name_key: 'userName',
-  users_email_key: 'email',
-  users_phone_number_key: 'phoneNumber',
-};
-
-/** @throws AppError taken, at its field */
-const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
-  try {
-    return await write;
-  } catch (error) {
-    const what = uniqueness[(error as { constraint?: string }).constraint ?? ''];
-    if (!what) throw error;
-    const message = `${what} is already taken.`;
-    throw new AppError('taken', message, { fields: { [what]: message } });
-  }
-};
-
-/** Registers a user, whatever the body says of roles; the verification mail goes out with it. */
-export const register = async ({ db, clock, mail }: Deps, form: z.output<typeof RegisterForm>): Promise<Account> => {
+/** Registers a user, ignoring any role in the body, and queues the verification mail. `from`: the network address. */
+export const register = async (deps: Deps, form: z.output<typeof RegisterForm>, from: string): Promise<Account> => {
+  const { db, clock, mail } = deps;
   const password_hash = await hashPassword(form.password);
   const { profile, address } = form;
   return orTaken(
@@ -53,59 +54,74 @@ export const register = async ({ db, clock, mail }: Deps, form: z.output<typeof 
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const secret = await newLinkSecret(tx, clock.now(), id, 'verify_email');
+      await demandUnreserved(tx, clock.now(), form.email, id);
+      await countMailIn(tx, deps, 'register', form.email, from);
+      const secret = await newLinkSecret(tx, clock.now(), { id, email: form.email }, 'verify_email');
       await mail.send(tx, verificationMail(form.userName, form.email, secret));
       return accountById(tx, id);
     }),
   );
 };
 
-/** Mails the link again that an address waits for, of a registration or of a change; does nothing when it waits for none. */
-export const resendVerification = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
+/** Mails the link of an unverified registration or change once more; does nothing without one. */
+export const resendVerification = (
+  { db, clock, mail }: Deps,
+  email: string,
+  asking: string | undefined,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const account = await accountByEmail(tx, email);
+    const account = await lockAccountByEmail(tx, email);
     if (account && !account.email_verified_at) {
-      const secret = await newLinkSecret(tx, clock.now(), account.id, 'verify_email');
+      const secret = await newLinkSecret(tx, clock.now(), account, 'verify_email');
       await mail.send(tx, verificationMail(account.user_name, account.email, secret));
     }
-    const changing = account ? undefined : await accountByPendingEmail(tx, email);
-    if (changing) {
-      const secret = await newLinkSecret(tx, clock.now(), changing.id, 'change_email');
-      await mail.send(tx, changedAddressMail(changing.user_name, email, secret));
-    }
+    const changing = account ? undefined : await lockAccountByPendingEmail(tx, email, asking);
+    if (!changing?.pending_email) return;
+    // sent to the stored address: the typed one may be equal under `lower` but another mailbox
+    const to = changing.pending_email;
+    const secret = await newLinkSecret(tx, clock.now(), { id: changing.id, email: to }, 'change_email');
+    await mail.send(tx, changedAddressMail(changing.user_name, to, secret));
   });
 
 /**
- * Opens a mailed link: the address it was sent to is its account's from now on.
- * @throws AppError code_invalid, taken when somebody else has verified the address meanwhile
+ * Verifies the address that the link was mailed to and sets it on the account.
+ * @throws AppError code_invalid; taken when another account has the address now
  */
 export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> =>
   orTaken(
     inTransaction(db, async (tx) => {
-      const used = await useLinkSecret(tx, clock.now(), secret);
-      const changed = used?.kind === 'change_email' ? (await accountById(tx, used.user_id)).pending_email : undefined;
-      // the link of a change proves the address it was mailed to, and no other
-      if (!used || changed === null) {
+      const used = await useLinkSecret(tx, clock.now(), secret, ['verify_email', 'change_email']);
+      if (!used || !(await markVerified(tx, clock.now(), used))) {
         throw new AppError(
           'code_invalid',
           'This link was used already, or is too old. If your email is not verified yet, ask for a new one.',
         );
       }
-      await tx
-        .updateTable('users')
-        .set({ email_verified_at: clock.now(), ...(changed && { email: changed, pending_email: null }) })
-        .where('id', '=', used.user_id)
-        .execute();
     }),
   );
+
+type UsedLink = NonNullable<Awaited<ReturnType<typeof useLinkSecret>>>;
+
+/** False when the account has, or changes to, another address than the verified one. */
+const markVerified = async (tx: Tx, now: Date, { user_id, kind, email }: UsedLink): Promise<boolean> => {
+  const isChange = kind === 'change_email';
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email_verified_at: now, ...(isChange && { email, pending_email: null }) })
+    .where('id', '=', user_id)
+    .where(isChange ? 'pending_email' : 'email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (isChange) await demandUnreserved(tx, now, email, user_id);
+  return numUpdatedRows === 1n;
+};
 
 /** Mails a reset code; does nothing for an unknown address. */
 export const forgotPassword = ({ db, clock, mail }: Deps, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const account = await accountByEmail(tx, email);
+    const account = await lockAccountByEmail(tx, email);
     if (!account) return;
-    const code = await newResetCode(tx, clock.now(), account.id);
-    await mail.send(tx, resetMail(account.user_name, account.email, code));
+    const code = await newResetCode(tx, clock.now(), account);
+    await mail.send(tx, resetMail(account, code));
   });
 
 /**
@@ -117,58 +133,86 @@ export const resetPassword = async (
   form: { email: string; otp: string; newPassword: string },
 ): Promise<string> => {
   const account = await accountByEmail(db, form.email);
-  // hashed first, so that a wrong code and an unknown address take as long as a right one
+  // hashed first, so that wrong codes and unknown addresses take as long as right ones
   const password_hash = await hashPassword(form.newPassword);
-  // not in one transaction with the rest: a wrong try has to count
-  const right = account && (await useResetCode(db, clock.now(), account.id, form.otp));
-  if (!right) throw new AppError('code_invalid', 'Invalid or expired OTP');
-  await inTransaction(db, (tx) => setPassword(tx, account.id, password_hash));
+  // in a transaction of its own, so that a wrong try is counted
+  const right = account && (await tryResetCode(db, clock.now(), account.id, form.otp));
+  if (!right) throw invalidCode();
+  await inTransaction(db, async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (!current || !(await useResetCode(tx, current, form.otp))) throw invalidCode();
+    await setPassword(tx, current.id, password_hash);
+  });
   return password_hash;
 };
 
-/** @throws AppError wrong_password */
+const invalidCode = () => new AppError('code_invalid', 'Invalid or expired OTP');
+
+/**
+ * Answers the hash of the new password.
+ * @throws AppError wrong_password
+ */
 export const changePassword = async (
   { db }: Deps,
   { userId, tokenHash }: Session,
   form: { currentPassword: string; newPassword: string },
-): Promise<void> => {
+): Promise<string> => {
   const { password_hash } = await accountById(db, userId);
   if (!(await isPassword(password_hash, form.currentPassword))) throw new AppError('wrong_password');
   const chosen = await hashPassword(form.newPassword);
-  await inTransaction(db, (tx) => setPassword(tx, userId, chosen, tokenHash));
+  await inTransaction(db, async (tx) => {
+    // compare-and-set: the password may have changed during the hashing
+    const current = await lockAccount(tx, userId);
+    if (current?.password_hash !== password_hash) throw new AppError('wrong_password');
+    await setPassword(tx, userId, chosen, tokenHash);
+  });
+  return chosen;
 };
 
 /**
- * A new password ends every session but the one it was chosen in, voids a code that is under way, and takes back a
- * change of the e-mail address that waits: somebody else may have asked for it.
+ * A new password ends all other sessions, voids unused codes, and cancels a pending change of the e-mail address, which an
+ * attacker may have requested.
  */
-const setPassword = async (tx: Tx, userId: string, password_hash: string, keep?: Buffer): Promise<void> => {
+const setPassword = async (tx: Tx, userId: string, password_hash: string, exceptToken?: Buffer): Promise<void> => {
   await tx.updateTable('users').set({ password_hash, pending_email: null }).where('id', '=', userId).execute();
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(!!keep, (query) => query.where('token_hash', '!=', keep ?? Buffer.of()))
+    .$if(!!exceptToken, (query) => query.where('token_hash', '!=', exceptToken ?? Buffer.of()))
     .execute();
   await voidCode(tx, userId, 'reset_password');
   await voidCode(tx, userId, 'change_email');
 };
 
-/** Each changed address has two mails sent, one of them to an address that anybody may name. */
-const newAddresses = { calls: 5, seconds: 900 };
+/** Each change sends two mails, one to an address of the caller's choice, and stores a link for a week. */
+const newAddresses = [
+  { calls: 5, seconds: 900 },
+  { calls: 20, seconds: 24 * 3600 },
+];
 
-/** Changes what is sent; a new e-mail address waits until the link mailed to it is opened (decisions 6). */
+/** Changes the given fields; a new e-mail address takes effect when its mailed link is opened (ACCOUNTS-9). */
 export const changeProfile = async (
   deps: Deps,
-  userId: string,
+  { userId, tokenHash }: Session,
   { profile, phoneNumber, email, address }: z.output<typeof ProfileForm>,
+  from: string,
 ): Promise<Account> => {
   const { db, clock, mail } = deps;
-  const { email: current, user_name } = await accountById(db, userId);
-  const isNew = email !== undefined && email.toLowerCase() !== current.toLowerCase();
-  if (isNew) await throttle(deps, `new address ${userId}`, newAddresses);
+  const isNewTo = (account: { email: string }) =>
+    email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+  if (isNewTo(await accountById(db, userId))) {
+    for (const limit of newAddresses) await throttle(deps, `new address ${userId} ${limit.seconds}`, limit);
+  }
   return orTaken(
     inTransaction(db, async (tx) => {
-      if (isNew && (await accountByEmail(tx, email))) throw takenEmail();
+      const current = await lockAccount(tx, userId);
+      // locked and checked: a new password ends sessions, and an ended session must not start a change of the address
+      await demandSession(tx, tokenHash);
+      if (!current) throw new AppError('unauthenticated');
+      const isNew = email !== undefined && isNewTo(current);
+      if (isNew && ((await accountByEmail(tx, email)) || (await isReserved(tx, clock.now(), email, userId)))) {
+        throw taken('email');
+      }
       await tx
         .updateTable('users')
         .set({
@@ -179,26 +223,24 @@ export const changeProfile = async (
           region: address?.Region,
           city: address?.City,
           postal_code: address?.postalCode,
-          // the address that counts, typed again, takes back a change that waits
+          // the current address cancels a pending change
           pending_email: email === undefined ? sql`pending_email` : isNew ? email : null,
         })
         .where('id', '=', userId)
         .execute();
       if (isNew) {
-        const secret = await newLinkSecret(tx, clock.now(), userId, 'change_email');
-        await mail.send(tx, changedAddressMail(user_name, email, secret));
-        await mail.send(tx, leavingAddressMail(user_name, current, email));
+        await countMailIn(tx, deps, 'change', email, from);
+        const secret = await newLinkSecret(tx, clock.now(), { id: userId, email }, 'change_email');
+        await mail.send(tx, changedAddressMail(current.user_name, email, secret));
+        // an unverified address may belong to another person
+        const restore = current.email_verified_at ? await newRestoreSecret(tx, clock.now(), current) : undefined;
+        await mail.send(tx, leavingAddressMail(current, email, restore));
       } else if (email !== undefined) {
         await voidCode(tx, userId, 'change_email');
       }
       return accountById(tx, userId);
     }),
   );
-};
-
-const takenEmail = () => {
-  const message = 'email is already taken.';
-  return new AppError('taken', message, { fields: { email: message } });
 };
 
 export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {

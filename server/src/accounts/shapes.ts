@@ -2,7 +2,7 @@ import type { User } from '@nabta/contract/accounts.ts';
 import type * as z from 'zod/mini';
 import type { Account } from './queries.ts';
 
-/** An account as its owner and the admin see it; the odd capitals are the specification's. */
+/** An account for its owner and for admins; the unusual capitals come from the specification. */
 export const asUser = (account: Account): z.output<typeof User> => ({
   _id: account.id,
   role: account.role,

@@ -1,4 +1,5 @@
-/** Accounts as the back office sees and deletes them. */
+/** Accounts in the back office: list and deletion. */
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { catalogueOf } from '../../testing/catalogue.ts';
@@ -9,7 +10,7 @@ import { openShop } from '../../testing/shop.ts';
 const shop = await openShop();
 const { app, call, db, clock, signIn } = shop;
 const { product } = catalogueOf(db, clock.now);
-const { account, booksOf } = placingIn(shop);
+const { account, stockCountsOf } = placingIn(shop);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 const MINUTE = 60_000;
@@ -32,7 +33,7 @@ const person = async (user_name: string, minute: number, more: object = {}) => {
 };
 
 describe('the table of users', () => {
-  it('shows all accounts, newest first, without a word of their passwords', async () => {
+  it('shows all accounts, newest first, without password data', async () => {
     await person('leila', 60 * 24 * 365, {
       email: 'leila.bs@planet.tn',
       first_name: 'Leïla',
@@ -72,7 +73,7 @@ describe('the table of users', () => {
     expect(users.map((user) => user.userName)).toEqual(names);
   });
 
-  it('comes a page at a time, and refuses a page that is none', async () => {
+  it('is paged, and refuses an invalid page number', async () => {
     for (let nth = 0; nth < 22; nth += 1) await person(`page-${nth}`, nth % 3);
     const pages = [
       await list('search=page&page=1'),
@@ -90,7 +91,7 @@ describe('the table of users', () => {
     }
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const id = await person('somebody', 0);
     for (const request of ['GET /users', `DELETE /users/${id}`]) {
       expect((await call(request)).status).toBe(401);
@@ -101,7 +102,7 @@ describe('the table of users', () => {
 });
 
 describe('a deleted user', () => {
-  it('is gone with everything that was theirs; the orders stay as they were', async () => {
+  it('loses all personal data; the orders stay unchanged', async () => {
     const user = await signIn('user');
     const [id, reviewed] = [await idOf(user), await product({ stock: 9 })];
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#4B5D3A' } })
@@ -124,24 +125,62 @@ describe('a deleted user', () => {
     expect((await call('GET /users/profile', { headers: user })).status).toBe(401);
     expect((await call(`GET /products/${reviewed}`)).body).toMatchObject({ AVGrating: 0, reviewCount: 0, reviews: [] });
     expect((await app.inject(uploaded.body.imagePath)).statusCode).toBe(404);
-    const [kept] = (await account.list(`search=${order.orderNumber}`)).orders;
-    expect(kept).toMatchObject({ total: 20, user: { _id: null, email: 'a@example.com' } });
-    expect(await booksOf(reviewed)).toMatchObject({ stock: 7, unitsSold: 2 });
+    const [stored] = (await account.list(`search=${order.orderNumber}`)).orders;
+    expect(stored).toMatchObject({ total: 20, user: { _id: null, email: 'a@example.com' } });
+    expect(await stockCountsOf(reviewed)).toMatchObject({ stock: 7, unitsSold: 2 });
     for (const table of ['cart_lines', 'wishlist', 'reviews', 'sessions'] as const) {
       expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute(), table).toEqual([]);
     }
     expect((await log(id))[0]).toMatchObject({
       action: 'deleted',
-      changes: [
-        { field: 'userName', to: null },
-        { field: 'role', from: 'user', to: null },
-      ],
+      changes: [{ field: 'role', from: 'user', to: null }],
     });
     expect((await remove(id)).status).toBe(404);
     expect((await remove(NOBODY)).status).toBe(404);
   });
 
-  it('is deleted once, while they order and review: nobody waits in a circle', async () => {
+  it('leaves no mails to a verified address and no counted tries; those of an unverified address remain', async () => {
+    const [leaver, stayer] = [await idOf(await signIn('user')), await idOf(await signIn('user'))];
+    const rename = (id: string, name: string) =>
+      db
+        .updateTable('users')
+        .set({
+          email: `${name}@example.com`,
+          email_verified_at: clock.now(),
+          pending_email: `${name}.new@example.com`,
+        })
+        .where('id', '=', id)
+        .execute();
+    await rename(leaver, 'Leaver');
+    await rename(stayer, 'stayer');
+    const names = ['leaver', 'leaver.new', 'stayer', 'stayer.new'];
+    for (const name of names) {
+      await sql`insert into pgboss.job (name, data, state, start_after) values
+        ('mail', ${JSON.stringify({ to: `${name}@example.com` })}::jsonb, 'retry', now() + interval '1 hour'),
+        ('mail-dead-letters', ${JSON.stringify({ to: `${name}@Example.com` })}::jsonb, 'created', now())`.execute(db);
+      await call('POST /auth/login', { body: { email: `${name}@example.com`, password: 'not-the-password' } });
+    }
+    const left = async () => {
+      const { rows: mails } = await sql<{ to: string }>`
+        select distinct lower(data->>'to') as to from pgboss.job where lower(data->>'to') like any (array['leaver%', 'stayer%'])
+         order by 1`.execute(db);
+      const { rows: tries } = await sql<{ bucket: string }>`select bucket from throttles`.execute(db);
+      const named = names.filter((name) => tries.some(({ bucket }) => bucket.includes(`${name}@example.com`)));
+      return { mails: mails.map(({ to }) => to), named };
+    };
+    const staying = ['stayer.new@example.com', 'stayer@example.com'];
+    expect(await left()).toEqual({
+      mails: ['leaver.new@example.com', 'leaver@example.com', ...staying],
+      named: names,
+    });
+    expect((await remove(leaver)).status).toBe(200);
+    expect(await left()).toEqual({
+      mails: ['leaver.new@example.com', ...staying],
+      named: ['leaver.new', 'stayer', 'stayer.new'],
+    });
+  });
+
+  it('is deleted once, while they order and review, without a deadlock', async () => {
     const [one, other] = [await product({ stock: 50 }), await product({ stock: 50 })];
     for (let round = 0; round < 3; round += 1) {
       const user = await signIn('user');
@@ -160,8 +199,8 @@ describe('a deleted user', () => {
       expect(others.map(({ status }) => status).filter((status) => status === 500)).toEqual([]);
     }
     for (const each of [one, other]) {
-      const books = await booksOf(each);
-      expect(books).toMatchObject({ stock: 50 - (books?.ordered ?? 0), unitsSold: books?.ordered });
+      const counts = await stockCountsOf(each);
+      expect(counts).toMatchObject({ stock: 50 - (counts?.ordered ?? 0), unitsSold: counts?.ordered });
     }
   });
 });
@@ -175,7 +214,7 @@ describe('an admin', () => {
     expect((await call('GET /users/profile', { headers })).status).toBe(200);
   });
 
-  it('can delete another, whose deeds keep their name', async () => {
+  it('can delete another, whose audit entries keep their name', async () => {
     const other = await signIn('admin');
     const id = await product();
     await call(`PUT /products/${id}`, { headers: other, body: { price: 3 } });
@@ -184,7 +223,7 @@ describe('an admin', () => {
     expect(entries[0].admin).toEqual({ _id: null, userName: expect.stringMatching(/^admin-/) });
   });
 
-  it('and another who delete each other at once: one stays', async () => {
+  it('and another who delete each other at once: one remains', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await signIn('admin'), await signIn('admin')];
       const [idOfOne, idOfOther] = [await idOf(one), await idOf(other)];

@@ -1,4 +1,4 @@
-/** What the audit log tells of orders and pictures, and how it is read. */
+/** Audit log entries of orders and pictures, and reading the log. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
@@ -19,7 +19,7 @@ const read = async (kind: string, id: string, query = '') =>
 const changesOf = async (kind: string, id: string) => (await read(kind, id)).entries.map((entry) => entry.changes);
 
 describe.each(kinds)('an order of $name', ({ place, setStatus, remove, statuses }) => {
-  it('keeps who set its status and who deleted it', async () => {
+  it('logs who set its status and who deleted it', async () => {
     const { order } = (await place({ lines: [{ product: await product(), quantity: 2 }] })).body;
     expect(await read('order', order._id)).toEqual({ entries: [], totalPages: 0 });
     await setStatus(order._id, statuses[2] ?? '');
@@ -60,7 +60,7 @@ describe('pictures', () => {
     return String([body.imagePath, body.file].flat().findLast((path: unknown) => path));
   };
 
-  it('of all that the merchant keeps are in the log of what they belong to', async () => {
+  it('of shop objects are logged with the object they belong to', async () => {
     const { _id: page } = (await call('GET /settings/landingpage')).body;
     const owners = [
       ['product', 'product', await product()],
@@ -75,7 +75,7 @@ describe('pictures', () => {
     }
   });
 
-  it('that are put in order or deleted are as well; those of users are not', async () => {
+  it('that are reordered or deleted are logged; those of users are not', async () => {
     const id = await product();
     const [one, other] = [await upload(`product/${id}`), await upload(`product/${id}`)];
     await call(`PUT /upload/order/product/${id}`, { headers, body: { imagePath: [other, one] } });
@@ -91,8 +91,8 @@ describe('pictures', () => {
   });
 });
 
-describe('the log of a thing', () => {
-  it('comes newest first, a page at a time', async () => {
+describe('the log of an object', () => {
+  it('comes newest first, in pages', async () => {
     const id = await product({ price: 1 });
     for (let price = 2; price < 24; price += 1) await call(`PUT /products/${id}`, { headers, body: { price } });
     const [first, second, third] = [
@@ -109,14 +109,14 @@ describe('the log of a thing', () => {
     expect(second.entries[1]?.changes).toEqual([{ field: 'price', from: 1, to: 2 }]);
   });
 
-  it('is empty for what nobody knows, and there is none of other things', async () => {
+  it('is empty for unknown ids, and not found for other kinds', async () => {
     expect(await read('product', NOBODY)).toEqual({ entries: [], totalPages: 0 });
     expect((await call(`GET /admin/audit/session/${NOBODY}`, { headers })).status).toBe(400);
     expect((await call('GET /admin/audit/product/none', { headers })).status).toBe(404);
     expect((await call(`GET /admin/audit/product/${NOBODY}?page=0`, { headers })).status).toBe(400);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expect((await call(`GET /admin/audit/product/${NOBODY}`)).status).toBe(401);
     expect((await call(`GET /admin/audit/product/${NOBODY}`, { headers: await signIn('user') })).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-it('tells the fields that differ, in order, and no others', () => {
+it('lists exactly the fields that differ, in order', () => {
   const before = { name: 'Huile', price: 12.5, isDisabled: false, gifts: ['Peigne'] };
   expect(changesBetween(before, { ...before, price: 14, gifts: ['Peigne', 'Fiole'] })).toEqual([
     { field: 'price', from: 12.5, to: 14 },
@@ -10,7 +10,7 @@ it('tells the fields that differ, in order, and no others', () => {
   expect(changesBetween(before, { ...before, gifts: ['Peigne'] })).toEqual([]);
 });
 
-it('tells everything of what was created or deleted, but what has no value', () => {
+it('lists all fields with a value of a created or deleted object', () => {
   const thing = { name: 'Huile', size: '', gifts: [], stock: 0, promotion: null };
   expect(changesBetween({}, thing)).toEqual([
     { field: 'name', from: null, to: 'Huile' },
@@ -23,7 +23,7 @@ it('tells everything of what was created or deleted, but what has no value', () 
   expect(changesBetween(thing, { ...thing, size: '50 ml' })).toEqual([{ field: 'size', from: null, to: '50 ml' }]);
 });
 
-it('names what lies within another by its path', () => {
+it('names a nested field by its path', () => {
   const about = { visitInfo: { phone: '71', email: '' }, keyFeatures: [{ title: 'Bio', description: 'Sans additif' }] };
   expect(
     changesBetween(about, {

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@nabta/contract/audit.ts';
 
 type Value = AuditEntry['changes'][number]['from'];
 
-/** What there is to tell of a thing at a moment, named and written as on the wire. */
+/** The recorded fields of an object at one moment, with names and values in wire format. */
 export type Snapshot = { [field: string]: Value | Snapshot | Snapshot[] };
 
-/** The fields in which two snapshots differ. Nothing, '' and an empty list are the same: no value. Pure. */
+/** The fields in which two snapshots differ. Null, '' and an empty list are equal: no value. Pure. */
 export const changesBetween = (before: Snapshot, after: Snapshot): AuditEntry['changes'] => {
   const [old, fresh] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {

@@ -1,9 +1,9 @@
 import type { AuditKind } from '@nabta/contract/audit.ts';
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
-import { pageOf } from '../core/paging.ts';
+import type { Db } from '../core/database/database.ts';
+import { pageOf } from '../core/http/paging.ts';
 
-/** A page of what was done to a thing, newest first. */
+/** A page of the audit log of one object, newest first. */
 export const entriesOf = (db: Db, kind: AuditKind, id: string, page: number | undefined) =>
   pageOf(
     db,

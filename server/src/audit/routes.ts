@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
+import type { Handlers } from '../core/http/serve.ts';
 import { entriesOf } from './queries.ts';
 
 export const auditRoutes = ({ db }: Deps): Handlers<'GET /admin/audit/:kind/:id'> => ({

@@ -1,27 +1,27 @@
 import type { AuditKind } from '@nabta/contract/audit.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
-import type { Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
-import type { Session } from '../core/session.ts';
+import type { Tx } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Session } from '../core/security/session.ts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
 export type { Snapshot } from './changes.ts';
 
-/** Who changes something in the back office, and when. */
+/** The admin of a change, and its time. */
 export type By = { adminId: string; now: Date };
 
-/** Whoever makes a call, now. */
+/** The caller at the current time. */
 export const byCaller = (clock: Clock, { userId }: Session): By => ({ adminId: userId, now: clock.now() });
 
-/** A thing before and after: without a before it was created, without an after deleted. */
-export type Deed = { kind: AuditKind; id: string; before?: Snapshot; after?: Snapshot };
+/** A change of an object. Without `before` it was created, without `after` deleted. */
+export type AuditEvent = { kind: AuditKind; id: string; before?: Snapshot; after?: Snapshot };
 
 /**
- * Writes to the audit log what an admin did, in the transaction that does it. What changed nothing is not written.
- * @throws AppError unauthenticated when the admin's account was deleted meanwhile
+ * Writes a change to the audit log, in the transaction of the change. A change without differences is not recorded.
+ * @throws AppError unauthenticated when the admin's account has been deleted
  */
-export const record = async (tx: Tx, { adminId, now }: By, { kind, id, before, after }: Deed): Promise<void> => {
+export const record = async (tx: Tx, { adminId, now }: By, { kind, id, before, after }: AuditEvent): Promise<void> => {
   const changes = changesBetween(before ?? {}, after ?? {});
   if (before && after && changes.length === 0) return;
   const action = !before ? 'created' : after ? 'changed' : 'deleted';

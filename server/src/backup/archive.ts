@@ -1,29 +1,31 @@
-/** A backup as one file: a tar that any tool opens, its last entry the manifest. Streamed, whatever its size. */
+/** A backup file: a standard tar archive with the manifest as its last entry. Written and read as a stream. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { dirname } from 'node:path';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { flushFolder } from '../core/files/restored-files.ts';
 import { damaged, readManifest, type Manifest } from './manifest.ts';
 
 const MANIFEST = 'manifest.json';
 
 export type Archive = {
   add: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Answers its size in bytes, undefined when it is not there. */
+  /** Returns its size in bytes; undefined when the source file does not exist. */
   addFile: (name: string, path: string) => Promise<number | undefined>;
-  /** Writes the manifest and gives the file its name: until then there is none of this name. */
+  /** Writes the manifest and renames the file to its final name. */
   finish: (manifest: Omit<Manifest, 'digest'>) => Promise<void>;
   abandon: () => Promise<void>;
 };
 
 /**
- * Begins a backup at `path`, for its owner's eyes alone: it holds who lives where.
+ * Begins a backup at `path`, readable by its owner only, because it holds personal data.
  * @throws an error of the file system
  */
 export const createArchive = async (path: string): Promise<Archive> => {
-  // of its own name: what a power cut left behind stands in nobody's way
+  // a unique name, so that the remains of an interrupted backup don't block this one
   const draft = `${path}.${randomUUID()}.part`;
   const file = await open(draft, 'wx', 0o600);
   const forget = (): void => rmSync(draft, { force: true });
@@ -33,7 +35,7 @@ export const createArchive = async (path: string): Promise<Archive> => {
     for await (const bytes of readable) await file.appendFile(bytes);
   };
   const written = write();
-  // whoever waits for it is told
+  // prevents an unhandled rejection; the error reaches the code that awaits `written` below
   written.catch(() => {});
   const digest = createHash('sha256');
 
@@ -42,7 +44,7 @@ export const createArchive = async (path: string): Promise<Archive> => {
     const writer = controller.add({ name, size, mode: 0o600 }).getWriter();
     for await (const bytes of content) {
       digest.update(bytes);
-      // a full disk ends the file before the entry does
+      // on a full disk the file ends before the entry
       await Promise.race([writer.write(bytes), written.then(() => undefined)]);
     }
     await Promise.race([writer.close(), written]);
@@ -55,7 +57,7 @@ export const createArchive = async (path: string): Promise<Archive> => {
     add: (name, bytes) => put(name, bytes.length, [bytes]),
     addFile: async (name, from) => {
       const size = (await stat(from).catch(ifGone))?.size;
-      // as many bytes as were announced, should it grow meanwhile
+      // only the bytes of the header's size, in case the file grows
       if (size !== undefined) await put(name, size, size > 0 ? createReadStream(from, { end: size - 1 }) : []);
       return size;
     },
@@ -67,6 +69,7 @@ export const createArchive = async (path: string): Promise<Archive> => {
       await file.sync();
       await close();
       await rename(draft, path);
+      await flushFolder(dirname(path));
     },
     abandon: async () => {
       controller.error(new Error('given up'));
@@ -84,8 +87,8 @@ const ifGone = (error: NodeJS.ErrnoException): undefined => {
 export type Entry = { name: string; size: number; body: AsyncIterable<Uint8Array> };
 
 /**
- * Reads a backup from its beginning to its manifest, giving each entry to `visit`, which reads all of its body.
- * @throws StartError when it is damaged or cut off, at the latest at its end
+ * Reads a backup up to its manifest and calls `visit` for each entry; `visit` must read the whole body.
+ * @throws StartError when it is damaged or truncated, possibly only at its end
  */
 export const readArchive = async (path: string, visit: (entry: Entry) => Promise<void>): Promise<Manifest> => {
   const digest = createHash('sha256');
@@ -115,23 +118,23 @@ export const readArchive = async (path: string, visit: (entry: Entry) => Promise
   return manifest;
 };
 
-async function* watched(body: ReadableStream<Uint8Array>, path: string, tell: (bytes: Uint8Array) => void) {
+async function* watched(body: ReadableStream<Uint8Array>, path: string, onBytes: (bytes: Uint8Array) => void) {
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => Promise.reject(unreadable(path, error)));
     if (done) return;
-    tell(value);
+    onBytes(value);
     yield value;
   }
 }
 
-/** What the file system says stays as it is; the rest is the tar's. */
+/** Passes on errors of the file system; any other error means a damaged tar. */
 const unreadable = (path: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error
     ? error
     : damaged(path, String(error instanceof Error ? error.message : error));
 
-/** Reads all of a backup and changes nothing. @throws StartError when it is damaged or cut off */
+/** Reads the whole backup without writing anything. @throws StartError when it is damaged or truncated */
 export const verifyArchive = (path: string): Promise<Manifest> =>
   readArchive(path, async ({ body }) => {
     for await (const _bytes of body);

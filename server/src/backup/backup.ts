@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
-import { imageFolder } from '../core/files.ts';
-import { outboxOf } from '../core/mail.ts';
+import { openDataFolder } from '../core/files/data-folder.ts';
+import { imageFolder } from '../core/files/files.ts';
+import { hasMailQueue, UNSENT } from '../core/mail/mail-queue-tables.ts';
 import { StartError } from '../core/start-error.ts';
 import { pauseRemovals } from '../images/spare-files.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { connectTo } from './connection.ts';
-import { hasQueue, UNSENT } from './mails.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { openShopDatabase } from './running-database.ts';
-import { columnList, copyOut, keptTables, sequencesOf } from './tables.ts';
+import { columnList, copyOut, backedUpTables, sequencesOf } from './tables.ts';
 
 export type BackedUp = {
   path: string;
@@ -25,17 +25,28 @@ export type BackedUp = {
 };
 
 /**
- * Writes database, pictures and outbox of a shop to one file, as they are at one moment, while it runs or is stopped.
- * `to` is the file or an existing folder for it; else it goes to DATA_DIR/backups.
- * @throws StartError when it can't
+ * Writes a consistent snapshot of database and pictures to one file, of a running or stopped shop. Excludes the outbox: its
+ * mails have left the shop, hold codes and addresses, and are deleted after days.
+ * `to`: the file or an existing folder for it; default DATA_DIR/backups.
+ * @throws StartError when the backup can't be written
  */
 export const backUp = async (config: Config, clock: Clock, to?: string): Promise<BackedUp> => {
-  const path = await placeFor(config, clock, to);
+  const path = await pathFor(config, clock, to);
+  // also finishes an interrupted restore: otherwise database and pictures could be of two shops
+  const leaveFolder = await openDataFolder(config);
+  try {
+    return await withShopDatabase(config, (client) => writeTo(path, client, config, clock));
+  } finally {
+    await leaveFolder();
+  }
+};
+
+const withShopDatabase = async <Result>(config: Config, work: (client: pg.Client) => Promise<Result>) => {
   const database = await openShopDatabase(config);
   try {
     const client = await connectTo(database.url);
     try {
-      return await writeTo(path, client, config, clock);
+      return await work(client);
     } finally {
       await client.end();
     }
@@ -44,7 +55,7 @@ export const backUp = async (config: Config, clock: Clock, to?: string): Promise
   }
 };
 
-const placeFor = async (config: Config, clock: Clock, to?: string): Promise<string> => {
+const pathFor = async (config: Config, clock: Clock, to?: string): Promise<string> => {
   const wanted = resolve(to ?? join(config.dataDir, 'backups'));
   if (!to) await mkdir(wanted, { recursive: true, mode: 0o700 });
   const isFolder = existsSync(wanted) && (await stat(wanted)).isDirectory();
@@ -55,14 +66,14 @@ const placeFor = async (config: Config, clock: Clock, to?: string): Promise<stri
 };
 
 const writeTo = async (path: string, client: pg.Client, config: Config, clock: Clock): Promise<BackedUp> => {
-  // the files of what is in the snapshot stay until they are copied
+  // files of pictures in the snapshot must not be deleted before they are copied
   await pauseRemovals(client);
   await client.query('begin isolation level repeatable read read only');
   const migration = await lastMigration(client);
   const archive = await createArchive(path);
   try {
     const tables: Manifest['tables'] = [];
-    for (const table of await keptTables(client)) {
+    for (const table of await backedUpTables(client)) {
       const rows = await copyOut(
         client,
         archive,
@@ -72,11 +83,10 @@ const writeTo = async (path: string, client: pg.Client, config: Config, clock: C
       tables.push({ ...table, rows });
     }
     const sequences = await sequencesOf(client);
-    const mails = (await hasQueue(client)) ? await copyOut(client, archive, 'mails', UNSENT) : 0;
+    const mails = (await hasMailQueue(client)) ? await copyOut(client, archive, 'mails', UNSENT) : 0;
     const inBucket = config.s3 !== undefined;
     const pictures = inBucket ? { count: 0, bytes: 0, missing: [] } : await addPictures(client, archive, config);
-    const outbox = await addFolder(archive, 'outbox', outboxOf(config), '.eml');
-    const files = { pictures: pictures.count, outbox: outbox.count, bytes: pictures.bytes + outbox.bytes };
+    const files = { pictures: pictures.count, outbox: 0, bytes: pictures.bytes };
     const madeAt = clock.now().toISOString();
     await archive.finish({ format: FORMAT, madeAt, migration, tables, sequences, mails, inBucket, files });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -99,7 +109,7 @@ const lastMigration = async (client: pg.Client): Promise<string> => {
 
 type Added = { count: number; bytes: number };
 
-/** The files of every picture, and of what may still become one. */
+/** The files of all pictures, and uploaded files that a running call may still attach to one. */
 const addPictures = async (client: pg.Client, archive: Archive, config: Config) => {
   const { rows } = await client.query<{ key: string; isPicture: boolean }>(`
     select file_key as key, bool_or(is_picture) as "isPicture"
@@ -115,10 +125,10 @@ const addPictures = async (client: pg.Client, archive: Archive, config: Config) 
   return sum;
 };
 
-const addFolder = async (archive: Archive, name: string, folder: string, ending = ''): Promise<Added> => {
+const addFolder = async (archive: Archive, name: string, folder: string): Promise<Added> => {
   const sum = { count: 0, bytes: 0 };
   if (!existsSync(folder)) return sum;
-  for (const file of (await readdir(folder)).filter((each) => each.endsWith(ending)).toSorted()) {
+  for (const file of (await readdir(folder)).toSorted()) {
     const bytes = await archive.addFile(`${name}/${file}`, join(folder, file));
     if (bytes === undefined) continue;
     sum.count += 1;

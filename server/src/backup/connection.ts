@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { StartError } from '../core/start-error.ts';
 
-/** One connection, reading values the same whoever wrote them, and wherever. @throws StartError when there is none */
+/** One connection with fixed date, time zone and number formats. @throws StartError when it can't connect */
 export const connectTo = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client(url);
-  // what breaks it is told by the query under way
+  // the running query rejects when the connection breaks
   client.on('error', () => {});
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`The database can't be used (${error.message || error.code}).`);

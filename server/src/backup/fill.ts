@@ -1,4 +1,4 @@
-/** Fills an empty database, and a folder with pictures, from a backup. */
+/** Restores an empty database and a picture folder from a backup. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -8,36 +8,54 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { migrate } from '../core/database.ts';
-import { makeMailQueues } from '../core/mail.ts';
+import { migrate } from '../core/database/migrations.ts';
+import { makeUnsentTable, queueUnsent, UNSENT_TABLE } from '../core/mail/mail-queue-tables.ts';
+import { makeMailQueues } from '../core/mail/mail.ts';
+import { StartError } from '../core/start-error.ts';
 import { readArchive, type Entry } from './archive.ts';
 import { connectTo } from './connection.ts';
-import { makeUnsentTable, queueUnsent, UNSENT_TABLE } from './mails.ts';
 import { damaged, type Manifest } from './manifest.ts';
-import { columnList, tablesOf } from './tables.ts';
+import { columnList, isBackedUp, tablesOf } from './tables.ts';
 
 /**
- * The tables are made as they were when the backup was, filled, and then brought up to date: so a backup fits every later
- * version. All rows come in one transaction.
+ * Migrates to the version of the backup, copies the rows in one transaction, then migrates to the latest version: so every
+ * later version can restore the backup.
  */
-export const fill = async (url: string, path: string, manifest: Manifest, folder: string): Promise<void> => {
+export const fill = async (
+  url: string,
+  path: string,
+  manifest: Manifest,
+  folder: string,
+  onCommit?: () => void,
+): Promise<void> => {
   await migrate(url, manifest.migration);
   await makeMailQueues(url);
   const client = await connectTo(url);
   try {
     await client.query('begin');
     await fillTables(client, path, manifest, folder);
+    onCommit?.();
     await client.query('commit');
-    await migrate(url);
+    await migrateToLatest(url);
     await client.query('analyze');
   } finally {
     await client.end();
   }
 };
 
+const migrateToLatest = async (url: string): Promise<void> => {
+  try {
+    await migrate(url);
+  } catch (error) {
+    throw new StartError(
+      `The rows are restored, but the database could not be brought up to date (${String(error)}): empty it before the next try.`,
+    );
+  }
+};
+
 const fillTables = async (client: pg.Client, path: string, manifest: Manifest, folder: string): Promise<void> => {
   const names = (await tablesOf(client)).map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
-  // what they would reckon is in the backup
+  // triggers off: the values they compute are in the backup
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   await makeUnsentTable(client);
@@ -45,6 +63,8 @@ const fillTables = async (client: pg.Client, path: string, manifest: Manifest, f
   const loading = loader(client, path, manifest);
   await readArchive(path, async (entry) => {
     const [top = '', name = ''] = entry.name.split('/');
+    // tables that backups of earlier versions still contain
+    if (top === 'tables' && !isBackedUp({ name })) return void (await bufferOf(entry.body));
     if (top === 'tables') return loading.take(name, entry);
     if (top === 'mails') return loading.take(UNSENT_TABLE, entry);
     await store(entry, path, folder);
@@ -59,18 +79,20 @@ const fillTables = async (client: pg.Client, path: string, manifest: Manifest, f
       isCalled,
     ]);
   }
-  // asked now, for no table may change while questions are open
+  // checks deferred constraints now: a table with pending trigger events can't be altered
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
 };
 
-/** Copies pieces into the table they are of, one table after the other, and counts the rows. */
+/** Copies the chunks into their tables, one table after the other, and counts the rows. */
 const loader = (client: pg.Client, path: string, manifest: Manifest) => {
   const wanted = new Map(
-    manifest.tables.map((table) => [
-      table.name,
-      { into: `public.${pg.escapeIdentifier(table.name)} (${columnList(table)})`, rows: table.rows },
-    ]),
+    manifest.tables
+      .filter(isBackedUp)
+      .map((table) => [
+        table.name,
+        { into: `public.${pg.escapeIdentifier(table.name)} (${columnList(table)})`, rows: table.rows },
+      ]),
   );
   wanted.set(UNSENT_TABLE, { into: UNSENT_TABLE, rows: manifest.mails });
   let open: { name: string; stream: CopyStreamQuery } | undefined;
@@ -114,11 +136,11 @@ const bufferOf = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Pictures and mails, each below its own folder. */
+/** Writes pictures and outbox mails into their folders. */
 const store = async ({ name, body }: Entry, path: string, folder: string): Promise<void> => {
   const isInside = posix.normalize(name) === name && /^(images|outbox)\//.test(name);
   if (!isInside) throw damaged(path, `${name} has no place in it`);
   const to = join(folder, name);
   await mkdir(dirname(to), { recursive: true, ...(name.startsWith('outbox/') && { mode: 0o700 }) });
-  await pipeline(body, createWriteStream(to));
+  await pipeline(body, createWriteStream(to, { flush: true }));
 };

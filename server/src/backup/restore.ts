@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
-import { migrationNames } from '../core/database.ts';
-import { startEmbeddedPostgres } from '../core/embedded-postgres.ts';
-import { lockFolder } from '../core/folder-lock.ts';
+import { migrationNames } from '../core/database/migrations.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { lockFiles, lockFolder } from '../core/files/folder-lock.ts';
+import { DRAFT, finishRestore, flushFolder, PARTS, putInPlace } from '../core/files/restored-files.ts';
 import { StartError } from '../core/start-error.ts';
 import { verifyArchive } from './archive.ts';
 import { connectTo } from './connection.ts';
@@ -14,17 +15,14 @@ import type { Manifest } from './manifest.ts';
 
 export type Restored = {
   manifest: Manifest;
-  /** Where the data lies that was there before. */ aside: string | undefined;
+  /** Folder of the replaced data. */ aside: string | undefined;
 };
 
-/** What a shop keeps in DATA_DIR; the database last, for without it there is no shop. */
-const PARTS = ['images', 'outbox', 'postgres'];
-
 /**
- * Makes a shop of a backup: in DATA_DIR, or in the outside database with its pictures in DATA_DIR. Nothing is changed
- * before all of it stands ready beside.
- * @param replace puts it in place of the shop that is there, whose data is kept aside; never of one that runs
- * @throws StartError when the backup is damaged, or holds what this shop can't take, or there is data in the way
+ * Restores a backup into DATA_DIR, or into the external database with the pictures in DATA_DIR. Existing data is touched only
+ * after the whole backup has been restored to a temporary folder.
+ * @param replace replaces an existing stopped shop, whose data is moved to another folder
+ * @throws StartError when the backup is damaged or incompatible, or when a shop exists and `replace` is false
  */
 export const restore = async (
   config: Config,
@@ -34,33 +32,57 @@ export const restore = async (
 ): Promise<Restored> => {
   if (!existsSync(path)) throw new StartError(`There is no backup at ${path}.`);
   await mkdir(config.dataDir, { recursive: true });
-  const unlock = lockFolder(config.dataDir);
+  const unlockDatabase = lockFolder(config.dataDir);
   try {
-    const parts = config.databaseUrl ? PARTS.slice(0, 2) : PARTS;
-    const found = parts.filter((part) => existsSync(join(config.dataDir, part)));
-    if (found.length > 0 && !replace) {
-      throw new StartError(
-        `DATA_DIR (${config.dataDir}) holds a shop's data: choose an empty folder, or add --replace to put the backup in its place.`,
-      );
-    }
-    const manifest = await verifyArchive(path);
-    if (config.databaseUrl) await refuseFilled(config.databaseUrl, manifest);
-    await refuseUnfit(manifest, config);
-
-    const draft = join(config.dataDir, 'restoring');
-    await rm(draft, { recursive: true, force: true });
+    const unlockFiles = lockFiles(config.dataDir);
     try {
-      await (config.databaseUrl
-        ? fill(config.databaseUrl, path, manifest, draft)
-        : fillEmbedded(draft, path, manifest));
-      const aside = await swap(config.dataDir, draft, found, clock);
-      return { manifest, aside };
+      await finishRestore(config.dataDir);
+      return await replaceShop(config, clock, path, { replace });
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      unlockFiles();
     }
   } finally {
-    unlock();
+    unlockDatabase();
   }
+};
+
+const replaceShop = async (
+  config: Config,
+  clock: Clock,
+  path: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> => {
+  const parts = PARTS.filter((part) => !config.databaseUrl || part !== 'postgres');
+  const found = parts.filter((part) => existsSync(join(config.dataDir, part)));
+  if (found.length > 0 && !replace) {
+    throw new StartError(
+      `DATA_DIR (${config.dataDir}) holds a shop's data: choose an empty folder, or add --replace to put the backup in its place.`,
+    );
+  }
+  const manifest = await verifyArchive(path);
+  if (config.databaseUrl) await refuseExistingShop(config.databaseUrl, manifest);
+  await refuseUnfit(manifest, config);
+
+  const draft = join(config.dataDir, DRAFT);
+  await rm(draft, { recursive: true, force: true });
+  // on the disk before the database is filled: from then until the pictures are in place no node starts
+  await mkdir(draft);
+  await flushFolder(config.dataDir);
+  // an error after this, or during the commit, may leave a filled database: then the draft stays, and no node starts
+  let mayBeFilled = false;
+  const onCommit = (): void => void (mayBeFilled = true);
+  try {
+    await (config.databaseUrl
+      ? fill(config.databaseUrl, path, manifest, draft, onCommit)
+      : restoreEmbedded(draft, path, manifest));
+  } catch (error) {
+    if (!mayBeFilled) await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  const moment = clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
+  const aside = found.length > 0 ? `replaced-${moment}` : null;
+  await putInPlace(config.dataDir, { found, aside });
+  return { manifest, aside: aside ? join(config.dataDir, aside) : undefined };
 };
 
 const refuseUnfit = async ({ migration, inBucket, files }: Manifest, { s3 }: Config): Promise<void> => {
@@ -76,8 +98,8 @@ const refuseUnfit = async ({ migration, inBucket, files }: Manifest, { s3 }: Con
   }
 };
 
-/** A shop that was ever started has an admin; a restore that failed may have left the tables, empty. */
-const refuseFilled = async (url: string, { migration }: Manifest): Promise<void> => {
+/** Refuses a database with users: every started shop has an admin, while a failed restore leaves only empty tables. */
+const refuseExistingShop = async (url: string, { migration }: Manifest): Promise<void> => {
   const client = await connectTo(url);
   try {
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`);
@@ -93,22 +115,11 @@ const refuseFilled = async (url: string, { migration }: Manifest): Promise<void>
   throw new StartError('DATABASE_URL: this database holds a shop: create an empty one and restore into that.');
 };
 
-const fillEmbedded = async (draft: string, path: string, manifest: Manifest): Promise<void> => {
+const restoreEmbedded = async (draft: string, path: string, manifest: Manifest): Promise<void> => {
   const postgres = await startEmbeddedPostgres(draft);
   try {
     await fill(postgres.url, path, manifest, draft);
   } finally {
     await postgres.stop();
   }
-};
-
-const swap = async (dataDir: string, draft: string, found: string[], clock: Clock): Promise<string | undefined> => {
-  const moment = clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
-  const aside = found.length > 0 ? join(dataDir, `replaced-${moment}`) : undefined;
-  if (aside) await mkdir(aside, { mode: 0o700 });
-  for (const part of PARTS) {
-    if (aside && found.includes(part)) await rename(join(dataDir, part), join(aside, part));
-    if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part));
-  }
-  return aside;
 };

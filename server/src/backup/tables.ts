@@ -1,4 +1,4 @@
-/** Every table of the shop, whatever the migrations have made of them. */
+/** The tables of the shop, read from the database catalog. */
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -7,19 +7,27 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Archive } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Bytes of a table that are packed at a time. */
+/** Bytes per compressed chunk of a table. */
 const PIECE = 4 << 20;
 
 export type Table = { name: string; columns: string[] };
 
-/** Its rows are numbered by the transactions of one database, and tell the nodes of that one what changed under them. */
+/** Excluded: its rows refer to transaction ids of one database. */
 const OF_ONE_DATABASE = ['catalogue_changes'];
 
-/** The tables whose rows a backup holds, ordered as `tablesOf`. */
-export const keptTables = async (client: pg.Client): Promise<Table[]> =>
-  (await tablesOf(client)).filter(({ name }) => !OF_ONE_DATABASE.includes(name));
+/** Excluded: a restore must not revive ended sessions, used codes or expired limits. */
+const OF_THE_MOMENT = ['sessions', 'one_time_codes', 'throttles'];
 
-/** In an order in which every row comes after those it refers to; without what the migrations keep of themselves. */
+const LEFT_OUT = [...OF_ONE_DATABASE, ...OF_THE_MOMENT];
+
+/** Whether a backup holds the table's rows. */
+export const isBackedUp = ({ name }: { name: string }): boolean => !LEFT_OUT.includes(name);
+
+/** The tables whose rows a backup holds, ordered as `tablesOf`. */
+export const backedUpTables = async (client: pg.Client): Promise<Table[]> =>
+  (await tablesOf(client)).filter(isBackedUp);
+
+/** Ordered by foreign keys, referenced tables first; without the tables of the migrations. */
 export const tablesOf = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select relname as name,
@@ -46,13 +54,13 @@ const isIn = (tables: Table[], name: string): boolean => tables.some((table) => 
 
 export const columnList = ({ columns }: Table): string => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** Copies what a query finds into the backup, a piece at a time; answers how many rows it were. */
+/** Copies the result of a query into the backup in chunks; returns the number of rows. */
 export const copyOut = async (client: pg.Client, archive: Archive, folder: string, query: string): Promise<number> => {
   const stream = client.query(copyTo(`copy ${query} to stdout`));
   let nth = 0;
   for await (const piece of piecesOf(stream)) {
     nth += 1;
-    // quick and a little larger: a backup runs beside the shop
+    // low compression level: a backup must not slow down the running shop
     const packed = await promisify(gzip)(piece, { level: 3 });
     await archive.add(`${folder}/${String(nth).padStart(6, '0')}.gz`, packed);
   }
@@ -72,7 +80,7 @@ async function* piecesOf(stream: Readable) {
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Where each sequence stands. */
+/** The current value of each sequence. */
 export const sequencesOf = async (client: pg.Client): Promise<Manifest['sequences']> => {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class

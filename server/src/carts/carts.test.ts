@@ -1,6 +1,7 @@
 import { fromDinars } from '@nabta/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
+import { waitUntilBlocked } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const { call, db, clock, signIn } = await openShop();
@@ -11,14 +12,15 @@ const shopper = async () => {
   const headers = await signIn('user');
   return {
     cart: async () => (await call('GET /carts', { headers })).body,
-    add: (id: string, body: object = {}) => call(`POST /carts/${id}`, { headers, body }),
+    add: (id: string, body: object = {}, key?: string) =>
+      call(`POST /carts/${id}`, { headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body }),
     put: (products: object[]) => call('PUT /carts', { headers, body: { products } }),
     remove: (id: string) => call(`DELETE /carts/${id}`, { headers }),
   };
 };
 
 describe('the cart', () => {
-  it('is empty at first, and adds up what is put in', async () => {
+  it('is empty at first, and adds up quantities', async () => {
     const { cart, add } = await shopper();
     expect(await cart()).toEqual({ items: [], total: 0 });
     const half = await promotion(50);
@@ -32,7 +34,7 @@ describe('the cart', () => {
     expect(await cart()).toEqual(body);
   });
 
-  it('sets the quantities named, and leaves the others', async () => {
+  it('sets the given quantities, and leaves the others', async () => {
     const { add, put } = await shopper();
     const [a, b] = [await product({ price: 1 }), await product({ price: 10 })];
     await add(a);
@@ -45,7 +47,44 @@ describe('the cart', () => {
     expect(body.total).toBe(17);
   });
 
-  it('gives a line up by its own id or its product’s, to its owner alone', async () => {
+  it('locks its lines by id, in whatever order they are named', async () => {
+    const { add, put } = await shopper();
+    const ids = [await product(), await product(), await product()];
+    for (const id of ids) await add(id);
+    // the update moves the first row by id behind the others, so that a table scan reads it last
+    await db
+      .updateTable('cart_lines')
+      .set({ id: NONE })
+      .where('product_id', '=', ids[0] ?? '')
+      .execute();
+    const lines = () => db.selectFrom('cart_lines').select('id').where('product_id', 'in', ids).orderBy('id');
+    const { id: first } = await lines().executeTakeFirstOrThrow();
+    let setting: ReturnType<typeof put> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('cart_lines').select('id').where('id', '=', first).forUpdate().execute();
+      setting = put(ids.map((productId) => ({ productId, quantity: 2 })));
+      await waitUntilBlocked(db);
+      expect(await lines().forUpdate().skipLocked().execute()).toHaveLength(2);
+    });
+    expect((await setting)?.body.items).toMatchObject([{ quantity: 2 }, { quantity: 2 }, { quantity: 2 }]);
+  });
+
+  it('is not changed by a list that names a product twice', async () => {
+    const { add, cart, put } = await shopper();
+    const id = await product();
+    await add(id);
+    const lines = [
+      { productId: id, quantity: 7 },
+      { productId: id.toUpperCase(), quantity: 2 },
+    ];
+    expect(await put(lines)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { 'products.1.productId': 'Name each product once.' } },
+    });
+    expect((await cart()).items[0].quantity).toBe(1);
+  });
+
+  it('deletes a line by its id or its product’s, for its owner only', async () => {
     const [mine, other] = [await shopper(), await shopper()];
     const [a, b] = [await product(), await product()];
     await mine.add(a);
@@ -72,7 +111,35 @@ describe('the cart', () => {
     expect((await cart()).items[0].quantity).toBe(999);
   });
 
-  it('tells what can no longer be bought, and leaves it out of the total', async () => {
+  it('adds once for each Idempotency-Key, which belongs to its account', async () => {
+    const [{ add, cart, remove }, other] = [await shopper(), await shopper()];
+    const [a, b] = [await product({ price: 1 }), await product()];
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(a, { quantity: 2 }, key)));
+    for (const { status, body } of answers) {
+      expect([status, body]).toMatchObject([200, { items: [{ quantity: 2 }], total: 2 }]);
+    }
+    for (const differs of [add(a, { quantity: 3 }, key), add(b, { quantity: 2 }, key)]) {
+      expect(await differs).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+    }
+    await add(a, { quantity: 2 }, crypto.randomUUID());
+    expect(await cart()).toMatchObject({ items: [{ quantity: 4 }] });
+    await remove(a);
+    expect((await add(a, { quantity: 2 }, key)).body.items).toEqual([]);
+    expect((await other.add(a, { quantity: 2 }, key)).body.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('accepts the key of a refused addition again', async () => {
+    const { add, cart } = await shopper();
+    const id = await product({ is_disabled: true });
+    const key = crypto.randomUUID();
+    expect((await add(id, {}, key)).status).toBe(409);
+    await db.updateTable('products').set({ is_disabled: false }).where('id', '=', id).execute();
+    expect((await add(id, {}, key)).status).toBe(200);
+    expect(await cart()).toMatchObject({ items: [{ quantity: 1 }] });
+  });
+
+  it('shows unavailable products, and excludes them from the total', async () => {
     const { add, cart } = await shopper();
     const [gone, disabled] = [await product({ price: 3 }), await product({ price: 4 })];
     const stays = await product({ price: 5 });
@@ -91,7 +158,7 @@ describe('the cart', () => {
     expect((await add(gone)).status).toBe(404);
   });
 
-  it('can be rid of a product that was deleted', async () => {
+  it('can remove a product that was deleted', async () => {
     const { add, remove } = await shopper();
     const [a, b] = [await product(), await product()];
     for (const id of [a, b]) await add(id);
@@ -100,7 +167,7 @@ describe('the cart', () => {
     expect((await remove(b)).body.items).toHaveLength(0);
   });
 
-  it('tells which price a line was last seen with, until it is saved again', async () => {
+  it('shows the last seen price of a line, until it is saved again', async () => {
     const { add, cart, put } = await shopper();
     const id = await product({ price: 10 });
     expect((await add(id)).body.items[0]).toMatchObject({ priceBefore: null });
@@ -137,7 +204,7 @@ describe('gifts', () => {
     expect((await add(plain, { selectedGiftIds: [one] })).status).toBe(400);
   });
 
-  it('can be chosen anew without another piece; not sent, they stay', async () => {
+  it('can be changed without another piece; absent, they stay', async () => {
     const { add, put } = await shopper();
     const [two, one, other] = [await gift({ point_value: 2 }), await gift(), await gift()];
     const id = await product({ including_gift: true, gift_points: 2 });
@@ -158,10 +225,11 @@ describe('gifts', () => {
     expect((await set({ selectedGiftIds: [] })).body.items[0]).toMatchObject({ quantity: 3, selectedGiftIds: [] });
   });
 
-  it('are listed for everyone, all or those named', async () => {
+  it('are listed for everyone, all or by id', async () => {
     const id = await gift({ name: 'Mini savon', point_value: 3, stock: 7 });
     const { body } = await call(`GET /gifts?ids=${id},${NONE}`);
-    expect(body).toEqual([{ _id: id, giftName: 'Mini savon', imagePath: [], pointValue: 3, stock: 7 }]);
+    const version = expect.any(String);
+    expect(body).toEqual([{ _id: id, giftName: 'Mini savon', imagePath: [], pointValue: 3, stock: 7, version }]);
     expect((await call('GET /gifts')).body.length).toBeGreaterThan(1);
   });
 });

@@ -1,11 +1,11 @@
-import type { KeptProduct } from '@nabta/contract/products.ts';
+import type { SavedProduct } from '@nabta/contract/products.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 
 type Line = { product_id: string; product_name: string; price_seen: Millimes; created_at: Date };
 
-/** What is left of a product that was deleted while it lay in a cart: its name, and that it can't be bought. */
-export const goneProduct = (line: Line, uncategorized: string): z.output<typeof KeptProduct> => ({
+/** A deleted product in a cart: shown by its name, unavailable. */
+export const goneProduct = (line: Line, uncategorized: string): z.output<typeof SavedProduct> => ({
   _id: line.product_id,
   id: line.product_id,
   productName: line.product_name,

@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
 import { deleteLine } from './queries.ts';
 import { addToCart, cartOf, setLines } from './service.ts';
 
@@ -9,8 +9,8 @@ type Keys = 'GET /carts' | 'POST /carts/:productId' | 'PUT /carts' | 'DELETE /ca
 export const cartRoutes = (deps: Deps): Handlers<Keys> => ({
   'GET /carts': async ({ session: { userId } }) => cartOf(deps, userId),
 
-  'POST /carts/:productId': async ({ session: { userId }, params: { productId }, body }) => {
-    await addToCart(deps, userId, { productId, ...body });
+  'POST /carts/:productId': async ({ session: { userId }, params: { productId }, body, idempotencyKey }) => {
+    await addToCart(deps, userId, { productId, ...body, key: idempotencyKey });
     return cartOf(deps, userId);
   },
 

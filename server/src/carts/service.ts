@@ -1,20 +1,23 @@
+import { CART_LINES } from '@nabta/contract/carts.ts';
+import { MOST_OF_A_PRODUCT } from '@nabta/contract/fields.ts';
 import { sum, times } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { uncategorizedId } from '../categories/service.ts';
 import type { Clock } from '../core/clock.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
 import { faultOfChoice, giftsById } from '../gifts/service.ts';
-import { choicesByIds, keptProducts } from '../products/service.ts';
-import { cartLines, chooseGifts, takeLines } from './queries.ts';
+import { choicesByIds, savedProducts } from '../products/service.ts';
+import { addGifts, cartLines, chooseGifts, claimKey, lockAndCountLines, takeLines } from './queries.ts';
 import { goneProduct } from './gone-product.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** The cart with its products at the prices of this moment; the total leaves out what can't be bought. */
+/** The cart at current prices; the total excludes unavailable products. */
 export const cartOf = async ({ db, clock }: Deps, userId: string) => {
   const lines = await cartLines(db, userId);
-  const products = await keptProducts(
+  const products = await savedProducts(
     db,
     clock.now(),
     lines.map((line) => line.product_id),
@@ -38,15 +41,14 @@ export const cartOf = async ({ db, clock }: Deps, userId: string) => {
   return { items, total };
 };
 
-const MOST = 999;
 const tooMany = () => {
-  const message = `At most ${MOST} of a product.`;
+  const message = `At most ${MOST_OF_A_PRODUCT} of a product.`;
   return new AppError('invalid_input', message, { fields: { quantity: message } });
 };
 
 type Choice = { productId: string; selectedGiftIds: string[] };
 
-/** @throws AppError invalid_input, unavailable: at the field named */
+/** @throws AppError invalid_input, unavailable; both with the given field */
 const demandChoices = async (tx: Tx, choices: Choice[], field: (index: number) => string): Promise<void> => {
   const chosen = choices.filter(({ selectedGiftIds }) => selectedGiftIds.length > 0);
   if (chosen.length === 0) return;
@@ -66,19 +68,23 @@ const demandChoices = async (tx: Tx, choices: Choice[], field: (index: number) =
   });
 };
 
-type Adding = Choice & { quantity: number };
+type Adding = Choice & { quantity: number; key?: string | undefined };
 
 /**
- * Puts a product into a cart: quantities add up, the choice of gifts is replaced (decisions 9).
- * @throws AppError not_found, unavailable, invalid_input
+ * Adds a product to a cart: quantities add up, the chosen gifts are replaced (CART-2). A repeated call with the
+ * same `key` changes nothing.
+ * @throws AppError not_found, unavailable, invalid_input, key_reused; conflict when the cart is full
  */
-export const addToCart = ({ db, clock }: Deps, userId: string, { productId, quantity, selectedGiftIds }: Adding) =>
+export const addToCart = ({ db, clock }: Deps, userId: string, { key, ...addition }: Adding) =>
   inTransaction(db, async (tx) => {
-    const product = (await keptProducts(tx, clock.now(), [productId])).get(productId);
+    const { productId, quantity, selectedGiftIds } = addition;
+    if (key && !(await claimKey(tx, userId, key, { productId, quantity, selectedGiftIds }))) return;
+    const product = (await savedProducts(tx, clock.now(), [productId])).get(productId);
     if (!product) throw new AppError('not_found');
     const { isAvailable, productName, finalPrice } = product;
     if (!isAvailable) throw new AppError('unavailable', `“${productName}” is no longer available.`);
     await demandChoices(tx, [{ productId, selectedGiftIds }], () => 'selectedGiftIds');
+    const linesBefore = await lockAndCountLines(tx, userId);
     const seen = { product_name: productName, price_seen: finalPrice };
     const line = await tx
       .insertInto('cart_lines')
@@ -87,19 +93,21 @@ export const addToCart = ({ db, clock }: Deps, userId: string, { productId, quan
         conflict
           .columns(['user_id', 'product_id'])
           .doUpdateSet({ quantity: sql`cart_lines.quantity + excluded.quantity`, ...seen })
-          .where(sql<boolean>`cart_lines.quantity + excluded.quantity <= ${MOST}`),
+          .where(sql<boolean>`cart_lines.quantity + excluded.quantity <= ${MOST_OF_A_PRODUCT}`),
       )
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst();
     if (!line) throw tooMany();
-    await chooseGifts(tx, line.id, selectedGiftIds, line.isNew);
+    if (line.isNew && linesBefore >= CART_LINES)
+      throw new AppError('conflict', `At most ${CART_LINES} products fit in a cart.`);
+    await (line.isNew ? addGifts : chooseGifts)(tx, [{ lineId: line.id, giftIds: selectedGiftIds }]);
   });
 
 type Setting = { productId: string; quantity: number; selectedGiftIds?: string[] | undefined };
 
 /**
- * Sets the quantities, and the gifts where they are named, of products in the cart; one that isn't in it stays out.
- * The prices of this moment count as seen.
+ * Sets the quantities of products in the cart, and their gifts if given; products that aren't in it are ignored.
+ * Stores the current prices as those shown to the shopper.
  * @throws AppError unavailable, invalid_input
  */
 export const setLines = ({ db, clock }: Deps, userId: string, products: Setting[]): Promise<void> =>
@@ -109,12 +117,14 @@ export const setLines = ({ db, clock }: Deps, userId: string, products: Setting[
       products.map(({ productId, selectedGiftIds = [] }) => ({ productId, selectedGiftIds })),
       (index) => `products.${index}.selectedGiftIds`,
     );
-    const kept = await keptProducts(
+    const saved = await savedProducts(
       tx,
       clock.now(),
       products.map(({ productId }) => productId),
     );
-    const prices = products.map(({ productId }) => kept.get(productId)?.finalPrice ?? null);
+    // same lock order as takeLines: the update alone would lock in the order of its query plan
+    await tx.selectFrom('cart_lines').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+    const prices = products.map(({ productId }) => saved.get(productId)?.finalPrice ?? null);
     const { rows } = await sql<{ id: string; product_id: string }>`
       update cart_lines
          set quantity = wanted.quantity, price_seen = coalesce(wanted.price, cart_lines.price_seen)
@@ -124,13 +134,15 @@ export const setLines = ({ db, clock }: Deps, userId: string, products: Setting[
         ) as wanted (product_id, quantity, price)
        where cart_lines.user_id = ${userId} and cart_lines.product_id = wanted.product_id
       returning cart_lines.id, cart_lines.product_id`.execute(tx);
-    for (const { id, product_id } of rows) {
-      const chosen = products.find(({ productId }) => productId === product_id)?.selectedGiftIds;
-      if (chosen) await chooseGifts(tx, id, chosen);
-    }
+    const chosen = new Map(products.toReversed().map((each) => [each.productId, each.selectedGiftIds]));
+    const lines = rows.flatMap(({ id: lineId, product_id }) => {
+      const giftIds = chosen.get(product_id);
+      return giftIds ? [{ lineId, giftIds }] : [];
+    });
+    await chooseGifts(tx, lines);
   });
 
-/** Takes everything out of a cart, to be ordered: whoever else tries meanwhile finds it empty. */
+/** Deletes and returns the lines of a cart for an order: concurrent orders find it empty. */
 export const emptyCart = async (tx: Tx, userId: string) => {
   const lines = await takeLines(tx, userId);
   return lines.map(({ product_id, product_name, quantity, gifts }) => ({

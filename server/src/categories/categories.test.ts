@@ -1,4 +1,4 @@
-/** Categories: what the shop shows of them, and what the back office does to them. */
+/** Categories in the storefront and in the back office. */
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -8,21 +8,21 @@ const { category, product } = catalogueOf(db, clock.now);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-type Kept = { _id: string; name: string; parent: string | null; isDisabled: boolean };
+type Row = { _id: string; name: string; parent: string | null; isDisabled: boolean; version: string };
 const add = (body: object) => call('POST /categories', { headers, body });
 const made = async (name: string, parent?: string): Promise<string> => (await add({ name, parent })).body.category._id;
 const change = (id: string, body: object) => call(`PUT /categories/${id}`, { headers, body });
 const disable = (id: string, isDisable: boolean) =>
   call(`PUT /categories/disable/${id}`, { headers, body: { isDisable } });
 const remove = (id: string) => call(`DELETE /categories/${id}`, { headers });
-const all = async (): Promise<Kept[]> => (await call('GET /categories/select/all', { headers })).body;
+const all = async (): Promise<Row[]> => (await call('GET /categories/select/all', { headers })).body;
 const find = async (id: string) => (await all()).find((each) => each._id === id);
 const menu = async () => (await call('GET /categories')).body as { _id: string; subcategories: { name: string }[] }[];
 const log = async (id: string) => (await call(`GET /admin/audit/category/${id}`, { headers })).body.entries;
 const hidden = (await all()).find((each) => each.name === 'Uncategorized')?._id ?? '';
 
 describe('a new category', () => {
-  it('is in the menu at once, and its subcategory below it', async () => {
+  it('is in the menu immediately, with its subcategory below it', async () => {
     await menu();
     const { status, body } = await add({ name: '  Huiles ' });
     expect(status).toBe(201);
@@ -36,13 +36,14 @@ describe('a new category', () => {
       isDisable: false,
       isUncategorized: false,
       productCount: 0,
+      version: expect.any(String),
     });
     const sub = await made('Huiles précieuses', _id);
     expect((await menu()).find((each) => each._id === _id)).toMatchObject({
       name: 'Huiles',
       subcategories: [{ _id: sub, name: 'Huiles précieuses' }],
     });
-    expect((await call('GET /categories/admin/parent', { headers })).body.map((each: Kept) => each._id)).toEqual([
+    expect((await call('GET /categories/admin/parent', { headers })).body.map((each: Row) => each._id)).toEqual([
       _id,
       hidden,
     ]);
@@ -68,7 +69,7 @@ describe('a new category', () => {
     expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
   });
 
-  it('stands on one of two levels', async () => {
+  it('is on one of two levels', async () => {
     const sub = await made('Sous', await made('Sur'));
     expect(await add({ name: 'Trois', parent: sub })).toMatchObject({
       status: 400,
@@ -82,6 +83,26 @@ describe('a new category', () => {
   });
 });
 
+describe('a category that was moved since it was read', () => {
+  it('is not moved back by a new name from a form that shows the old parent', async () => {
+    const parent = await made('Nouveau parent');
+    const { _id, version } = (await add({ name: 'Savons' })).body.category;
+    expect((await change(_id, { name: 'Savons', parent, version })).status).toBe(200);
+    expect(await change(_id, { name: 'Savons noirs', parent: '', version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', fields: { parent: expect.any(String) } },
+    });
+    const now = await find(_id);
+    expect(now).toMatchObject({ name: 'Savons', parent });
+    const renamed = await change(_id, { name: 'Savons noirs', parent, version: now?.version });
+    expect(renamed.body.category).toMatchObject({ name: 'Savons noirs', parent });
+    // the same form without a parent, as null or absent
+    const [first, second] = [await find(_id), await change(_id, { name: 'Savons noirs', parent: null })];
+    expect(second.body.category.parent).toBe(null);
+    expect((await change(_id, { name: 'Savons noirs', version: first?.version })).status).toBe(200);
+  });
+});
+
 describe('the list of all', () => {
   it('has each parent before its subcategories', async () => {
     const [first, second] = [await made('Premier'), await made('Second')];
@@ -90,7 +111,7 @@ describe('the list of all', () => {
     expect(ids).toEqual([first, a, second, b]);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     for (const path of ['/categories/select/all', '/categories/admin/parent']) {
       expect((await call(`GET ${path}`)).status).toBe(401);
       expect((await call(`GET ${path}`, { headers: await signIn('user') })).status).toBe(403);
@@ -176,7 +197,7 @@ describe('a deleted category', () => {
     expect((await remove(parent)).status).toBe(404);
   });
 
-  it('is never Uncategorized, which stays as it is', async () => {
+  it('is never Uncategorized, which can’t be changed', async () => {
     const message = 'Uncategorized stays as it is.';
     for (const answer of [
       await remove(hidden),
@@ -191,7 +212,7 @@ describe('a deleted category', () => {
   it('is deleted once, while products are added to it and others move: none is lost', async () => {
     const [id, other] = [await made('Éphémère'), await category('Autre')];
     const moving = await Promise.all([1, 2, 3].map(() => product({ category_id: other })));
-    const form = { productName: 'Nouveau', price: 1, stock: 1, description: 'x', category: id };
+    const form = { productName: 'Nouveau', price: 1, stock: 1, realStock: 1, description: 'x', category: id };
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => call('POST /products', { headers, body: form })),
       remove(id),

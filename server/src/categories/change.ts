@@ -1,19 +1,21 @@
-/** What the back office does to categories: each change in one transaction, and in the audit log. */
+/** Changes of categories by admins: each in one transaction with its audit log entry. */
 import type { CategoryForm } from '@nabta/contract/categories.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
-import { aloneInListings, moveProducts } from '../products/service.ts';
-import { keptCategory, keptSubcategories, type KeptCategory } from './queries.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
+import { demandUnchanged } from '../core/http/version.ts';
+import { lockListingsExclusive, moveProducts } from '../products/service.ts';
+import { editedIn, adminCategory, adminSubcategories, type AdminCategoryRow } from './queries.ts';
 import { uncategorizedId } from './service.ts';
 
 type Form = z.output<typeof CategoryForm>;
 
 /** @throws AppError invalid_input */
-export const addCategory = (db: Db, by: By, { name, parent }: Form): Promise<KeptCategory> =>
+export const addCategory = (db: Db, by: By, { name, parent }: Form): Promise<AdminCategoryRow> =>
   inTransaction(db, async (tx) => {
-    await aloneInListings(tx);
+    await lockListingsExclusive(tx);
     const parent_id = await parentNamed(tx, parent);
     const { id } = await tx
       .insertInto('categories')
@@ -26,35 +28,48 @@ export const addCategory = (db: Db, by: By, { name, parent }: Form): Promise<Kep
   });
 
 /**
- * Renames a category and puts it below a parent, or none.
- * @throws AppError not_found, invalid_input; conflict for `Uncategorized`, and for a parent of others below another
+ * Sets the name and the parent of a category.
+ * @throws AppError not_found, invalid_input; conflict for `Uncategorized`, and for a category with subcategories below a parent;
+ *   changed_meanwhile when a field was changed since `version` was read
  */
-export const changeCategory = (db: Db, by: By, id: string, { name, parent }: Form): Promise<KeptCategory> =>
-  change(db, by, id, async (tx) => {
+export const changeCategory = (
+  db: Db,
+  by: By,
+  id: string,
+  { name, parent }: Form,
+  version?: string,
+): Promise<AdminCategoryRow> =>
+  change(db, by, id, async (tx, before) => {
+    demandUnchanged(version, editedIn(before), { name, parent: parent || null });
     const parent_id = await parentNamed(tx, parent);
     if (parent_id === id) throw wrongParent('A category can’t be below itself.');
-    if (parent_id && (await keptSubcategories(tx, id)).length > 0) {
+    if (parent_id && (await adminSubcategories(tx, id)).length > 0) {
       throw new AppError('conflict', 'A category that has subcategories can’t become one.');
     }
     await tx.updateTable('categories').set({ name, parent_id }).where('id', '=', id).execute();
   });
 
 /** @throws AppError not_found; conflict for `Uncategorized` */
-export const disableCategory = (db: Db, by: By, id: string, is_disabled: boolean): Promise<KeptCategory> =>
+export const setCategoryDisabled = (
+  db: Db,
+  by: By,
+  id: string,
+  { isDisabled: is_disabled }: { isDisabled: boolean },
+): Promise<AdminCategoryRow> =>
   change(db, by, id, async (tx) => {
     await tx.updateTable('categories').set({ is_disabled }).where('id', '=', id).execute();
   });
 
 /**
- * Deletes a category and its subcategories; all their products move to `Uncategorized` (decisions 7). Their files are
- * left to `removeSpareFiles`.
+ * Deletes a category and its subcategories; all their products move to `Uncategorized` (CATEGORIES-4). `removeSpareFiles`
+ * deletes their files.
  * @throws AppError not_found; conflict for `Uncategorized`
  */
 export const deleteCategory = (db: Db, by: By, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await aloneInListings(tx);
+    await lockListingsExclusive(tx);
     const category = await changeable(tx, id);
-    const deleted = [...(await keptSubcategories(tx, id)), category];
+    const deleted = [...(await adminSubcategories(tx, id)), category];
     const products = await moveProducts(
       tx,
       deleted.map((each) => each.id),
@@ -67,32 +82,37 @@ export const deleteCategory = (db: Db, by: By, id: string): Promise<void> =>
     }
   });
 
-const change = (db: Db, by: By, id: string, write: (tx: Tx) => Promise<void>): Promise<KeptCategory> =>
+const change = (
+  db: Db,
+  by: By,
+  id: string,
+  write: (tx: Tx, before: AdminCategoryRow) => Promise<void>,
+): Promise<AdminCategoryRow> =>
   inTransaction(db, async (tx) => {
-    await aloneInListings(tx);
+    await lockListingsExclusive(tx);
     const before = await changeable(tx, id);
-    await write(tx);
+    await write(tx, before);
     const after = await existing(tx, id);
     await record(tx, by, { kind: 'category', id, before: recorded(before), after: recorded(after) });
     return after;
   });
 
-const existing = async (tx: Tx, id: string): Promise<KeptCategory> => {
-  const category = await keptCategory(tx, id);
+const existing = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
+  const category = await adminCategory(tx, id);
   if (!category) throw new AppError('not_found');
   return category;
 };
 
-const changeable = async (tx: Tx, id: string): Promise<KeptCategory> => {
+const changeable = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
   const category = await existing(tx, id);
   if (category.is_uncategorized) throw new AppError('conflict', `${category.name} stays as it is.`);
   return category;
 };
 
-/** The id of a category that may have others below it; null where none is named. */
+/** The id of a category that may have subcategories; null when none is given. */
 const parentNamed = async (tx: Tx, id: Form['parent']): Promise<string | null> => {
   if (!id) return null;
-  const parent = await keptCategory(tx, id);
+  const parent = await adminCategory(tx, id);
   if (!parent) throw wrongParent('This category does not exist.');
   if (parent.parent_id) throw wrongParent('A subcategory can’t have subcategories.');
   if (parent.is_uncategorized) throw wrongParent(`${parent.name} can’t have subcategories.`);
@@ -101,7 +121,7 @@ const parentNamed = async (tx: Tx, id: Form['parent']): Promise<string | null> =
 
 const wrongParent = (message: string) => new AppError('invalid_input', message, { fields: { parent: message } });
 
-const recorded = (category: KeptCategory): Snapshot => ({
+const recorded = (category: AdminCategoryRow): Snapshot => ({
   name: category.name,
   parent: category.parent_name,
   isDisabled: category.is_disabled,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
 
-/** The picture of a category, '' when there is none. */
+/** The image path of a category, '' when there is none. */
 const picture = sql<string>`coalesce(
   (select image_path(images) from images where images.category_id = categories.id), '')`.as('imagePath');
 
-/** Enabled categories in the order they were made; the hidden `Uncategorized` too, screens leave it out. */
+/** Enabled categories in the order of creation, with `Uncategorized`, which the screens hide. */
 export const enabledCategories = (db: Db) =>
   db
     .selectFrom('categories')
@@ -17,8 +17,8 @@ export const enabledCategories = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** The subcategories of one category; none of a disabled one unless `all`. */
-export const subcategoriesOf = (db: Db, parentId: string, all: boolean) => {
+/** The subcategories of a category. Without `includeDisabled` only enabled ones, and none of a disabled parent. */
+export const subcategoriesOf = (db: Db, parentId: string, { includeDisabled }: { includeDisabled: boolean }) => {
   const found = db
     .selectFrom('categories')
     .innerJoin('categories as parent', 'parent.id', 'categories.parent_id')
@@ -26,12 +26,14 @@ export const subcategoriesOf = (db: Db, parentId: string, all: boolean) => {
     .where('parent.id', '=', parentId)
     .orderBy('categories.created_at')
     .orderBy('categories.id');
-  const shown = all ? found : found.where('categories.is_disabled', '=', false).where('parent.is_disabled', '=', false);
+  const shown = includeDisabled
+    ? found
+    : found.where('categories.is_disabled', '=', false).where('parent.is_disabled', '=', false);
   return shown.execute();
 };
 
-/** Categories as the back office keeps them, disabled ones and `Uncategorized` too. */
-const keptCategories = (db: Db) =>
+/** Categories in the back office, including disabled ones and `Uncategorized`. */
+const adminCategories = (db: Db) =>
   db
     .selectFrom('categories')
     .leftJoin('categories as parent', 'parent.id', 'categories.parent_id')
@@ -46,11 +48,14 @@ const keptCategories = (db: Db) =>
       sql<number>`(select count(*)::int from products where products.category_id = categories.id)`.as('product_count'),
     ]);
 
-export type KeptCategory = NonNullable<Awaited<ReturnType<typeof keptCategory>>>;
+export type AdminCategoryRow = NonNullable<Awaited<ReturnType<typeof adminCategory>>>;
 
-/** Each parent followed by its subcategories, in the order they were made; or the parents alone. `Uncategorized` last. */
+/** The fields of the category form. */
+export const editedIn = ({ name, parent_id }: AdminCategoryRow) => ({ name, parent: parent_id });
+
+/** Each parent followed by its subcategories in the order of creation, or only the parents. `Uncategorized` is last. */
 export const allCategories = (db: Db, { parents = false } = {}) =>
-  keptCategories(db)
+  adminCategories(db)
     .$if(parents, (query) => query.where('categories.parent_id', 'is', null))
     .orderBy('categories.is_uncategorized')
     .orderBy(sql`coalesce(parent.created_at, categories.created_at)`)
@@ -60,8 +65,8 @@ export const allCategories = (db: Db, { parents = false } = {}) =>
     .orderBy('categories.id')
     .execute();
 
-export const keptCategory = (db: Db, id: string) =>
-  keptCategories(db).where('categories.id', '=', id).executeTakeFirst();
+export const adminCategory = (db: Db, id: string) =>
+  adminCategories(db).where('categories.id', '=', id).executeTakeFirst();
 
-export const keptSubcategories = (db: Db, parentId: string) =>
-  keptCategories(db).where('categories.parent_id', '=', parentId).orderBy('categories.id').execute();
+export const adminSubcategories = (db: Db, parentId: string) =>
+  adminCategories(db).where('categories.parent_id', '=', parentId).orderBy('categories.id').execute();

@@ -1,9 +1,10 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { versionOf } from '../core/http/version.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
-import { addCategory, changeCategory, deleteCategory, disableCategory } from './change.ts';
-import { allCategories, enabledCategories, subcategoriesOf, type KeptCategory } from './queries.ts';
+import { addCategory, changeCategory, deleteCategory, setCategoryDisabled } from './change.ts';
+import { allCategories, editedIn, enabledCategories, subcategoriesOf, type AdminCategoryRow } from './queries.ts';
 
 type Keys =
   | 'GET /categories'
@@ -17,14 +18,15 @@ type Keys =
 
 type Row = { id: string; name: string; imagePath: string };
 const named = ({ id, name, imagePath }: Row) => ({ _id: id, name, imagePath });
-/** Both spellings of the switch are read. */
+/** Both spellings, because clients read either. */
 const switched = ({ is_disabled }: { is_disabled: boolean }) => ({ isDisabled: is_disabled, isDisable: is_disabled });
-const kept = (row: KeptCategory) => ({
+const asAdminCategory = (row: AdminCategoryRow) => ({
   ...named(row),
   ...switched(row),
   parent: row.parent_id,
   isUncategorized: row.is_uncategorized,
   productCount: row.product_count,
+  version: versionOf(editedIn(row)),
 });
 
 export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
@@ -40,24 +42,26 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
     },
 
     'GET /categories/subcategories/:id': async ({ params, session }) => {
-      const rows = await subcategoriesOf(db, params.id, session?.role === 'admin');
+      const rows = await subcategoriesOf(db, params.id, { includeDisabled: session?.role === 'admin' });
       return rows.map((row) => ({ ...named(row), ...switched(row), parent: row.parent }));
     },
 
-    'GET /categories/admin/parent': async () => (await allCategories(db, { parents: true })).map(kept),
+    'GET /categories/admin/parent': async () => (await allCategories(db, { parents: true })).map(asAdminCategory),
 
-    'GET /categories/select/all': async () => (await allCategories(db)).map(kept),
+    'GET /categories/select/all': async () => (await allCategories(db)).map(asAdminCategory),
 
     'POST /categories': async ({ session, body }) => ({
-      category: kept(await addCategory(db, byCaller(clock, session), body)),
+      category: asAdminCategory(await addCategory(db, byCaller(clock, session), body)),
     }),
 
-    'PUT /categories/:id': async ({ session, params, body }) => ({
-      category: kept(await changeCategory(db, byCaller(clock, session), params.id, body)),
+    'PUT /categories/:id': async ({ session, params, body: { version, ...form } }) => ({
+      category: asAdminCategory(await changeCategory(db, byCaller(clock, session), params.id, form, version)),
     }),
 
     'PUT /categories/disable/:id': async ({ session, params, body }) => ({
-      category: kept(await disableCategory(db, byCaller(clock, session), params.id, body.isDisable)),
+      category: asAdminCategory(
+        await setCategoryDisabled(db, byCaller(clock, session), params.id, { isDisabled: body.isDisable }),
+      ),
     }),
 
     'DELETE /categories/:id': async ({ session, params, log }) => {

@@ -1,4 +1,4 @@
-/** The chat of each user with the shop: whose it is, and who writes in it. */
+/** Conversations of users with the shop: access and messages. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, peopleOf, send, texts, unread, write, type Person } from '../../testing/chat.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -6,7 +6,7 @@ import { openShop } from '../../testing/shop.ts';
 const shop = await openShop();
 const { call, db, clock } = shop;
 const person = peopleOf(shop);
-const NOBODYS = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 let amel: Person;
 let sami: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('is one per user, however often and at the same moment it is begun, with the oldest admin', async () => {
+  it('is created once per user, also by concurrent requests, with the oldest admin', async () => {
     await person('admin');
     const begun = await Promise.all(Array.from({ length: 5 }, () => amel.as('POST /chat/conversations')));
     expect(new Set(begun.map(({ body }) => body[0]._id)).size).toBe(1);
@@ -35,14 +35,14 @@ describe('a conversation', () => {
     expect((await sami.as('GET /chat/conversations')).body).toEqual([]);
   });
 
-  it('is for those with an account, and begun by users alone', async () => {
+  it('needs an account, and is created by users only', async () => {
     for (const request of ['GET /chat/conversations', 'POST /chat/conversations', 'GET /chat/unread']) {
       expect((await call(request)).status).toBe(401);
     }
     expect((await admin.as('POST /chat/conversations')).status).toBe(403);
   });
 
-  it('begins without an admin as well, and has the one who answers', async () => {
+  it('can be created without an admin, and gets the one who answers', async () => {
     await db.deleteFrom('users').where('role', '=', 'admin').execute();
     const id = await begin(amel);
     expect((await amel.as('GET /chat/conversations')).body[0].adminId).toBeNull();
@@ -84,7 +84,15 @@ describe('a message', () => {
     });
   });
 
-  it('comes from whoever is in session, whatever its body says', async () => {
+  it('contains visible characters', async () => {
+    const id = await begin(amel);
+    for (const text of ['\u0085', '\u200b', '\u2800', '\u00ad\u2060']) {
+      expect((await send(amel, id, text)).status, JSON.stringify(text)).toBe(400);
+    }
+    expect((await send(amel, id, '\u200f👋🏽')).status).toBe(201);
+  });
+
+  it('is from the account of the session, whatever its body says', async () => {
     const id = await begin(amel);
     await begin(sami);
     expect((await send(amel, id, 'x', { senderId: admin.id })).status).toBe(403);
@@ -94,12 +102,12 @@ describe('a message', () => {
     expect(await texts(amel, id)).toEqual([]);
     expect((await send(amel, id, 'own', { senderId: amel.id, receiverId: admin.id })).status).toBe(201);
     expect((await send(amel, id, 'null', { senderId: null, receiverId: null })).status).toBe(201);
-    // the admin the page knew of is gone meanwhile
-    expect((await send(amel, id, 'gone', { receiverId: NOBODYS })).status).toBe(201);
+    // a receiver that the page loaded earlier and that is deleted now
+    expect((await send(amel, id, 'gone', { receiverId: UNKNOWN_ID })).status).toBe(201);
     expect((await send(admin, id, 'back', { senderId: admin.id, receiverId: amel.id })).status).toBe(201);
   });
 
-  it('sent again with its key is the same message, also at the same moment', async () => {
+  it('sent again with its key is the same message, also concurrently', async () => {
     const id = await begin(amel);
     const key = { 'idempotency-key': 'k'.repeat(32) };
     const body = { text: 'Une fois', conversationId: id };
@@ -112,28 +120,28 @@ describe('a message', () => {
       status: 409,
       body: { code: 'key_reused' },
     });
-    // another's key is another's
+    // keys of different accounts are independent
     expect((await admin.as('POST /chat/messages', body, key)).status).toBe(201);
   });
 });
 
-describe('what is not one’s own', () => {
-  it('is not there: the answers are those to an id that nobody has', async () => {
+describe('a conversation of another user', () => {
+  it('is answered like an unknown id', async () => {
     const id = await begin(amel);
     const message = (await send(amel, id, 'Secret')).body._id;
     const own = await begin(sami);
-    const asked = (conversation: string) => [
+    const requests = (conversation: string) => [
       sami.as(`GET /chat/conversations/${conversation}/messages`),
       sami.as(`GET /chat/conversations/${conversation}/messages?after=${message}`),
       sami.as(`PUT /chat/conversations/${conversation}/read`, { messageId: message }),
       send(sami, conversation, 'x'),
       send(sami, conversation, 'x', { senderId: sami.id, receiverId: admin.id }),
     ];
-    const [theirs, nobodys] = [await Promise.all(asked(id)), await Promise.all(asked(NOBODYS))];
-    for (const answer of theirs) expect(answer.status).toBe(404);
-    expect(theirs.map(({ body }) => body)).toEqual(nobodys.map(({ body }) => body));
-    // nor is another's message a place in one's own conversation
-    for (const place of [message, NOBODYS]) {
+    const [foreign, unknown] = [await Promise.all(requests(id)), await Promise.all(requests(UNKNOWN_ID))];
+    for (const answer of foreign) expect(answer.status).toBe(404);
+    expect(foreign.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
+    // a message of another conversation is refused as a position
+    for (const place of [message, UNKNOWN_ID]) {
       expect((await sami.as(`GET /chat/conversations/${own}/messages?after=${place}`)).status).toBe(404);
       expect((await sami.as(`GET /chat/conversations/${own}/messages?before=${place}`)).status).toBe(404);
       expect((await sami.as(`PUT /chat/conversations/${own}/read`, { messageId: place })).status).toBe(404);
@@ -143,7 +151,7 @@ describe('what is not one’s own', () => {
 });
 
 describe('a deleted account', () => {
-  it('of a user takes the conversation along; nobody writes to it any more', async () => {
+  it('of a user deletes the conversation; messages to it are refused', async () => {
     const id = await begin(amel);
     const [message] = await write(amel, id, 1);
     expect((await admin.as(`DELETE /users/${amel.id}`)).status).toBe(200);
@@ -154,7 +162,7 @@ describe('a deleted account', () => {
     expect(await unread(admin)).toBe(0);
   });
 
-  it('of an admin leaves what they wrote, as the shop’s', async () => {
+  it('of an admin leaves their messages, as the shop’s', async () => {
     const id = await begin(amel);
     const other = await person('admin');
     await send(other, id, 'Bonjour');
@@ -166,7 +174,7 @@ describe('a deleted account', () => {
     expect(await unread(admin)).toBe(0);
   });
 
-  it('being deleted while messages come: all are answered, and nothing is left', async () => {
+  it('deleted during concurrent messages: all are answered, and nothing is left', async () => {
     const id = await begin(amel);
     const sending = Array.from({ length: 12 }, (_, nth) => send(nth % 2 ? amel : admin, id, `${nth}`));
     const deleted = admin.as(`DELETE /users/${amel.id}`);
@@ -177,7 +185,7 @@ describe('a deleted account', () => {
   });
 });
 
-it('sixty messages a minute are taken from one address', async () => {
+it('sixty messages a minute are accepted from one account', async () => {
   const strict = await openShop({ RATE_LIMIT_SCALE: '0.05' });
   const headers = await strict.signIn('user');
   const [{ _id }] = (await strict.call('POST /chat/conversations', { headers })).body;

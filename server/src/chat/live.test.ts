@@ -1,13 +1,21 @@
-/** The socket: who hears what, and who is turned away. */
+/** The socket: which sessions receive which events, and which are refused. */
 import type { Message } from '@nabta/contract/chat.ts';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, peopleOf, send, type Person } from '../../testing/chat.ts';
-import { cookieOf, once, openDoorOf, openDoors, socketsTo, tokenOf, type SocketOf } from '../../testing/doors.ts';
+import {
+  cookieOf,
+  once,
+  listenOn,
+  openListeningShop,
+  socketsTo,
+  tokenOf,
+  type SocketOf,
+} from '../../testing/listening-shop.ts';
 import { openShop } from '../../testing/shop.ts';
 
-const shop = await openDoors();
+const shop = await openListeningShop();
 const { db, address } = shop;
 const person = peopleOf(shop);
 
@@ -22,24 +30,24 @@ beforeEach(async () => {
 
 const open = socketsTo(address);
 
-/** A browser of somebody: its socket, and what it hears. */
+/** A browser with a session: its socket and the messages it receives. */
 const listen = async (who: Person, options: SocketOf = {}, at = address) => {
   const socket = open({ extraHeaders: cookieOf(who), ...options }, at);
-  const heard: Message[] = [];
-  socket.on('message', (message: Message) => heard.push(message));
+  const received: Message[] = [];
+  socket.on('message', (message: Message) => received.push(message));
   await once(socket, 'connect');
-  return { socket, heard, texts: () => heard.map(({ text }) => text) };
+  return { socket, received, texts: () => received.map(({ text }) => text) };
 };
 type Listener = Awaited<ReturnType<typeof listen>>;
 const join = ({ socket }: Listener, id: unknown): Promise<unknown> => socket.emitWithAck('join', id);
-/** Until everything told before has arrived: a socket hears in order. */
+/** Waits until all earlier messages have arrived: a socket receives them in order. */
 const settled = async (...listeners: Listener[]) => {
   await send(admin, conversation, 'last');
-  await expect.poll(() => listeners.every(({ heard }) => heard.at(-1)?.text === 'last')).toBe(true);
+  await expect.poll(() => listeners.every(({ received }) => received.at(-1)?.text === 'last')).toBe(true);
 };
 
 describe('a message', () => {
-  it('is told to everyone in the room and to every admin, once, as it was stored', async () => {
+  it('is sent to the room and to every admin, once, as it was stored', async () => {
     const [phone, desk, shopDesk, other] = [
       await listen(amel),
       await listen(amel),
@@ -49,9 +57,9 @@ describe('a message', () => {
     for (const listener of [phone, desk, shopDesk]) expect(await join(listener, conversation)).toBeNull();
     const { body } = await send(amel, conversation, 'Bonjour');
     await settled(phone, desk, shopDesk);
-    for (const { heard } of [phone, desk, shopDesk]) expect(heard[0]).toEqual(body);
+    for (const { received } of [phone, desk, shopDesk]) expect(received[0]).toEqual(body);
     for (const { texts } of [phone, desk, shopDesk]) expect(texts()).toEqual(['Bonjour', 'last']);
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   it('comes in the order in which it was stored', async () => {
@@ -60,10 +68,10 @@ describe('a message', () => {
     await Promise.all(Array.from({ length: 30 }, (_, nth) => send(nth % 2 ? amel : admin, conversation, `${nth}`)));
     await settled(listener);
     const { body } = await amel.as(`GET /chat/conversations/${conversation}/messages`);
-    expect(listener.heard).toEqual(body);
+    expect(listener.received).toEqual(body);
   });
 
-  it('is not told before its commit, nor after a rollback', async () => {
+  it('is not sent before its commit, nor after a rollback', async () => {
     const listener = await listen(amel);
     await join(listener, conversation);
     const values = { conversation_id: conversation, sender_id: amel.id };
@@ -81,9 +89,9 @@ describe('a message', () => {
     expect(listener.texts()).toEqual(['last']);
   });
 
-  it('stored on one node is told on another', async () => {
+  it('stored on one node is sent by another', async () => {
     const second = await openShop({}, shop);
-    const listener = await listen(amel, {}, await openDoorOf(second));
+    const listener = await listen(amel, {}, await listenOn(second));
     expect(shop.app.server).not.toBe(second.app.server);
     await join(listener, conversation);
     await send(admin, conversation, 'From the first');
@@ -91,51 +99,51 @@ describe('a message', () => {
   });
 });
 
-describe('somebody who writes', () => {
+describe('a typing event', () => {
   const typings = ({ socket }: Listener) => {
-    const heard: unknown[] = [];
-    socket.on('typing', (who) => heard.push(who));
-    return heard;
+    const received: unknown[] = [];
+    socket.on('typing', (who) => received.push(who));
+    return received;
   };
 
-  it('is told of to everyone in the room, by side alone, on every node; four times in four seconds at most', async () => {
+  it('is sent to the room on every node with the side only, four times in four seconds at most', async () => {
     const second = await openShop({}, shop);
     const [shopper, desk, idle, spy] = [
-      await listen(amel, {}, await openDoorOf(second)),
+      await listen(amel, {}, await listenOn(second)),
       await listen(admin),
       await listen(admin),
       await listen(sami),
     ];
     for (const listener of [shopper, desk]) await join(listener, conversation);
-    const heard = [shopper, desk, idle, spy].map(typings);
+    const received = [shopper, desk, idle, spy].map(typings);
     for (let nth = 0; nth < 10; nth += 1) shopper.socket.emit('typing', conversation);
-    // answered after all of these
+    // a later request, answered after these events
     await join(shopper, conversation);
-    await expect.poll(() => heard[1]).toHaveLength(4);
-    expect(heard[1]?.[0]).toEqual({ conversationId: conversation, isShop: false });
+    await expect.poll(() => received[1]).toHaveLength(4);
+    expect(received[1]?.[0]).toEqual({ conversationId: conversation, isShop: false });
     desk.socket.emit('typing', conversation);
-    await expect.poll(() => heard[0]).toHaveLength(5);
-    expect(heard[0]?.[4]).toEqual({ conversationId: conversation, isShop: true });
+    await expect.poll(() => received[0]).toHaveLength(5);
+    expect(received[0]?.[4]).toEqual({ conversationId: conversation, isShop: true });
     await settled(desk);
-    expect(heard.map((each) => each.length)).toEqual([5, 5, 0, 0]);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(received.map((each) => each.length)).toEqual([5, 5, 0, 0]);
+    expect(received[1]).toEqual(received[0]);
   });
 
-  it('is not believed about a room they are not in, nor about what is no room', async () => {
+  it('is ignored for a room the socket has not joined, and for an unknown one', async () => {
     const [spy, desk] = [await listen(sami), await listen(admin)];
     await join(desk, conversation);
     expect(await join(spy, conversation)).toMatchObject({ code: 'not_found' });
-    const heard = typings(desk);
+    const received = typings(desk);
     for (const room of [conversation, 'shop', '', null, { room: conversation }]) spy.socket.emit('typing', room);
-    // answered after all of these
+    // a later request, answered after these events
     await join(spy, conversation);
     await settled(desk);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
 describe('an eavesdropper', () => {
-  it('is refused a room that is not theirs, as one that is not there', async () => {
+  it('is refused the room of another user like an unknown one', async () => {
     const listener = await listen(sami);
     const refused = { code: 'not_found', message: expect.any(String) };
     for (const room of [
@@ -152,7 +160,7 @@ describe('an eavesdropper', () => {
     const own = await listen(amel);
     await join(own, conversation);
     await settled(own);
-    expect(listener.heard).toEqual([]);
+    expect(listener.received).toEqual([]);
   });
 
   it.each([
@@ -165,7 +173,7 @@ describe('an eavesdropper', () => {
     expect(error).toMatchObject({ message: 'Please log in.', data: { code: 'unauthenticated' } });
   });
 
-  it('whose page is of another site is turned away, with whatever cookie', async () => {
+  it('on a page of another site is refused, with any cookie', async () => {
     const from = (origin: string) => open({ extraHeaders: { ...cookieOf(amel), origin } });
     await once(from('https://evil.example'), 'connect_error');
     await once(from('null'), 'connect_error');
@@ -173,7 +181,7 @@ describe('an eavesdropper', () => {
   });
 });
 
-it('a browser shows its session by the cookie, by a token, and over plain requests as well', async () => {
+it('a browser authenticates by cookie or token, also with HTTP polling', async () => {
   await listen(amel);
   await listen(amel, { extraHeaders: {}, auth: { token: tokenOf(amel) } });
   const listener = await listen(amel, { transports: ['polling'] });
@@ -181,7 +189,7 @@ it('a browser shows its session by the cookie, by a token, and over plain reques
   await settled(listener);
 });
 
-it('what a browser emits as a message reaches nobody, be it stored or not', async () => {
+it('a message event of a browser is not forwarded, stored or not', async () => {
   const [forger, other] = [await listen(amel), await listen(admin)];
   await join(forger, conversation);
   const { body } = await send(amel, conversation, 'Stored');
@@ -194,7 +202,7 @@ it('what a browser emits as a message reaches nobody, be it stored or not', asyn
 describe('a session that ends', () => {
   const leaves = ({ socket }: Listener) => once(socket, 'disconnect');
 
-  it('by a logout is disconnected, and no other of the same person', async () => {
+  it('by a logout is disconnected, and no other session of the account', async () => {
     const [first, second] = [await listen(amel), await listen({ ...amel, headers: await shop.signIn('user') })];
     const left = leaves(first);
     await amel.as('POST /auth/logout');
@@ -209,14 +217,14 @@ describe('a session that ends', () => {
     expect(await left).toBe('io server disconnect');
   });
 
-  it('with the role it was begun in is disconnected', async () => {
+  it('by a change of its role is disconnected', async () => {
     const listener = await listen(admin);
     const left = leaves(listener);
     await db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute();
     expect(await left).toBe('io server disconnect');
   });
 
-  it('by its time is disconnected', async () => {
+  it('by expiry is disconnected', async () => {
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date(shop.clock.time.getTime() + 300) })
@@ -226,9 +234,9 @@ describe('a session that ends', () => {
     expect(await leaves(listener)).toBe('io server disconnect');
   });
 
-  it('unheard of is found out at the next join', async () => {
+  it('without a notification is noticed at the next join', async () => {
     const listener = await listen(amel);
-    // whoever comes in is looked at once more, which is over by then
+    // a new socket checks its session once more; wait until that is done
     expect(await join(listener, conversation)).toBeNull();
     const left = leaves(listener);
     await db
@@ -242,8 +250,8 @@ describe('a session that ends', () => {
 });
 
 describe('limits', () => {
-  it('a packet that is too large, or too many of them, end the connection', async () => {
-    const strict = await openDoors({ RATE_LIMIT_SCALE: '1' });
+  it('a packet that is too large, or too many packets, end the connection', async () => {
+    const strict = await openListeningShop({ RATE_LIMIT_SCALE: '1' });
     const { headers } = await peopleOf(strict)('user');
     const who = { ...amel, headers };
     const large = await listen(who, {}, strict.address);
@@ -256,14 +264,14 @@ describe('limits', () => {
     await alsoLeft;
   });
 
-  it('a person has two connections at once here, an address ten', async () => {
-    const strict = await openDoors({ RATE_LIMIT_SCALE: '0.1' });
+  it('an account has two connections at once here, an address ten', async () => {
+    const strict = await openListeningShop({ RATE_LIMIT_SCALE: '0.1' });
     const people = peopleOf(strict);
     const first = await people('user');
     for (let nth = 0; nth < 2; nth += 1) await listen(first, {}, strict.address);
     const refused = open({ extraHeaders: cookieOf(first) }, strict.address);
     expect(await once(refused, 'connect_error')).toMatchObject({ data: { code: 'too_many_requests' } });
-    // the refused one stays open a while, and counts
+    // the refused connection stays open for a moment and counts
     const others = await Promise.all(Array.from({ length: 9 }, () => people('user')));
     const outcomes = others.map(async (who) => {
       const socket = open({ extraHeaders: cookieOf(who) }, strict.address);
@@ -273,7 +281,7 @@ describe('limits', () => {
   });
 });
 
-it('a node that may have missed something has everyone come again', async () => {
+it('a node that may have missed notifications disconnects all browsers', async () => {
   const listener = await listen(amel, { reconnection: true, reconnectionDelay: 10 });
   const again = once(listener.socket.io as unknown as Socket, 'reconnect');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

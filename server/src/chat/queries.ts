@@ -1,31 +1,32 @@
 import { CONVERSATIONS, MESSAGES } from '@nabta/contract/chat.ts';
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
-import type { Session } from '../core/session.ts';
+import type { Db } from '../core/database/database.ts';
+import type { Session } from '../core/security/session.ts';
 
-/** The conversations somebody may know of: their own; for admins all (decisions 10). */
+/** The conversations that a session may see: users their own, admins all (CHAT-1). */
 export const visible = (db: Db, { role, userId }: Session) =>
   db.selectFrom('conversations').$if(role !== 'admin', (query) => query.where('conversations.user_id', '=', userId));
 
-/** Up to which message a side has read. Admins read as one. */
-export const marker = ({ role }: Session) => (role === 'admin' ? 'read_by_shop' : 'read_by_user');
+/** The column with the last message that a side has read. All admins share one. */
+export const lastReadColumn = ({ role }: Session) => (role === 'admin' ? 'read_by_shop' : 'read_by_user');
 
 /**
- * What the other side wrote since one read last. A message whose sender is gone is the shop's: users take theirs along.
+ * The number of messages of the other side after the last one read. A message without a sender is from a deleted admin:
+ * deleting a user deletes the conversation.
  */
 const unread = (session: Session) => {
-  const isOthers = sql.raw(session.role === 'admin' ? '=' : 'is distinct from');
+  const comparison = sql.raw(session.role === 'admin' ? '=' : 'is distinct from');
   return sql<number>`(
     select count(*) from messages
      where messages.conversation_id = conversations.id
-       and messages.sequence > ${sql.ref(`conversations.${marker(session)}`)}
-       and messages.sender_id ${isOthers} conversations.user_id)`;
+       and messages.sequence > ${sql.ref(`conversations.${lastReadColumn(session)}`)}
+       and messages.sender_id ${comparison} conversations.user_id)`;
 };
 
-type Asked = { id?: string | undefined; search?: string | undefined; page?: number | undefined };
+type Filters = { id?: string | undefined; search?: string | undefined; page?: number | undefined };
 
-/** Conversations with their latest message, the latest first. */
-export const listConversations = (db: Db, session: Session, { id, search, page = 1 }: Asked = {}) =>
+/** A page of conversations with their latest message, newest first. */
+export const listConversations = (db: Db, session: Session, { id, search, page = 1 }: Filters = {}) =>
   visible(db, session)
     .innerJoin('users', 'users.id', 'conversations.user_id')
     .leftJoin('images', 'images.user_id', 'users.id')
@@ -59,7 +60,7 @@ export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[numb
 
 export const countUnread = async (db: Db, session: Session, id?: string): Promise<number> => {
   const row = await visible(db, session)
-    .where('conversations.last_message', '>', sql.ref<number>(`conversations.${marker(session)}`))
+    .where('conversations.last_message', '>', sql.ref<number>(`conversations.${lastReadColumn(session)}`))
     .$if(id !== undefined, (query) => query.where('conversations.id', '=', id ?? ''))
     .select(sql<number>`coalesce(sum(${unread(session)}), 0)::bigint`.as('unread'))
     .executeTakeFirstOrThrow();
@@ -71,8 +72,8 @@ export const messageRows = (db: Db) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>;
 
-/** Where a message stands; undefined when it is not of this conversation. */
-export const placeOf = async (db: Db, conversationId: string, messageId: string): Promise<number | undefined> =>
+/** The sequence number of a message; undefined when it is not in this conversation. */
+export const sequenceOf = async (db: Db, conversationId: string, messageId: string): Promise<number | undefined> =>
   (
     await db
       .selectFrom('messages')
@@ -82,21 +83,22 @@ export const placeOf = async (db: Db, conversationId: string, messageId: string)
       .executeTakeFirst()
   )?.sequence;
 
-type Stretch = { after?: number | undefined; before?: number | undefined; limit?: number | undefined };
+/** `after` and `before` are sequence numbers. */
+type MessageRange = { after?: number | undefined; before?: number | undefined; limit?: number | undefined };
 
-/** Messages of a conversation, oldest first: the first ones after a place, else the last ones. */
+/** Messages of a conversation, oldest first: with `after` the first ones of the range, else the last ones. */
 export const listMessages = async (
   db: Db,
   conversationId: string,
-  { after, before, limit = MESSAGES }: Stretch,
+  { after, before, limit = MESSAGES }: MessageRange,
 ): Promise<MessageRow[]> => {
-  const forwards = after !== undefined;
+  const isForward = after !== undefined;
   const rows = await messageRows(db)
     .where('conversation_id', '=', conversationId)
     .$if(after !== undefined, (query) => query.where('sequence', '>', after ?? 0))
     .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
-    .orderBy('sequence', forwards ? 'asc' : 'desc')
+    .orderBy('sequence', isForward ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-  return forwards ? rows : rows.toReversed();
+  return isForward ? rows : rows.toReversed();
 };

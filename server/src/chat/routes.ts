@@ -1,9 +1,9 @@
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
-import { countUnread, listConversations, listMessages, placeOf } from './queries.ts';
-import { beginConversation, demandVisible, markRead, sendMessage } from './service.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { countUnread, listConversations, listMessages, sequenceOf } from './queries.ts';
+import { ensureConversation, demandVisible, markRead, sendMessage } from './service.ts';
 import { asConversation, asMessage } from './shapes.ts';
 
 type Keys =
@@ -15,9 +15,13 @@ type Keys =
   | 'POST /chat/messages';
 
 /** @throws AppError not_found for a message of another conversation */
-const place = async (db: Db, conversationId: string, messageId: string | undefined): Promise<number | undefined> => {
+const demandSequence = async (
+  db: Db,
+  conversationId: string,
+  messageId: string | undefined,
+): Promise<number | undefined> => {
   if (messageId === undefined) return undefined;
-  const found = await placeOf(db, conversationId, messageId);
+  const found = await sequenceOf(db, conversationId, messageId);
   if (found === undefined) throw new AppError('not_found');
   return found;
 };
@@ -29,7 +33,7 @@ export const chatRoutes = (deps: Deps): Handlers<Keys> => {
       (await listConversations(db, session, query)).map(asConversation),
 
     'POST /chat/conversations': async ({ session }) => {
-      await beginConversation(deps, session.userId);
+      await ensureConversation(deps, session.userId);
       return (await listConversations(db, session)).map(asConversation);
     },
 
@@ -37,8 +41,8 @@ export const chatRoutes = (deps: Deps): Handlers<Keys> => {
 
     'GET /chat/conversations/:id/messages': async ({ session, params: { id }, query: { after, before, limit } }) => {
       await demandVisible(db, session, id);
-      const stretch = { after: await place(db, id, after), before: await place(db, id, before), limit };
-      return (await listMessages(db, id, stretch)).map(asMessage);
+      const range = { after: await demandSequence(db, id, after), before: await demandSequence(db, id, before), limit };
+      return (await listMessages(db, id, range)).map(asMessage);
     },
 
     'PUT /chat/conversations/:id/read': async ({ session, params: { id }, body: { messageId } }) => ({

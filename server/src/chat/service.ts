@@ -2,34 +2,37 @@ import type { MessageForm } from '@nabta/contract/chat.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { oldestAdmin } from '../accounts/first-admin.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Session } from '../core/session.ts';
-import { countUnread, marker, messageRows, placeOf, visible, type MessageRow } from './queries.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Session } from '../core/security/session.ts';
+import { countUnread, lastReadColumn, messageRows, sequenceOf, visible, type MessageRow } from './queries.ts';
 
 export { countUnread } from './queries.ts';
 
-/** Begins the one conversation a user has with the shop, or leaves it as it is. */
-export const beginConversation = async ({ db, clock }: Deps, userId: string): Promise<void> => {
-  const admin = await oldestAdmin(db).select('id').executeTakeFirst();
-  await db
-    .insertInto('conversations')
-    .values({ user_id: userId, admin_id: admin?.id ?? null, created_at: clock.now() })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-};
+/** Creates the user's conversation with the shop unless it exists; a user has one at most. */
+export const ensureConversation = ({ db, clock }: Deps, userId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // locks all admins, so that the next oldest comes first when the oldest is being deleted
+    const admin = await oldestAdmin(tx).select('id').forKeyShare().executeTakeFirst();
+    await tx
+      .insertInto('conversations')
+      .values({ user_id: userId, admin_id: admin?.id ?? null, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+  });
 
-/** @throws AppError not_found for a conversation that isn't there, or not theirs to know of */
+/** @throws AppError not_found for a conversation that does not exist or belongs to another user */
 export const demandVisible = async (db: Db, session: Session, id: string): Promise<void> => {
   const found = await visible(db, session).select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('not_found');
 };
 
 /**
- * Stores a message of whoever is in session. The messages of a conversation are stored one after the other: whoever
- * reads on from a message never misses one that was begun earlier and committed later.
- * @throws AppError not_found, forbidden for another's name, invalid_input for a wrong receiver, key_reused
+ * Stores a message of the session's account. A row lock serializes the messages of a conversation, so sequence numbers are
+ * committed in order: a client that asks for messages after the last one it knows misses none.
+ * @throws AppError not_found, forbidden for another sender, invalid_input for a wrong receiver, key_reused
  */
 export const sendMessage = ({ db, clock }: Deps, session: Session, form: Form, key?: string): Promise<MessageRow> =>
   inTransaction(db, async (tx) => {
@@ -38,8 +41,8 @@ export const sendMessage = ({ db, clock }: Deps, session: Session, form: Form, k
     const receiver = session.role === 'admin' ? conversation.user_id : conversation.admin_id;
     await demandReceiver(tx, session, form.receiverId, conversation.user_id);
 
-    const sent = key && (await sentBefore(tx, session, form, key));
-    if (sent) return sent;
+    const earlier = key && (await messageByKey(tx, session, form, key));
+    if (earlier) return earlier;
     const { sequence, ...message } = await tx
       .insertInto('messages')
       .values({
@@ -62,7 +65,7 @@ export const sendMessage = ({ db, clock }: Deps, session: Session, form: Form, k
 
 type Form = z.output<typeof MessageForm>;
 
-/** Accounts first, as when one is deleted, which takes the conversation along or takes its admin out. */
+/** Locks the accounts before the conversation, as the deletion of an account does, so the two can't deadlock. */
 const lockConversation = async (tx: Tx, session: Session, id: string) => {
   await tx
     .selectFrom('users')
@@ -83,10 +86,10 @@ const lockConversation = async (tx: Tx, session: Session, id: string) => {
   return found;
 };
 
-/** A user writes to the shop, whichever admin that was when the page was opened; an admin to that user. */
+/** A user may name any admin, because a page that is open for long may name an earlier one; an admin only the user. */
 const demandReceiver = async (tx: Tx, { role }: Session, given: string | null | undefined, userId: string) => {
   if (!given) return;
-  const fits =
+  const isValid =
     role === 'admin'
       ? given === userId
       : !(await tx
@@ -95,13 +98,13 @@ const demandReceiver = async (tx: Tx, { role }: Session, given: string | null | 
           .where('id', '=', given)
           .where('role', '=', 'user')
           .executeTakeFirst());
-  if (fits) return;
+  if (isValid) return;
   const message = 'This message is for somebody else.';
   throw new AppError('invalid_input', message, { fields: { receiverId: message } });
 };
 
-/** The message that came with this key already: its answer was lost on the way. */
-const sentBefore = async (tx: Tx, { userId }: Session, form: Form, key: string): Promise<MessageRow | undefined> => {
+/** The message that an earlier request stored with this Idempotency-Key: its answer was lost. */
+const messageByKey = async (tx: Tx, { userId }: Session, form: Form, key: string): Promise<MessageRow | undefined> => {
   const sent = await messageRows(tx).where('sender_id', '=', userId).where('key', '=', key).executeTakeFirst();
   if (sent && (sent.conversation_id !== form.conversationId || sent.text !== form.text))
     throw new AppError('key_reused');
@@ -109,20 +112,20 @@ const sentBefore = async (tx: Tx, { userId }: Session, form: Form, key: string):
 };
 
 /**
- * Marks everything up to a message as read, and answers how much is unread after it.
+ * Marks all messages up to one as read; returns the number of unread ones after it.
  * @throws AppError not_found
  */
 export const markRead = async (db: Db, session: Session, id: string, messageId: string): Promise<number> => {
   await demandVisible(db, session, id);
-  const place = await placeOf(db, id, messageId);
-  if (place === undefined) throw new AppError('not_found');
-  const column = marker(session);
-  // never back: another tab may have read on
+  const sequence = await sequenceOf(db, id, messageId);
+  if (sequence === undefined) throw new AppError('not_found');
+  const column = lastReadColumn(session);
+  // only forward: another tab may have read later messages
   await db
     .updateTable('conversations')
-    .set({ [column]: place })
+    .set({ [column]: sequence })
     .where('id', '=', id)
-    .where(column, '<', place)
+    .where(column, '<', sequence)
     .execute();
   return countUnread(db, session, id);
 };

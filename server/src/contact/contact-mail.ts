@@ -1,8 +1,8 @@
 import type { ContactForm } from '@nabta/contract/contact.ts';
-import { isolated } from '../core/letter.ts';
-import type { MailMessage } from '../core/mail.ts';
+import { isolated } from '../core/mail/mail-content.ts';
+import type { MailMessage } from '../core/mail/mail.ts';
 
-/** What a visitor wrote, to the shop; an answer to it goes to the visitor. */
+/** A contact message as a mail to the shop, with the visitor as Reply-To. */
 export const contactMail = (to: string, form: ContactForm): MailMessage => {
   const name = form.name.replaceAll(/\s+/g, ' ');
   const title = `A message from ${isolated(name)}`;

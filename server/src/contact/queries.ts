@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
-import { pageOf } from '../core/paging.ts';
+import type { Db } from '../core/database/database.ts';
+import { pageOf } from '../core/http/paging.ts';
 
-/** A page of what came through the contact forms, newest first; found by who wrote it and by what it says. */
+/** A page of contact messages, newest first; searched by author and text. */
 export const contactMessages = (db: Db, search: string | undefined, page: number | undefined) =>
   pageOf(
     db,

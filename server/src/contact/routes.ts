@@ -1,21 +1,30 @@
 import { oldestAdmin } from '../accounts/first-admin.ts';
-import { inTransaction } from '../core/database.ts';
+import { byCaller } from '../audit/service.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
-import { letterheadOf } from '../settings/service.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { hasTriesLeft } from '../core/security/throttle.ts';
+import { mailSenderOf } from '../settings/service.ts';
 import { contactMail } from './contact-mail.ts';
+import { deleteMessage } from './deletion.ts';
 import { contactMessages } from './queries.ts';
 
-export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<'POST /contact' | 'GET /contact'> => ({
+/** Limit of mails to the shop for all addresses together, so that a flood does not fill the mailbox that receives orders. */
+const mailed = { calls: 100, seconds: 86_400 };
+
+type Keys = 'POST /contact' | 'GET /contact' | 'DELETE /contact/:id';
+
+export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<Keys> => ({
   'POST /contact': async ({ body }) => {
     await inTransaction(db, async (tx) => {
       await tx
         .insertInto('contact_messages')
         .values({ ...body, created_at: clock.now() })
         .execute();
-      // the shop's own address, or, before it is set, whoever may set it
-      const to = (await letterheadOf(tx, config)).email || (await oldestAdmin(tx).executeTakeFirst())?.email;
-      if (to) await mail.send(tx, contactMail(to, body));
+      // the shop's address from the settings, else the oldest admin's
+      const to = (await mailSenderOf(tx, config)).email || (await oldestAdmin(tx).executeTakeFirst())?.email;
+      if (to && (await hasTriesLeft(tx, { clock, config }, 'contact mail', mailed)))
+        await mail.send(tx, contactMail(to, body));
     });
     return { message: 'Your message has been sent.' };
   },
@@ -24,5 +33,10 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<'POST
     const { rows, totalPages } = await contactMessages(db, search, page);
     const messages = rows.map(({ id, created_at, ...row }) => ({ ...row, _id: id, createdAt: created_at }));
     return { messages, totalPages };
+  },
+
+  'DELETE /contact/:id': async ({ session, params }) => {
+    await deleteMessage(db, byCaller(clock, session), params.id);
+    return { message: 'Message deleted successfully' };
   },
 });

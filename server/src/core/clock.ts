@@ -1,7 +1,7 @@
-/** The only place on the server that reads the time, so a test can set it. */
+/** The server reads the time only here, so that a test can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Where the shop's days and months begin (decisions 14). */
+/** Time zone of the shop's days and months (DASHBOARD-3). */
 export const SHOP_ZONE = 'Africa/Tunis';

@@ -27,7 +27,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('an outside database gets no demo catalogue unless asked for', () => {
+test('an external database gets no demo catalogue by default', () => {
   const databaseUrl = 'postgres://shop:secret@db.example/shop';
   expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demo: false });
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'true' }).demo).toBe(true);
@@ -56,12 +56,12 @@ test.each([
   [{}, 'production'],
   [{ NODE_ENV: '' }, 'production'],
   [{ NODE_ENV: 'development' }, 'development'],
-])('unless somebody develops it is in production: %o', (env: Record<string, string>, expected) => {
+])('production is the default mode: %o', (env: Record<string, string>, expected) => {
   preferProduction(env);
   expect(env['NODE_ENV']).toBe(expected);
 });
 
-test('the log tells from one of three levels on', () => {
+test('the log has three levels', () => {
   expect(readConfig({ LOG_LEVEL: 'info' }).logLevel).toBe('info');
   expect(refusal({ LOG_LEVEL: 'debug' })).toBe('LOG_LEVEL must be one of error, warn, info.');
 });

@@ -1,15 +1,14 @@
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 
-/** The log: one line of JSON for each fault, on stderr. */
+/** The log: JSON lines on stderr. */
 export const openLog = (to: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger =>
   pino({ level: 'warn', base: null, serializers: { err: faultOf } }, to);
 
-/** What may be logged, from the least on. */
+/** Log levels, the least verbose first. */
 export const logLevels = ['error', 'warn', 'info'] as const satisfies Level[];
-export type LogLevel = (typeof logLevels)[number];
 
-/** What says where a fault is, and nothing of whose data it was found in. */
-const telling = [
+/** Fields of an error that locate the fault and contain no personal data. */
+const LOGGED_FIELDS = [
   'code',
   'severity',
   'constraint',
@@ -24,30 +23,30 @@ const telling = [
 type Fault = { type: string; message: string; stack?: string; cause?: unknown; errors?: unknown[] };
 
 /**
- * A fault as it is logged: errors bring along whole connections, and the values of the row or the query that PostgreSQL
- * complains about; of all that only a few names are taken.
+ * An error as logged: only selected fields, because errors can contain whole connections, and PostgreSQL's contain values of
+ * rows and queries.
  */
 const faultOf = (error: unknown): Fault => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   const { name, message, stack = '', cause } = error;
-  const said = isAboutValues(error) ? withoutValues(message) : message;
+  const logged = isAboutValues(error) ? withoutValues(message) : message;
   const more = Object.fromEntries(
-    telling.flatMap((key) => {
+    LOGGED_FIELDS.flatMap((key) => {
       const value = (error as unknown as Record<string, unknown>)[key];
       return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [];
     }),
   );
   return {
     type: name,
-    message: said,
-    stack: stack.replace(message, () => said),
+    message: logged,
+    stack: stack.replace(message, () => logged),
     ...more,
     ...(cause !== undefined && { cause: faultOf(cause) }),
     ...(error instanceof AggregateError && { errors: error.errors.map(faultOf) }),
   };
 };
 
-/** PostgreSQL's data exceptions and whatever could not be parsed name the value. */
+/** Data exceptions of PostgreSQL (class 22) and syntax errors contain the value in their message. */
 const isAboutValues = (error: Error): boolean =>
   error instanceof SyntaxError || ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code)));
 

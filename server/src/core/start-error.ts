@@ -1,4 +1,4 @@
-/** Why the shop can't start, as sentences for the person who starts it; printed without a stack. */
+/** Why the shop can't start, as text for the operator; printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -13,7 +13,7 @@ const FOLDER_TROUBLE: Record<string, string> = {
   EEXIST: 'is not a folder',
 };
 
-/** Turns a file-system error below DATA_DIR into a sentence; any other error comes back as it was. */
+/** Turns a file-system error below DATA_DIR into a StartError; returns other errors unchanged. */
 export function asStartError(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const trouble = FOLDER_TROUBLE[code];

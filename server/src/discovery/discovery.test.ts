@@ -28,3 +28,16 @@ it('the sitemap names every page a visitor may see and no other', async () => {
 it('robots.txt names the sitemap', async () => {
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
 });
+
+it('the sitemap is answered from the cache until the shop changes', async () => {
+  const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/sitemap.xml', headers });
+  await ask();
+  const { etag = '' } = (await ask()).headers;
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await app.inject('/metrics')).body).toMatch(/^response_cache_entries 1$/m);
+  expect((await app.inject('/sitemap.xml?fbclid=1')).headers['etag']).toBe(etag);
+  expect((await app.inject('/metrics')).body).toMatch(/^response_cache_entries 1$/m);
+  const added = await product();
+  const changed = await ask({ 'if-none-match': etag });
+  expect([changed.statusCode, changed.body.includes(added)]).toEqual([200, true]);
+});

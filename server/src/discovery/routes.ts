@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
+import type { ResponseCache } from '../core/cache/response-cache.ts';
+import type { PublicVersion } from '../core/cache/version.ts';
 import { enabledCategories } from '../categories/service.ts';
-import type { LiveCatalogue } from '../products/service.ts';
+import type { ProductSearch } from '../products/service.ts';
 
 const screens = ['/', '/user/product-list', '/user/promotion-list', '/user/about-us'];
-/** A sitemap holds no more (sitemaps.org). */
+/** Maximum URLs of a sitemap (sitemaps.org). */
 const MOST = 50_000;
+const SITEMAP = '/sitemap.xml';
 
-/** What search engines ask for first: robots.txt and a sitemap of every public page. */
-export const discovery = (app: FastifyInstance, { db, config }: Deps, catalogue: LiveCatalogue): void => {
+/** robots.txt, and a sitemap of all public pages. */
+export const discovery = (
+  app: FastifyInstance,
+  { db, config }: Deps,
+  search: ProductSearch,
+  cache: ResponseCache,
+): void => {
   const { publicUrl } = config;
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -18,20 +26,28 @@ export const discovery = (app: FastifyInstance, { db, config }: Deps, catalogue:
       ),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const [categories, products] = await Promise.all([enabledCategories(db), catalogue.now()]);
+  const sitemap = async (version: PublicVersion): Promise<string> => {
     const newest = { sortBy: 'createdAt', sortOrder: 'desc' } as const;
-    const { listed } = products.find({ onlyVisible: true }, newest, { page: 1, limit: MOST });
+    const [categories, { listed }] = await Promise.all([
+      enabledCategories(db),
+      search.find({ onlyVisible: true }, newest, { page: 1, limit: MOST }, version),
+    ]);
     const paths = [
       ...screens,
       ...categories.filter((each) => !each.is_uncategorized).map((each) => `/user/product-list?category=${each.id}`),
       ...listed.map(({ id }) => `/user/product-details/${id}`),
     ];
     const entries = paths.slice(0, MOST).map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      );
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  };
+
+  app.get(SITEMAP, async (request, reply) => {
+    const version = await cache.version();
+    const lookup = await cache.fetch(SITEMAP, version, async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+      body: Buffer.from(await sitemap(version)),
+    }));
+    return cache.send(request, reply, lookup);
   });
 };

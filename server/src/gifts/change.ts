@@ -1,13 +1,15 @@
-/** What the back office does to gifts: each change in one transaction, and in the audit log. */
+/** Changes of gifts by admins: each in one transaction with its audit log entry. */
 import type { GiftForm } from '@nabta/contract/gifts.ts';
 import type * as z from 'zod/mini';
-import { record, type By, type Snapshot } from '../audit/service.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
-import { giftsOf, type GiftRow } from './queries.ts';
+import { record, type By } from '../audit/service.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
+import { demandUnchanged } from '../core/http/version.ts';
+import { editedIn, giftsOf, type GiftRow } from './queries.ts';
 
 type Form = z.output<typeof GiftForm>;
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 type Change = { [Field in keyof Form]?: Form[Field] | undefined };
 
 export const addGift = (db: Db, by: By, { giftName: name, pointValue: point_value, stock }: Form): Promise<GiftRow> =>
@@ -15,14 +17,15 @@ export const addGift = (db: Db, by: By, { giftName: name, pointValue: point_valu
     const values = { name, point_value, stock, created_at: by.now };
     const { id } = await tx.insertInto('gifts').values(values).returning('id').executeTakeFirstOrThrow();
     const gift = await existing(tx, id);
-    await record(tx, by, { kind: 'gift', id, after: recorded(gift) });
+    await record(tx, by, { kind: 'gift', id, after: editedIn(gift) });
     return gift;
   });
 
-/** @throws AppError not_found */
-export const changeGift = (db: Db, by: By, id: string, change: Change): Promise<GiftRow> =>
+/** @throws AppError not_found; changed_meanwhile when a field was changed since `version` was read */
+export const changeGift = (db: Db, by: By, id: string, change: Change, version?: string): Promise<GiftRow> =>
   inTransaction(db, async (tx) => {
     const before = await lockGift(tx, id);
+    demandUnchanged(version, editedIn(before), change);
     const { giftName = before.name, pointValue = before.point_value, stock = before.stock } = change;
     await tx
       .updateTable('gifts')
@@ -30,25 +33,24 @@ export const changeGift = (db: Db, by: By, id: string, change: Change): Promise<
       .where('id', '=', id)
       .execute();
     const after = await existing(tx, id);
-    await record(tx, by, { kind: 'gift', id, before: recorded(before), after: recorded(after) });
+    await record(tx, by, { kind: 'gift', id, before: editedIn(before), after: editedIn(after) });
     return after;
   });
 
 /**
- * Deletes a gift: products no longer offer it, carts lose it, orders keep its name. Its files are left to
- * `removeSpareFiles`.
+ * Deletes a gift from products and carts; orders keep its name. `removeSpareFiles` deletes its files.
  * @throws AppError not_found
  */
 export const deleteGift = (db: Db, by: By, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // an order takes the choices of its cart before the gifts
+    // lock order of an order: the gift choices of the cart before the gifts
     await tx.deleteFrom('cart_line_gifts').where('gift_id', '=', id).execute();
     const gift = await lockGift(tx, id);
     await tx.deleteFrom('gifts').where('id', '=', id).execute();
-    await record(tx, by, { kind: 'gift', id, before: recorded(gift) });
+    await record(tx, by, { kind: 'gift', id, before: editedIn(gift) });
   });
 
-/** Locked first and read then: what was waited for is seen. */
+/** Locks first and reads in a second statement, which sees the commit of the transaction it waited for. */
 const lockGift = async (tx: Tx, id: string): Promise<GiftRow> => {
   await tx.selectFrom('gifts').select('id').where('id', '=', id).forUpdate().execute();
   return existing(tx, id);
@@ -59,9 +61,3 @@ const existing = async (tx: Tx, id: string): Promise<GiftRow> => {
   if (!gift) throw new AppError('not_found');
   return gift;
 };
-
-const recorded = (gift: GiftRow): Snapshot => ({
-  giftName: gift.name,
-  pointValue: gift.point_value,
-  stock: gift.stock,
-});

@@ -38,7 +38,7 @@ const shelf = fc
   .map((gifts) => new Map(gifts.map((gift, nth) => [ids[nth] ?? '', { name: ids[nth] ?? '', ...gift }])));
 const choice = fc.uniqueArray(fc.constantFrom(...ids));
 
-it('what may be chosen may be chosen in any order, and less of it as well', () => {
+it('a valid choice is valid in any order, and so is each part of it', () => {
   fc.assert(
     fc.property(offer, shelf, choice, fc.nat(), (product, found, chosen, left) => {
       fc.pre(!faultOfChoice({ product, found, chosen }));

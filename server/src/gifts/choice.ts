@@ -1,12 +1,12 @@
-/** The gifts of one line: which may be chosen (decisions 5). Pure. */
+/** Validation of the chosen gifts of a line (GIFTS-2). Pure. */
 export type Choosing = {
   product: { includingGift: boolean; giftPoints: number; gifts: string[] };
-  /** The chosen gifts that exist. */
+  /** Those chosen gifts that exist. */
   found: Map<string, { name: string; pointValue: number; stock: number }>;
   chosen: string[];
 };
 
-/** What is wrong with a choice: `wrong` never was allowed, `gone` is so no longer. */
+/** The fault of a choice: `wrong`: not allowed for this line; `gone`: a chosen gift is out of stock. */
 type ChoiceFault = { kind: 'wrong' | 'gone'; message: string };
 
 export const faultOfChoice = ({ product, found, chosen }: Choosing): ChoiceFault | undefined => {

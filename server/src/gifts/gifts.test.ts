@@ -1,4 +1,4 @@
-/** Gifts as the back office keeps them. */
+/** Gifts in the back office. */
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
@@ -30,7 +30,7 @@ describe('a new gift', () => {
     expect((await call('GET /gifts')).body).toEqual([]);
     const { status, body } = await add();
     expect(status).toBe(201);
-    expect(body).toEqual({ _id: expect.any(String), ...form(), imagePath: [] });
+    expect(body).toEqual({ _id: expect.any(String), ...form(), imagePath: [], version: expect.any(String) });
     expect((await call('GET /gifts')).body).toEqual([body]);
     expect((await log(body._id))[0]).toMatchObject({
       action: 'created',
@@ -70,7 +70,7 @@ describe('a new gift', () => {
 });
 
 describe('a changed gift', () => {
-  it('shows with the next answer, keeps what is not sent, and is in the log', async () => {
+  it('shows with the next answer, leaves absent fields unchanged, and is in the log', async () => {
     const id = await made();
     await shown(id);
     const giftName = `Peigne <b>"d'olivier"</b>`;
@@ -87,8 +87,34 @@ describe('a changed gift', () => {
   });
 });
 
+describe('a gift that orders have taken from since it was read', () => {
+  it('keeps its stock when an outdated form changes its name', async () => {
+    const { _id, version } = (await add({ stock: 10 })).body;
+    const id = await offering(_id);
+    for (let orders = 0; orders < 3; orders += 1) {
+      expect((await account.place({ lines: [{ product: id, quantity: 1, gifts: [_id] }] })).status).toBe(201);
+    }
+    expect(await change(_id, { stock: 12, version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', fields: { stock: expect.any(String) } },
+    });
+    const [now] = await shown(_id);
+    expect(now.stock).toBe(7);
+    expect((await change(_id, { giftName: 'Peigne', version })).body).toMatchObject({ giftName: 'Peigne', stock: 7 });
+    expect((await change(_id, { stock: 9, version: now.version })).body).toMatchObject({ stock: 9 });
+    expect((await change(_id, { stock: 12 })).body).toMatchObject({ stock: 12 });
+  });
+
+  it('is changed by only one of several concurrent edits', async () => {
+    const { _id, version } = (await add()).body;
+    const answers = await Promise.all([6, 7, 8, 9].map((stock) => change(_id, { stock, version })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect((await shown(_id))[0].stock).toBe(answers.find(({ status }) => status === 200)?.body.stock);
+  });
+});
+
 describe('a deleted gift', () => {
-  it('is gone from products and carts; the rest of the cart is ordered, and orders keep its name', async () => {
+  it('disappears from products and carts; the rest of the cart can be ordered, and orders keep its name', async () => {
     const given = await made({ giftName: 'Fiole' });
     const id = await offering(given);
     const ordered = { lines: [{ product: id, quantity: 1, gifts: [given] }] };
@@ -104,12 +130,12 @@ describe('a deleted gift', () => {
     ]);
     const to = { email: 'a@example.com', phone: '22 123 456', address: 'x', city: 'x', region: 'x', postalCode: '1' };
     expect((await call('POST /orders/create', { headers: user, body: to })).status).toBe(201);
-    const [kept] = (await account.list(`search=${order.orderNumber}`)).orders;
-    expect(kept.products[0].gifts).toEqual([{ gift: { _id: null, giftName: 'Fiole' } }]);
+    const [stored] = (await account.list(`search=${order.orderNumber}`)).orders;
+    expect(stored.products[0].gifts).toEqual([{ gift: { _id: null, giftName: 'Fiole' } }]);
     expect((await log(given))[0]).toMatchObject({ action: 'deleted' });
   });
 
-  it('is deleted once, while it is ordered and given to products: nobody waits in a circle', async () => {
+  it('is deleted once, while it is ordered and assigned to products, without a deadlock', async () => {
     const given = await made({ stock: 50 });
     const ids = await Promise.all([1, 2, 3].map(() => offering(given)));
     const answers = await Promise.all([

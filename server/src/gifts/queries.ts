@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
 
-/** Gifts in the order they were made; those named, or all. */
+/** Gifts in the order of creation: those with the given ids, or all. */
 export const giftsOf = (db: Db, ids: string[] | undefined) =>
   db
     .selectFrom('gifts')
@@ -21,3 +21,6 @@ export const giftsOf = (db: Db, ids: string[] | undefined) =>
     .execute();
 
 export type GiftRow = Awaited<ReturnType<typeof giftsOf>>[number];
+
+/** The fields of the gift form. */
+export const editedIn = (row: GiftRow) => ({ giftName: row.name, pointValue: row.point_value, stock: row.stock });

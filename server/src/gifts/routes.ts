@@ -1,18 +1,18 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { versionOf } from '../core/http/version.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addGift, changeGift, deleteGift } from './change.ts';
-import { giftsOf, type GiftRow } from './queries.ts';
+import { editedIn, giftsOf, type GiftRow } from './queries.ts';
 
 type Keys = 'GET /gifts' | 'POST /gifts' | 'PUT /gifts/:id' | 'DELETE /gifts/:id';
 
 const asGift = (row: GiftRow) => ({
   _id: row.id,
-  giftName: row.name,
+  ...editedIn(row),
   imagePath: row.pictures,
-  pointValue: row.point_value,
-  stock: row.stock,
+  version: versionOf(editedIn(row)),
 });
 
 export const giftRoutes = (deps: Deps): Handlers<Keys> => {
@@ -22,8 +22,8 @@ export const giftRoutes = (deps: Deps): Handlers<Keys> => {
 
     'POST /gifts': async ({ session, body }) => asGift(await addGift(db, byCaller(clock, session), body)),
 
-    'PUT /gifts/:id': async ({ session, params, body }) =>
-      asGift(await changeGift(db, byCaller(clock, session), params.id, body)),
+    'PUT /gifts/:id': async ({ session, params, body: { version, ...change } }) =>
+      asGift(await changeGift(db, byCaller(clock, session), params.id, change, version)),
 
     'DELETE /gifts/:id': async ({ session, params, log }) => {
       await deleteGift(db, byCaller(clock, session), params.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../core/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
 import type { Choosing } from './choice.ts';
 
 export { faultOfChoice, type Choosing } from './choice.ts';
@@ -13,15 +13,15 @@ const named = (db: Db, ids: string[]) =>
 
 export type Gifts = Choosing['found'];
 
-/** Gifts by id, as far as they exist. */
+/** Existing gifts by id. */
 export const giftsById = async (db: Db, ids: string[]): Promise<Gifts> =>
   new Map((await named(db, ids).execute()).map((row) => [row.id, row]));
 
-/** The same with their rows locked, in the order of their ids: nobody waits in a circle. */
+/** The same with row locks in id order, so that two orders can't deadlock. */
 export const lockGifts = async (tx: Tx, ids: string[]): Promise<Gifts> =>
   ids.length === 0 ? new Map() : new Map((await named(tx, ids).forUpdate().execute()).map((row) => [row.id, row]));
 
-/** Moves the stock of each gift by `each`, as often as it is named; the table refuses to go below 0 (decisions 4, 5). */
+/** Adds `each` to the stock of each gift, once per occurrence of its id; a constraint refuses a stock below 0 (STOCK-5). */
 export const moveGifts = async (tx: Tx, ids: string[], each: number): Promise<void> => {
   if (ids.length === 0) return;
   await sql`

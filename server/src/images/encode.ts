@@ -1,52 +1,51 @@
+/** Decodes and encodes pictures. Imported only by the encoder process, so that the shop's process never loads libvips. */
 import { BANNER_WIDTH, copiesOf } from '@nabta/contract/images.ts';
 import { MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../core/http/errors.ts';
 
-/** What is larger is made to fit; the height also keeps clear of what WebP can hold. */
-const LARGEST = { width: 2400, height: 4800 };
-const MAX_SECONDS = 30;
-
-// no other decoder is ever given bytes from outside
+// untrusted bytes reach no other decoder
 const decoders = ['PngBuffer', 'JpegBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
+sharp.concurrency(1);
+sharp.cache(false);
 
+/** In pixels; a larger picture is scaled down to fit. */
+export type Box = { width: number; height: number };
 type EncodedFile = { name: string; bytes: Buffer };
-export type Encoded = { width: number; height: number; files: EncodedFile[] };
+export type Encoded = Box & { files: EncodedFile[] };
 
 /**
- * A picture as it is stored: re-encoded (which drops metadata and whatever hid in it),
- * upright, in every width of the contract, as WebP, and as AVIF from banner width on.
+ * Re-encodes a picture for storage, which drops metadata and hidden content: rotated upright, in every width of the contract, as
+ * WebP, and from banner width on as AVIF too.
  * @throws AppError not_an_image, too_large
  */
-export const encodePicture = async (bytes: Buffer): Promise<Encoded> => {
-  const { data, info } = await readUpright(bytes);
+export const encodePicture = async (bytes: Buffer, box: Box): Promise<Encoded> => {
+  const { data, info } = await readUpright(bytes, box);
   const { width, height, channels } = info;
   const full = () => sharp(data, { raw: { width, height, channels } });
   const formats = width >= BANNER_WIDTH ? (['webp', 'avif'] as const) : (['webp'] as const);
   const files: EncodedFile[] = [];
-  // one after the other: all at once would take every thread of the process, also those that serve files
   for (const format of formats) {
-    files.push({ name: `${width}x${height}.${format}`, bytes: await written(full(), format) });
+    files.push({ name: `${width}x${height}.${format}`, bytes: await encoded(full(), format) });
     for (const each of copiesOf(width)) {
-      files.push({ name: `${each}.${format}`, bytes: await written(full().resize({ width: each }), format) });
+      files.push({ name: `${each}.${format}`, bytes: await encoded(full().resize({ width: each }), format) });
     }
   }
   return { width, height, files };
 };
 
-const written = (picture: Sharp, format: 'webp' | 'avif'): Promise<Buffer> =>
+const encoded = (picture: Sharp, format: 'webp' | 'avif'): Promise<Buffer> =>
   (format === 'webp' ? picture.webp({ quality: 80, effort: 2 }) : picture.avif({ quality: 55, effort: 1 })).toBuffer();
 
-const readUpright = async (bytes: Buffer) => {
+const readUpright = async (bytes: Buffer, box: Box) => {
   try {
-    // a small file can hold a giant picture
+    // decompression bomb: a small file can contain a huge picture
     const picture = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error', animated: false });
     return await picture
-      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
 
 /**
- * Warns when the newest picture of the shop is not in this node's store: its folder is not the one the others write to,
- * or was left behind in a move.
+ * Logs a warning when the newest picture is not in this node's store: the nodes use different folders, or the folder was
+ * forgotten when the shop moved to another machine.
  */
-export const tellOfMissingPictures = async (
+export const warnOfMissingPictures = async (
   { db, files }: { db: Db; files: Disk },
   log: FastifyBaseLogger,
 ): Promise<void> => {
@@ -19,7 +19,8 @@ export const tellOfMissingPictures = async (
   if (!newest) return;
   const file = `${newest.file_key}/${newest.width}x${newest.height}.webp`;
   const isThere = await files.exists(file).catch((err: unknown) => {
-    log.error({ err }, 'the store of pictures');
+    log.error({ err }, 'the picture store could not be asked');
+    // unknown: no warning
     return true;
   });
   if (!isThere) {

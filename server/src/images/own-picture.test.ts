@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { formOf } from '../../testing/form.ts';
 import { openShop } from '../../testing/shop.ts';
-import { imageFolder } from '../core/files.ts';
+import { imageFolder } from '../core/files/files.ts';
 
 const { app, call, db, clock, config, signIn } = await openShop();
 const { product } = catalogueOf(db, clock.now);
@@ -28,8 +28,8 @@ const member = async () => {
   };
 };
 
-describe('one’s own picture', () => {
-  it('is there at once, can be fetched, and replaces the one before, whose files go', async () => {
+describe('a profile picture', () => {
+  it('is shown at once and replaces the earlier one, whose files are deleted', async () => {
     const { add, shown } = await member();
     expect(await shown()).toBe('');
     const first = await add(await jpeg(60, 40));
@@ -52,7 +52,28 @@ describe('one’s own picture', () => {
     expect(await folders()).not.toContain(keyOf(body.imagePath));
   });
 
-  it('is nobody else’s', async () => {
+  it('is set a limited number of times by one account; each call is counted once', async () => {
+    // the limit of 20, scaled to a tenth
+    const limited = await openShop({ RATE_LIMIT_SCALE: '0.1' });
+    const headers = await limited.signIn('user');
+    const form = await formOf([{ field: 'image', name: 'a.jpg', content: await jpeg() }], headers);
+    const add = async () => (await limited.call('POST /upload/add/user', form)).status;
+    for (const status of [200, 200, 429]) expect(await add()).toBe(status);
+    const counted = await limited.db.selectFrom('throttles').select('tries').execute();
+    expect(counted).toEqual([{ tries: 2 }]);
+  });
+
+  it('is deleted a limited number of times by one account', async () => {
+    // the limit of 60, scaled to a twentieth
+    const limited = await openShop({ RATE_LIMIT_SCALE: '0.05' });
+    const [one, other] = [await limited.signIn('user'), await limited.signIn('user')];
+    const remove = async (headers: typeof one) =>
+      (await limited.call('DELETE /upload/delete-image/user', { headers })).status;
+    for (const status of [200, 200, 200, 429]) expect(await remove(one)).toBe(status);
+    expect(await remove(other)).toBe(200);
+  });
+
+  it('can’t be changed by others', async () => {
     const [one, other] = [await member(), await member()];
     const { body } = await one.add(await jpeg());
     expect(await other.shown()).toBe('');
@@ -60,7 +81,7 @@ describe('one’s own picture', () => {
     expect(await one.shown()).toBe(body.imagePath);
   });
 
-  it('stands beside the reviews of its owner from the next request on, and no longer than it is there', async () => {
+  it('is shown at the reviews of its owner from the next request on, until it is deleted', async () => {
     const { headers, add, remove } = await member();
     const id = await product();
     await call(`POST /reviews/${id}`, { headers, body: { rating: 5, comment: 'Très doux' } });
@@ -75,17 +96,25 @@ describe('one’s own picture', () => {
     expect(await shown()).toBe('');
   });
 
-  it('is one, however many are sent at once, and only its files stay', async () => {
+  it('is scaled down to 640 px, without larger copies', async () => {
+    const { add } = await member();
+    const { body } = await add(await jpeg(2400, 4800));
+    expect(body.imagePath).toMatch(/\/320x640\.webp$/);
+    const files = await readdir(`${imageFolder(config)}/${keyOf(body.imagePath)}`);
+    expect(files.toSorted()).toEqual(['160.webp', '320x640.webp']);
+  });
+
+  it('is one also after concurrent uploads, and only its files remain', async () => {
     const before = await folders();
     const { add, shown } = await member();
     const answers = await Promise.all([10, 20, 30, 40, 50].map(async (width) => add(await jpeg(width))));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 429]));
     expect(answers.map((answer) => answer.body.imagePath)).toContain(await shown());
     const left = (await folders()).filter((name) => !before.includes(name));
     expect(left).toEqual([keyOf(await shown())]);
   });
 
-  it('is told at login', async () => {
+  it('is part of the answer to a login', async () => {
     const account = {
       userName: 'salma',
       email: 'salma@example.com',
@@ -103,7 +132,7 @@ describe('one’s own picture', () => {
     expect((await login()).body.user.profile.imagePath).toBe(body.imagePath);
   });
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner', async () => {
     const { headers, add } = await member();
     const { body } = await add(await jpeg());
     const { body: me } = await call('GET /users/profile', { headers });

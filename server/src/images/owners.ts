@@ -1,13 +1,14 @@
 import type { AuditKind } from '@nabta/contract/audit.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
-import type { Settings } from '../core/tables.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Settings } from '../core/database/tables.ts';
 
 export type SettingsPage = Settings['page'];
 
-/** Who a picture belongs to. */
+/** The row that a picture belongs to. */
 export type Owner =
   | { product_id: string }
   | { gift_id: string }
@@ -30,26 +31,26 @@ const columnOf = (owner: Owner) => Object.entries(owner)[0] as [column: keyof ty
 /** Whether an owner has a list of pictures; the others have one or none. */
 export const hasMany = (owner: Owner): boolean => 'product_id' in owner || 'gift_id' in owner;
 
-/** What `images` is asked for the pictures of an owner. */
+/** The condition on `images` for the pictures of an owner. */
 export const ownedBy = (owner: Owner) => {
   const [column, id] = columnOf(owner);
   return sql<boolean>`${sql.ref(`images.${column}`)} = ${id}`;
 };
 
 /**
- * The id of an owner, which has to be there; in a transaction, changes of its pictures then come one after the other.
+ * Locks an owner and returns its id, so that changes of its pictures are serialized until the transaction ends.
  * @throws AppError not_found
  */
-export const holdOwner = async (db: Db, owner: Owner): Promise<string> => {
-  const [column, named] = columnOf(owner);
+export const lockOwner = async (db: Db, owner: Owner): Promise<string> => {
+  const [column, name] = columnOf(owner);
   const key = sql.ref(column === 'settings_page' ? 'page' : 'id');
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(tables[column])} where ${key} = ${named} for no key update`.execute(db);
+    select id from ${sql.table(tables[column])} where ${key} = ${name} for no key update`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0].id;
 };
 
-/** A page of the shop by the `_id` of its settings. @throws AppError not_found */
+/** The owner for a page of the shop, given the `_id` of its settings. @throws AppError not_found */
 export const settingsOwner = async (db: Db, page: SettingsPage, id: string): Promise<Owner> => {
   const found = await db.selectFrom('settings').select('page').where('page', '=', page).where('id', '=', id).execute();
   if (found.length === 0) throw new AppError('not_found');
@@ -68,7 +69,7 @@ export const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
   return rows.map((row) => row.path);
 };
 
-/** What the audit log calls an owner; a person's own picture is no business of it. */
+/** Owners in the audit log; profile pictures are not logged. */
 const audited: Partial<Record<keyof typeof tables, AuditKind>> = {
   product_id: 'product',
   gift_id: 'gift',
@@ -78,12 +79,11 @@ const audited: Partial<Record<keyof typeof tables, AuditKind>> = {
 };
 
 /**
- * Changes the pictures of an owner in one transaction, and tells the audit log; answers the paths that are there
- * afterwards.
+ * Changes the pictures of an owner and records an audit event in one transaction; returns the new paths.
  */
 export const changePictures = (db: Db, by: By, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    const id = await holdOwner(tx, owner);
+    const id = await lockOwner(tx, owner);
     const before = await pathsOf(tx, owner);
     await change(tx);
     const after = await pathsOf(tx, owner);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
-import type { Session } from '../core/session.ts';
-import { throttle } from '../core/throttle.ts';
-import type { EachFile } from '../core/upload.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import type { Session } from '../core/security/session.ts';
+import type { EachFile } from '../core/http/upload.ts';
 import { settingsOwner, type Owner, type SettingsPage } from './owners.ts';
-import { deletePictures, orderPictures, takePictures } from './service.ts';
+import { deletePictures, orderPictures, storeUploads } from './service.ts';
+import type { UploadLanes } from './upload-lanes.ts';
 
 type PageKey = `${SettingsPage}Page/:settingId`;
 type Keys =
@@ -15,20 +15,22 @@ type Keys =
   | 'DELETE /upload/delete-images/gift/:id'
   | 'PUT /upload/order/product/:id';
 
-type Asking = { log: FastifyBaseLogger; session: Session };
-type Adding = Asking & { eachFile: EachFile };
-type Deleting = Asking & { body?: { imagePath: string } | undefined };
+type Call = { log: FastifyBaseLogger; session: Session };
+type Adding = Call & { address: string; eachFile: EachFile };
+type Deleting = Call & { body?: { imagePath: string } | undefined };
 type OfPage = { params: { settingId: string } };
 
-/** Pictures of one account, from wherever. */
-const often = { calls: 20, seconds: 600 };
-
-/** What an owner of one picture shows: '' when there is none. */
+/** The path of an owner's only picture, or ''. */
 const first = ([path = '']: string[]) => path;
 
-export const imageRoutes = (deps: Deps): Handlers<Keys> => {
-  const by = ({ session }: Asking) => byCaller(deps.clock, session);
-  const addTo = (owner: Owner, call: Adding) => takePictures(deps, call.log, by(call), owner, call.eachFile);
+export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
+  const by = ({ session }: Call) => byCaller(deps.clock, session);
+  const addTo = (owner: Owner, call: Adding) => {
+    const { slots, encoder, box } = lanes.of(owner);
+    const uploader = { account: call.session.userId, address: call.address };
+    const eachFile: EachFile = (take) => call.eachFile((bytes) => slots.encode(() => take(bytes)));
+    return slots.run(uploader, () => storeUploads({ ...deps, encoder, box }, call.log, by(call), owner, eachFile));
+  };
   const deleteFrom = (owner: Owner, call: Deleting) =>
     deletePictures(deps, call.log, by(call), owner, call.body?.imagePath);
 
@@ -42,11 +44,9 @@ export const imageRoutes = (deps: Deps): Handlers<Keys> => {
   };
 
   return {
-    'POST /upload/add/user': async (call) => {
-      const { userId } = call.session;
-      await throttle(deps, `picture ${userId}`, often);
-      return { imagePath: first(await addTo({ user_id: userId }, call)) };
-    },
+    'POST /upload/add/user': async (call) => ({
+      imagePath: first(await addTo({ user_id: call.session.userId }, call)),
+    }),
     'DELETE /upload/delete-image/user': async (call) => ({
       imagePath: first(await deleteFrom({ user_id: call.session.userId }, call)),
     }),

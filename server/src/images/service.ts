@@ -1,43 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
-import pLimit from 'p-limit';
 import type { By } from '../audit/service.ts';
-import type { Db } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
-import type { EachFile } from '../core/upload.ts';
-import { changePictures, hasMany, holdOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
-import { giveUpFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
+import type { Db } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { EachFile } from '../core/http/upload.ts';
+import type { Box } from './encode.ts';
+import type { Encoder } from './encoder.ts';
+import { changePictures, hasMany, lockOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
+import { discardFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
+import { LARGEST, type UploadLane } from './upload-lanes.ts';
 
 export type { Owner } from './owners.ts';
 
 type Deps = { db: Db; files: Disk };
 
-/** However many pictures are uploaded at once, the shop goes on: the others wait. */
-const oneAtATime = pLimit(1);
-
-/** A picture whose files are stored, not yet anybody's. */
+/** A picture whose files are stored, without a row in `images` yet. */
 export type StoredPicture = { file_key: string; width: number; height: number };
 
 /**
- * Encodes a picture and stores its files under a key of their own.
- * @throws AppError not_an_image, too_large
+ * Encodes a picture and stores its files under `file_key`, from `newFileKey`.
+ * @throws AppError not_an_image, too_large, out_of_service
  */
 export const storePicture = async (
-  files: Disk,
+  { files, encoder }: { files: Disk; encoder: Encoder },
   bytes: Buffer,
-  file_key: string = randomUUID(),
+  file_key: string,
+  box: Box = LARGEST,
 ): Promise<StoredPicture> => {
-  // libvips takes 25 MB and a third of a second, and most days nobody uploads anything
-  const { encodePicture } = await import('./encode.ts');
-  const { width, height, files: encoded } = await encodePicture(bytes);
+  const { width, height, files: encoded } = await encoder.encode(bytes, box);
   const writes = await Promise.allSettled(encoded.map((file) => files.put(`${file_key}/${file.name}`, file.bytes)));
   for (const write of writes) if (write.status === 'rejected') throw write.reason;
   return { file_key, width, height };
 };
 
-/** Gives a stored picture to its owner. */
+/** Inserts the row of a stored picture. */
 export const addPicture = async (db: Db, owner: Owner, picture: StoredPicture, position = 0): Promise<void> => {
   await db
     .insertInto('images')
@@ -46,25 +43,25 @@ export const addPicture = async (db: Db, owner: Owner, picture: StoredPicture, p
 };
 
 /**
- * Stores what is uploaded and gives it to its owner: at the end of a list, or in place of the one picture. All of it
- * or, when anything fails, nothing. Answers the paths that are there afterwards.
- * @throws AppError not_found, invalid_input, not_an_image, too_large
+ * Stores uploaded pictures for an owner: appended to its list, or replacing its only picture. When one fails, none is stored.
+ * Returns the new paths.
+ * @throws AppError not_found, invalid_input, not_an_image, too_large, out_of_service
  */
-export const takePictures = async (
-  { db, files }: Deps,
+export const storeUploads = async (
+  { db, files, encoder, box }: Deps & Pick<UploadLane, 'encoder' | 'box'>,
   log: FastifyBaseLogger,
   by: By,
   owner: Owner,
   eachFile: EachFile,
 ): Promise<string[]> => {
-  await holdOwner(db, owner);
+  await lockOwner(db, owner);
   const keys: string[] = [];
   const stored: StoredPicture[] = [];
   try {
     await eachFile(async (bytes) => {
       const key = await newFileKey(db);
       keys.push(key);
-      stored.push(await oneAtATime(() => storePicture(files, bytes, key)));
+      stored.push(await storePicture({ files, encoder }, bytes, key, box));
     });
     const paths = await changePictures(db, by, owner, async (tx) => {
       if (!hasMany(owner)) await tx.deleteFrom('images').where(ownedBy(owner)).execute();
@@ -78,13 +75,13 @@ export const takePictures = async (
     await removeSpareFiles({ db, files }, log);
     return paths;
   } catch (error) {
-    await giveUpFiles({ db, files }, log, keys);
+    await discardFiles({ db, files }, log, keys);
     throw error;
   }
 };
 
 /**
- * Deletes one picture of an owner, or all; answers the paths that are left.
+ * Deletes one picture of an owner, or all; returns the remaining paths.
  * @throws AppError not_found
  */
 export const deletePictures = async (
@@ -94,19 +91,19 @@ export const deletePictures = async (
   owner: Owner,
   path?: string,
 ): Promise<string[]> => {
-  const left = await changePictures(db, by, owner, async (tx) => {
+  const remaining = await changePictures(db, by, owner, async (tx) => {
     const owned = tx.deleteFrom('images').where(ownedBy(owner));
-    const asked = path === undefined ? owned : owned.where(sql`image_path(images)`, '=', path);
-    const { numDeletedRows } = await asked.executeTakeFirstOrThrow();
+    const selected = path === undefined ? owned : owned.where(sql`image_path(images)`, '=', path);
+    const { numDeletedRows } = await selected.executeTakeFirstOrThrow();
     if (path !== undefined && numDeletedRows === 0n) throw new AppError('not_found');
   });
   await removeSpareFiles({ db, files }, log);
-  return left;
+  return remaining;
 };
 
 /**
- * Puts the pictures of an owner in order.
- * @throws AppError not_found; conflict when these are not the ones that are there
+ * Reorders the pictures of an owner.
+ * @throws AppError not_found; conflict when `paths` are not exactly its pictures
  */
 export const orderPictures = (db: Db, by: By, owner: Owner, paths: string[]): Promise<string[]> =>
   changePictures(db, by, owner, async (tx) => {

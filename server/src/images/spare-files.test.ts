@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import { loadDemo } from '../../../demo/load.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
-import { imageFolder } from '../core/files.ts';
+import { imageFolder } from '../core/files/files.ts';
 import { addPicture } from './service.ts';
 import { newFileKey, removeSpareFiles } from './spare-files.ts';
 
@@ -24,7 +25,7 @@ const hourPasses = () =>
     .set({ removable_at: sql`removable_at - interval '1 hour'` })
     .execute();
 
-it('files of an upload that died are removed, once it can no longer be under way', async () => {
+it('files of an upload that was cut off are removed an hour later', async () => {
   const { file_key } = await store();
   await removeSpareFiles({ db, files }, log);
   expect(await folders()).toContain(file_key);
@@ -33,7 +34,7 @@ it('files of an upload that died are removed, once it can no longer be under way
   expect(await folders()).not.toContain(file_key);
 });
 
-it('files of a picture stay, and go when its owner does', async () => {
+it('files of a picture are removed with its owner', async () => {
   const picture = await store();
   const product_id = await product();
   await addPicture(db, { product_id }, picture);
@@ -45,10 +46,10 @@ it('files of a picture stay, and go when its owner does', async () => {
   expect(await folders()).not.toContain(picture.file_key);
 });
 
-it('what can’t be removed is told, keeps nothing else from going, and is tried again', async () => {
+it('files that can’t be removed are logged, do not block others, and are tried again', async () => {
   const [stuck, other] = [await store(), await store()];
   await hourPasses();
-  const told = vi.spyOn(log, 'error');
+  const logged = vi.spyOn(log, 'error');
   const deleteAll = files.deleteAll.bind(files);
   const stubborn = vi.spyOn(files, 'deleteAll').mockImplementation(async (key) => {
     if (key === stuck.file_key) throw new Error('the disk refuses');
@@ -56,9 +57,20 @@ it('what can’t be removed is told, keeps nothing else from going, and is tried
   });
   await removeSpareFiles({ db, files }, log);
   stubborn.mockRestore();
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect(await folders()).toContain(stuck.file_key);
   expect(await folders()).not.toContain(other.file_key);
   await removeSpareFiles({ db, files }, log);
   expect(await folders()).not.toContain(stuck.file_key);
+});
+
+it('files of a demo that could not be loaded are removed', { timeout: 120_000 }, async () => {
+  const before = await folders();
+  // an account of the demo, so that loading it fails
+  await db.insertInto('users').values({ user_name: 'demo', email: 'demo-1@zaytouna.example' }).execute();
+  await expect(loadDemo({ db, clock, files, log })).rejects.toThrow('duplicate key');
+  expect((await folders()).length).toBeGreaterThan(before.length);
+  await hourPasses();
+  await removeSpareFiles({ db, files }, log);
+  expect(await folders()).toEqual(before);
 });

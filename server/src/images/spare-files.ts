@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Disk } from 'flydrive';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import { coalesce } from '../core/coalesce.ts';
+import type { Db } from '../core/database/database.ts';
 
 type Store = { db: Db; files: Disk };
 
-/** A key for files to be written; they are removed after an hour unless a picture has them by then. */
+/** Registers a key for new files; they are removed after an hour unless a picture refers to them by then. */
 export const newFileKey = async (db: Db): Promise<string> => {
   const file_key = randomUUID();
   const removable_at = sql<Date>`now() + interval '1 hour'`;
@@ -15,8 +17,8 @@ export const newFileKey = async (db: Db): Promise<string> => {
   return file_key;
 };
 
-/** Removes files that no picture is going to have. */
-export const giveUpFiles = async (store: Store, log: FastifyBaseLogger, keys: string[]): Promise<void> => {
+/** Removes files that no picture will refer to. */
+export const discardFiles = async (store: Store, log: FastifyBaseLogger, keys: string[]): Promise<void> => {
   if (keys.length === 0) return;
   await store.db
     .updateTable('spare_files')
@@ -26,47 +28,74 @@ export const giveUpFiles = async (store: Store, log: FastifyBaseLogger, keys: st
   await removeSpareFiles(store, log);
 };
 
+/** A request does not wait longer for a hanging store: a later sweep removes the files. */
+const MAX_WAIT_MS = 5_000;
+
 /**
- * Removes the files of pictures that are gone, however they went, and of uploads that failed. For after the commit;
- * never fails: what can't be removed now is left for the next time.
+ * Removes the files of deleted pictures and of failed uploads. Call it after the commit. It never throws: files that can't be
+ * removed are tried again by the next call.
  */
-export const removeSpareFiles = (store: Store, log: FastifyBaseLogger): Promise<void> => {
-  const tell = (err: unknown) => log.error({ err }, 'files of deleted pictures stay behind');
-  return sweep(store, tell).catch(tell);
+export const removeSpareFiles = async (store: Store, log: FastifyBaseLogger): Promise<void> => {
+  const report = (err: unknown) => log.error({ err }, 'unused files could not be removed');
+  const sweeping = sweepSoon(store, report);
+  await Promise.race([sweeping, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
 };
 
-/** Any number that nothing else in the database locks. */
-const REMOVING = 4_201_927;
+/**
+ * One coalesced sweep per database. A sweep holds a database connection while it waits for the store, so a node runs one at a time, and concurrent callers share
+ * the next one.
+ */
+const sweepsOf = new WeakMap<Db, () => Promise<void>>();
 
-/** Has every node leave files alone as long as the connection lasts; waits for those that are removing some. */
+const sweepSoon = (store: Store, report: (error: unknown) => void): Promise<void> => {
+  const run = sweepsOf.get(store.db) ?? coalesce(() => sweep(store, report).catch(report));
+  sweepsOf.set(store.db, run);
+  return run();
+};
+
+/** Key of the advisory lock; no other lock may use it. */
+const REMOVAL_LOCK = 4_201_927;
+
+/** Stops removals on all nodes until the connection ends; waits for running ones. */
 export const pauseRemovals = async (client: pg.Client): Promise<void> => {
-  await client.query('select pg_advisory_lock($1)', [REMOVING]);
+  await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
 };
 
-/** Side by side with others of its kind; not while removals pause. */
-const sweep = ({ db, files }: Store, tell: (error: unknown) => void): Promise<void> =>
+/** The shared lock lets nodes sweep concurrently, but not while removals are paused. */
+const sweep = ({ db, files }: Store, report: (error: unknown) => void): Promise<void> =>
   db.connection().execute(async (holder) => {
     const { rows } = await sql<{ mayRemove: boolean }>`
-      select pg_try_advisory_lock_shared(${REMOVING}) as "mayRemove"`.execute(holder);
+      select pg_try_advisory_lock_shared(${REMOVAL_LOCK}) as "mayRemove"`.execute(holder);
     if (!rows[0]?.mayRemove) return;
     try {
-      await removeDue({ db: holder, files }, tell);
+      await removeDueFiles({ db: holder, files }, report);
     } finally {
-      await sql`select pg_advisory_unlock_shared(${REMOVING})`.execute(holder);
+      await sql`select pg_advisory_unlock_shared(${REMOVAL_LOCK})`.execute(holder);
     }
   });
 
-const removeDue = async ({ db, files }: Store, tell: (error: unknown) => void): Promise<void> => {
+/** Ends a sweep early when the store is unavailable. */
+const MAX_FAILURES = 3;
+
+/** In random order, so that files that can't be removed do not always block the same others. */
+const removeDueFiles = async ({ db, files }: Store, report: (error: unknown) => void): Promise<void> => {
   const found = await db
     .selectFrom('spare_files')
     .select('file_key')
-    .distinct()
     .where('removable_at', '<=', sql<Date>`now()`)
     .where(sql<boolean>`not exists (select from images where images.file_key = spare_files.file_key)`)
+    .groupBy('file_key')
+    .orderBy(sql`random()`)
     .execute();
-  const remove = async (file_key: string) => {
-    await files.deleteAll(file_key);
-    await db.deleteFrom('spare_files').where('file_key', '=', file_key).execute();
-  };
-  for (const { file_key } of found) await remove(file_key).catch(tell);
+  let failures = 0;
+  for (const { file_key } of found) {
+    try {
+      await files.deleteAll(file_key);
+      await db.deleteFrom('spare_files').where('file_key', '=', file_key).execute();
+    } catch (error) {
+      report(error);
+      failures += 1;
+      if (failures === MAX_FAILURES) return;
+    }
+  }
 };

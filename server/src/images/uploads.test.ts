@@ -1,12 +1,12 @@
-/** The pictures of what the merchant keeps: back office 7, decisions 11. */
+/** Pictures of the catalogue and the pages (IMAGES-1 to IMAGES-4). */
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { formOf } from '../../testing/form.ts';
-import { somebodyWaits } from '../../testing/locks.ts';
+import { waitUntilBlocked } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
-import { imageFolder } from '../core/files.ts';
+import { imageFolder } from '../core/files/files.ts';
 
 const { app, call, db, clock, config, signIn } = await openShop();
 const { product, category, gift, promotion } = catalogueOf(db, clock.now);
@@ -21,7 +21,7 @@ const folders = () => readdir(imageFolder(config));
 const keyOf = (path: string) => path.split('/')[2];
 const widthOf = (path: string) => Number(/(\d+)x40\.webp$/.exec(path)?.[1]);
 
-/** Uploads a picture of each width; what is no width is sent as it is. */
+/** Uploads a picture of each width; a text is sent as it is. */
 const add = async (to: string, field: 'image' | 'images', contents: (number | string)[], headers = admin) => {
   const parts = contents.map(async (content, nth) => ({
     field,
@@ -33,7 +33,7 @@ const add = async (to: string, field: 'image' | 'images', contents: (number | st
 const remove = (from: string, imagePath?: string) =>
   call(`DELETE /upload/${from}`, { headers: admin, ...(imagePath !== undefined && { body: { imagePath } }) });
 
-/** Whether the files of a picture are there. */
+/** Whether the files of a picture exist. */
 const isStored = async (path: string) => {
   const there = (await folders()).includes(keyOf(path) ?? '');
   expect((await app.inject(path)).statusCode).toBe(there ? 200 : 404);
@@ -79,7 +79,7 @@ describe('the pictures of a product', () => {
     expect(await isStored(body.imagePath[0])).toBe(true);
   });
 
-  it('are put in order, all of them or none', async () => {
+  it('are reordered, all of them or none', async () => {
     const id = await product();
     const { body } = await add(`multiple/product/${id}`, 'images', [11, 12, 13]);
     const [a, b, c] = body.imagePath as [string, string, string];
@@ -95,7 +95,7 @@ describe('the pictures of a product', () => {
     expect((await add(`product/${id}`, 'image', [14])).body.imagePath.map(widthOf)).toEqual([13, 11, 12, 14]);
   });
 
-  it('are all there when several uploads come at once', async () => {
+  it('are all stored by concurrent uploads', async () => {
     const id = await product();
     const uploads = [[11, 12], [13], [14, 15], [16], [17]];
     const answers = await Promise.all(uploads.map((each) => add(`multiple/product/${id}`, 'images', each)));
@@ -129,7 +129,7 @@ describe('the pictures of a product', () => {
     },
   );
 
-  it('are not stored when the product is gone by the time they have arrived', async () => {
+  it('are not stored when the product is deleted before they have arrived', async () => {
     const id = await product();
     const before = await folders();
     const form = await formOf([{ field: 'image', name: 'a.png', content: await png(900) }], admin);
@@ -142,15 +142,15 @@ describe('the pictures of a product', () => {
     });
     await deleted.promise;
     const answering = call(`POST /upload/add/product/${id}`, form);
-    // the picture has arrived, and waits to learn what becomes of its product
-    await somebodyWaits(db);
+    // the picture has arrived and waits for the lock of its product
+    await waitUntilBlocked(db);
     arrived.resolve();
     await deleting;
     expect((await answering).status).toBe(404);
     expect(await folders()).toEqual(before);
   });
 
-  it('keep the files that another product shows too', async () => {
+  it('share files with another product: the last one deletes them', async () => {
     const [one, other] = [await product(), await product()];
     const { body } = await add(`product/${one}`, 'image', [11]);
     const row = await db
@@ -201,7 +201,7 @@ describe('the pictures of a gift', () => {
 });
 
 const settingId = async (address: string): Promise<string> => (await call(`GET /settings/${address}`)).body._id;
-/** Everything that has one picture: how it is named, made, and shown to everyone. */
+/** Owners of one picture: name, creation, and the public call that shows it. */
 const singles: [string, 'imagePath' | 'file', () => Promise<string>, (id: string) => Promise<string>][] = [
   [
     'categorie',
@@ -237,7 +237,7 @@ describe.each(singles)('the picture of a %s', (name, answer, make, shown) => {
     const second = (await add(`${name}/${id}`, 'image', [12])).body[answer];
     expect(await shown(id)).toBe(second);
     expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
-    // promotions are only ever given another picture
+    // the picture of a promotion can only be replaced
     if (name === 'promotion') return;
     expect((await remove(`delete-image/${name}/${id}`, first)).status).toBe(404);
     expect(await remove(`delete-image/${name}/${id}`, second)).toMatchObject({ status: 200, body: { [answer]: '' } });
@@ -249,16 +249,16 @@ describe.each(singles)('the picture of a %s', (name, answer, make, shown) => {
 const lists = ['product', 'multiple/product', 'gift'];
 describe.each([...lists, ...singles.map(([name]) => name)])('an upload to %s', (name) => {
   const field = name.startsWith('multiple') ? 'images' : 'image';
-  it.each(['nobody', 'user', 'admin'] as const)('that is not there, by %s, stores nothing', async (caller) => {
+  it.each(['visitor', 'user', 'admin'] as const)('with an unknown id, by %s, stores nothing', async (caller) => {
     const before = await folders();
-    const headers = caller === 'nobody' ? {} : await signIn(caller);
+    const headers = caller === 'visitor' ? {} : await signIn(caller);
     const { status } = await add(`${name}/${NOBODY}`, field, [11], headers as typeof admin);
-    expect(status).toBe({ nobody: 401, user: 403, admin: 404 }[caller]);
+    expect(status).toBe({ visitor: 401, user: 403, admin: 404 }[caller]);
     expect(await folders()).toEqual(before);
   });
 });
 
-it('the settings of one page do not name another', async () => {
+it('the settings id of one page is unknown to another page', async () => {
   const { status } = await add(`aboutPage/${await settingId('landingpage')}`, 'image', [11]);
   expect(status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Mails and a mail server that refuses, goes away and comes back; and what admins can do about it. */
+/** Mails when the mail server refuses, stops and returns; and retrying and deleting dead letters as an admin. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
@@ -29,15 +29,15 @@ afterEach(async () => {
 });
 
 describe('an address that is refused for good', () => {
-  it('is given up at once, and tried again when somebody asks, once', async () => {
+  it('becomes a dead deadLetter immediately, and is retried once on request', async () => {
     server.rules.recipient = (address) =>
       address === 'no@example.com' ? { code: 550, message: '5.1.1 No such mailbox' } : undefined;
     const number = await orderOf('no@example.com');
     await until(async () => expect((await list()).deadLetters).toHaveLength(1));
     const { deadLetters, totalPages } = await list();
     expect(totalPages).toBe(1);
-    const [letter] = deadLetters;
-    expect(letter).toMatchObject({
+    const [deadLetter] = deadLetters;
+    expect(deadLetter).toMatchObject({
       to: 'no@example.com',
       subject: `Votre commande ${number}`,
       reason: '550 5.1.1 No such mailbox',
@@ -48,28 +48,28 @@ describe('an address that is refused for good', () => {
     expect(await queue()).toEqual({ dead: 1, waiting: 0, nextTryAt: null, reason: null });
 
     server.rules = {};
-    expect((await call(`POST /admin/mails/${letter?._id}/retry`, { headers })).status).toBe(200);
-    expect((await call(`POST /admin/mails/${letter?._id}/retry`, { headers })).status).toBe(404);
+    expect((await call(`POST /admin/mails/${deadLetter?._id}/retry`, { headers })).status).toBe(200);
+    expect((await call(`POST /admin/mails/${deadLetter?._id}/retry`, { headers })).status).toBe(404);
     await until(async () => expect(mailsTo('no@example.com')).toHaveLength(1));
     expect((await list()).deadLetters).toEqual([]);
     expect(mailsTo('no@example.com')[0]?.text).toContain(number);
   });
 
-  it('is deleted when nobody wants it any more, which the audit log tells', async () => {
+  it('can be deleted, with an audit entry', async () => {
     server.rules.recipient = () => ({ code: 553, message: 'not here' });
     const number = await orderOf('gone@example.com');
     await until(async () => expect((await list()).deadLetters).toHaveLength(1));
-    const [letter] = (await list()).deadLetters;
-    expect((await call(`DELETE /admin/mails/${letter?._id}`, { headers })).status).toBe(200);
-    expect((await call(`DELETE /admin/mails/${letter?._id}`, { headers })).status).toBe(404);
+    const [deadLetter] = (await list()).deadLetters;
+    expect((await call(`DELETE /admin/mails/${deadLetter?._id}`, { headers })).status).toBe(200);
+    expect((await call(`DELETE /admin/mails/${deadLetter?._id}`, { headers })).status).toBe(404);
     expect((await list()).deadLetters).toEqual([]);
-    const { entries } = (await call(`GET /admin/audit/mail/${letter?._id}`, { headers })).body;
+    const { entries } = (await call(`GET /admin/audit/mail/${deadLetter?._id}`, { headers })).body;
     expect(entries).toMatchObject([
       { action: 'deleted', changes: [{ field: 'subject', from: `Votre commande ${number}`, to: null }] },
     ]);
   });
 
-  it('shows neither the code of a new password nor what a mail says', async () => {
+  it('shows neither codes nor the content of a mail', async () => {
     server.rules.recipient = () => ({ code: 550, message: 'no' });
     const email = 'amel.reset@example.com';
     await db.insertInto('users').values({ role: 'user', user_name: 'amel-reset', email }).execute();
@@ -86,12 +86,12 @@ describe('an address that is refused for good', () => {
 });
 
 describe('a mail server that is down', () => {
-  it('for an hour loses nothing, slows no order, and gets each mail once', async () => {
+  it('for an hour loses no mail, slows no order, and gets each mail once', async () => {
     await server.stop();
     const addresses = Array.from({ length: 8 }, (_, nth) => `patient${nth}@example.com`);
     const begun = performance.now();
     for (const address of addresses) await orderOf(address);
-    // an order that waited for the server would wait for its timeout
+    // an order that waited for the mail server would take its whole timeout
     expect(performance.now() - begun).toBeLessThan(8_000);
     await until(async () => expect(await queue()).toMatchObject({ dead: 0, waiting: 8 }));
     const { nextTryAt, reason } = await queue();
@@ -116,7 +116,7 @@ describe('a mail server that is down', () => {
     await until(async () => expect(await queue()).toEqual({ dead: 0, waiting: 0, nextTryAt: null, reason: null }));
   });
 
-  it('for longer than the tries last leaves dead letters, which are all sent by one press', async () => {
+  it('for longer than the retries leaves dead letters, which one call sends', async () => {
     await server.stop();
     for (let nth = 0; nth < 3; nth += 1) await orderOf(`late${nth}@example.com`);
     await until(async () => expect(await queue()).toMatchObject({ waiting: 3 }));
@@ -133,7 +133,7 @@ describe('a mail server that is down', () => {
     expect((await list()).deadLetters).toEqual([]);
   });
 
-  it('or puts off has the mail wait, and so does one that refuses the login, whose password nobody is told', async () => {
+  it('that defers a mail or refuses the login leaves it in the queue, without revealing the password', async () => {
     server.rules.recipient = () => ({ code: 451, message: 'Greylisted, come back later' });
     await orderOf('grey@example.com');
     await until(async () => expect(await queue()).toMatchObject({ dead: 0, waiting: 1 }));
@@ -141,7 +141,7 @@ describe('a mail server that is down', () => {
     server.rules = {};
     await sql`delete from pgboss.job`.execute(db);
 
-    // connections that were let in stay so
+    // open connections are still logged in
     await server.stop();
     await server.start();
     server.rules.login = (password) => ({
@@ -159,7 +159,7 @@ describe('a mail server that is down', () => {
 });
 
 describe('the dead letters', () => {
-  it('come a page at a time, the last first', async () => {
+  it('are paged, the latest first', async () => {
     await sql`
       insert into pgboss.job (name, data, output, created_on, source_name, source_retry_count)
       select 'mail-dead-letters', jsonb_build_object('to', 'a@example.com', 'subject', nth, 'parts', '[]'::jsonb),
@@ -174,7 +174,7 @@ describe('the dead letters', () => {
     expect([first.deadLetters[0]?.subject, second.deadLetters[1]?.subject]).toEqual(['22', '1']);
   });
 
-  it('are for admins alone, and are none of other queues', async () => {
+  it('are for admins only, and exclude other queues', async () => {
     const user = await signIn('user');
     for (const request of ['GET /admin/mails', 'GET /admin/mails/queue', 'POST /admin/mails/retry']) {
       expect((await call(request)).status, request).toBe(401);

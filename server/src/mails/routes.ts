@@ -1,9 +1,9 @@
 import { byCaller, record } from '../audit/service.ts';
-import { inTransaction } from '../core/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
-import { deadLetters, deleteDeadLetter, mailQueue } from './queries.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { deadLetters, takeDeadLetter, waitingMails } from '../core/mail/mail-queue-tables.ts';
 import { shownSubject } from './subject.ts';
 
 type Keys =
@@ -29,7 +29,7 @@ export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
   },
 
   'GET /admin/mails/queue': async () => {
-    const { next_try_at, ...queue } = await mailQueue(db);
+    const { next_try_at, ...queue } = await waitingMails(db);
     return { ...queue, nextTryAt: next_try_at };
   },
 
@@ -45,9 +45,9 @@ export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
 
   'DELETE /admin/mails/:id': async ({ session, params: { id } }) => {
     await inTransaction(db, async (tx) => {
-      const deleted = await deleteDeadLetter(tx, id);
+      const deleted = await takeDeadLetter(tx, id);
       if (!deleted) throw new AppError('not_found');
-      // whom it was for stays out of the log, and so does what the server said of them: addresses go with their accounts
+      // the audit log records neither recipient nor server reply: addresses are deleted with their accounts
       const before = { subject: shownSubject(deleted.subject, deleted.codes) };
       await record(tx, byCaller(clock, session), { kind: 'mail', id, before });
     });

@@ -1,15 +1,16 @@
-/** What the back office does with orders of both kinds, and what becomes of stock, gifts and mail. */
-import { orderStatuses, type OrderStatus } from '@nabta/contract/orders.ts';
+/** Changes of orders of both kinds in the back office, with their effect on stock, gifts and mail. */
+import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
+import { profileAddress } from '../../testing/addresses.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { named, placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
-import { moved } from './books.ts';
+import { stockMoveOf } from './stock-accounting.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn, mailSaying } = shop;
 const { product, gift, stockOf } = catalogueOf(db, clock.now);
-const { kinds, account, guest, booksOf, mailsAbout } = placingIn(shop);
+const { kinds, account, guest, stockCountsOf, mailsAbout } = placingIn(shop);
 
 const withGift = async (values: { name?: string; stock?: number } = {}, stock = 3) => {
   const given = await gift({ name: 'Mini savon', stock });
@@ -29,16 +30,16 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     return body.order as { _id: string; orderNumber: string };
   };
 
-  it('goes from any to any, and the stock is what the status says', { timeout: 60_000 }, async () => {
+  it('changes from any to any, and the stock follows the status', { timeout: 60_000 }, async () => {
     const id = await product({ stock: 9 });
     const { _id } = await placed(id);
-    // every pair once, in one walk
+    // every pair of statuses, in one sequence
     const walk = orderStatuses.flatMap((from) => orderStatuses.flatMap((next) => [from, next]));
     for (const status of walk) {
       const answer = await setStatus(_id, to(status));
       expect(answer).toMatchObject({ status: 200, body: { _id, status: to(status) } });
-      const { stock, realStock, unitsSold } = moved[status];
-      expect(await booksOf(id), status).toEqual({
+      const { stock, realStock, unitsSold } = stockMoveOf[status];
+      expect(await stockCountsOf(id), status).toEqual({
         stock: 9 + 2 * stock,
         realStock: 9 + 2 * realStock,
         unitsSold: 2 * unitsSold,
@@ -53,11 +54,11 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     for (let tries = 0; tries < 3; tries += 1) {
       expect((await setStatus(_id, to('Shipped'))).status).toBe(200);
     }
-    expect(await booksOf(id)).toMatchObject({ stock: 7, realStock: 7 });
+    expect(await stockCountsOf(id)).toMatchObject({ stock: 7, realStock: 7 });
     expect(await mailsAbout(orderNumber)).toHaveLength(2);
   });
 
-  it('that somebody else changed meanwhile is not changed by who saw the one before', async () => {
+  it('is not changed by an admin who saw an earlier one', async () => {
     const id = await product({ stock: 9 });
     const { _id, orderNumber } = await placed(id);
     expect((await setStatus(_id, to('Shipped'), to('ordersAwaiting'))).status).toBe(200);
@@ -65,12 +66,23 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
       status: 409,
       body: { code: 'changed_meanwhile' },
     });
-    expect(await booksOf(id)).toMatchObject({ stock: 7, realStock: 7 });
-    // who wanted the same has what they wanted
+    expect(await stockCountsOf(id)).toMatchObject({ stock: 7, realStock: 7 });
+    // setting the present status succeeds and changes nothing
     expect((await setStatus(_id, to('Shipped'), to('ordersAwaiting'))).status).toBe(200);
     expect(await mailsAbout(orderNumber)).toHaveLength(2);
     expect((await setStatus(_id, to('Cancelled'), to('Shipped'))).status).toBe(200);
     expect((await setStatus(_id, to('Shipped'), 'nowhere')).status).toBe(400);
+  });
+
+  it('is Shipped: an admin who saw it waiting does not delete the order', async () => {
+    const id = await product({ stock: 9 });
+    const { _id } = await placed(id);
+    expect((await setStatus(_id, to('Shipped'))).status).toBe(200);
+    expect(await remove(_id, to('ordersAwaiting'))).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(await stockCountsOf(id)).toMatchObject({ stock: 7, ordered: 2 });
+    expect((await remove(_id, 'nowhere')).status).toBe(400);
+    expect((await remove(_id, to('Shipped'))).status).toBe(200);
+    expect(await stockCountsOf(id)).toMatchObject({ stock: 7, realStock: 7, ordered: 0 });
   });
 
   it('is refused when there is no such status or no such order', async () => {
@@ -85,7 +97,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     expect((await other.remove(_id)).status).toBe(404);
   });
 
-  it('can’t be taken back from cancelled when the stock was sold meanwhile: nothing changes', async () => {
+  it('can’t change from cancelled when the stock is sold: nothing changes', async () => {
     const [plenty, rare] = [await product({ name: 'Plein' }), await product({ name: 'Rare', stock: 2 })];
     const lines = [plenty, rare].map((id) => ({ product: id, quantity: 2 }));
     const { _id, orderNumber } = (await place({ lines })).body.order;
@@ -105,19 +117,20 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     await setProduct(id, { real_stock: 1 });
     const answer = await setStatus(_id, to('Shipped'));
     expect(answer).toMatchObject({ status: 409, body: { message: '“Compté”: only 1 in the warehouse.' } });
-    expect(await booksOf(id)).toMatchObject({ stock: 3, realStock: 1 });
+    expect(await stockCountsOf(id)).toMatchObject({ stock: 3, realStock: 1 });
   });
 
-  it('changes also when a product was disabled or deleted meanwhile', async () => {
-    const [off, gone, kept] = [await product(), await product({ name: 'Supprimé' }), await product({ stock: 5 })];
-    const lines = [off, gone, kept].map((id) => ({ product: id, quantity: 1 }));
+  it('changes also when a product is disabled or deleted', async () => {
+    const [off, gone, active] = [await product(), await product({ name: 'Supprimé' }), await product({ stock: 5 })];
+    const lines = [off, gone, active].map((id) => ({ product: id, quantity: 1 }));
     const { _id } = (await place({ lines })).body.order;
     await setProduct(off, { is_disabled: true });
     await db.deleteFrom('products').where('id', '=', gone).execute();
     for (const status of ['Cancelled', 'Delivered', 'Cancelled', 'ordersAwaiting', 'Shipped'] as const) {
       expect((await setStatus(_id, to(status))).status).toBe(200);
     }
-    for (const id of [off, kept]) expect(await booksOf(id)).toMatchObject({ stock: 4, realStock: 4, unitsSold: 1 });
+    for (const id of [off, active])
+      expect(await stockCountsOf(id)).toMatchObject({ stock: 4, realStock: 4, unitsSold: 1 });
     expect((await remove(_id)).status).toBe(200);
   });
 
@@ -132,7 +145,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     const { _id } = await placed(id);
     await setStatus(_id, to(status));
     expect((await remove(_id)).status).toBe(200);
-    expect(await booksOf(id)).toEqual({ stock, realStock, unitsSold: 0, ordered: 0 });
+    expect(await stockCountsOf(id)).toEqual({ stock, realStock, unitsSold: 0, ordered: 0 });
     expect((await remove(_id)).status).toBe(404);
     expect((await setStatus(_id, to('Shipped'))).status).toBe(404);
   });
@@ -153,7 +166,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     expect(mail).toContain('text/plain');
   });
 
-  it('shows in the shop with the very next answer', async () => {
+  it('shows in the next answer of the shop', async () => {
     const id = await product({ stock: 2 });
     const { _id } = await placed(id);
     const shown = async () => (await call(`GET /products/${id}`)).body.stock;
@@ -172,7 +185,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
 });
 
 describe('the gifts of an order', () => {
-  it('go back to stock with it and are taken again, as often as lines have them', async () => {
+  it('are returned and taken with its status, one unit per line', async () => {
     const { id, given } = await withGift({}, 5);
     const other = await product({ including_gift: true, gift_points: 3 });
     await db.insertInto('product_gifts').values({ product_id: other, gift_id: given }).execute();
@@ -189,7 +202,7 @@ describe('the gifts of an order', () => {
     expect(await giftStock(given)).toBe(5);
   });
 
-  it('keep it cancelled when they ran out, and no longer when they were deleted', async () => {
+  it('keep it cancelled when they are sold out, not when they are deleted', async () => {
     const { id, given } = await withGift({}, 1);
     const { _id } = (await account.place({ lines: [{ product: id, quantity: 1, gifts: [given] }] })).body.order;
     await account.setStatus(_id, 'Cancelled');
@@ -207,11 +220,11 @@ describe('the gifts of an order', () => {
 });
 
 describe('the back office', () => {
-  it('is closed to visitors, users and the customer: nothing changes', async () => {
+  it('refuses visitors, users and the customer: nothing changes', async () => {
     const id = await product();
     const orders = { account: (await account.place({ lines: [{ product: id, quantity: 1 }] })).body.order._id };
     const ofGuest = (await guest.place({ lines: [{ product: id, quantity: 1 }] })).body.order._id;
-    const asked = [
+    const requests = [
       ['GET /orders', {}],
       ['GET /orderguests', {}],
       ['GET /orderguests/stats', {}],
@@ -220,15 +233,15 @@ describe('the back office', () => {
       [`PATCH /orderguests/${ofGuest}/status`, { body: { status: 'cancelled' } }],
       [`DELETE /orderguests/${ofGuest}`, {}],
     ] as const;
-    for (const [request, options] of asked) {
+    for (const [request, options] of requests) {
       expect((await call(request, options)).status, request).toBe(401);
       const headers = await signIn('user');
       expect((await call(request, { ...options, headers })).status, request).toBe(403);
     }
-    expect(await booksOf(id)).toMatchObject({ stock: 3, ordered: 2 });
+    expect(await stockCountsOf(id)).toMatchObject({ stock: 3, ordered: 2 });
   });
 
-  it('shows the customer as they were when ordering, also once the account is gone', async () => {
+  it('shows the customer’s data from the time of the order, also after the account is deleted', async () => {
     const firstName = 'أمل'.repeat(20);
     const { _id } = (await account.place({ lines: [{ product: await product(), quantity: 3 }], to: { firstName } }))
       .body.order;
@@ -244,7 +257,7 @@ describe('the back office', () => {
         profile: { firstName, lastName: 'Ben Salah' },
         email: 'amel@example.com',
         phoneNumber: '+21622123456',
-        address: { streetAddress: '12 rue des Oliviers', City: 'Sfax', Region: 'Sfax', postalCode: '3000' },
+        address: profileAddress,
       },
     });
     await db.deleteFrom('users').where('id', '=', body.user._id).execute();

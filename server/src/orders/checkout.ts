@@ -1,27 +1,29 @@
-import type { CheckoutForm } from '@nabta/contract/orders.ts';
+import type { Checkout } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
-import type { Tx } from '../core/database.ts';
+import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import { placeCounted } from './counted.ts';
+import { AppError } from '../core/http/errors.ts';
+import { placeAndCount } from './order-counter.ts';
 import { claimKey } from './idempotency.ts';
-import { english } from './judge.ts';
+import { english, type RequestedLine } from './validate-order.ts';
+import { mayMailConfirmation } from './mail-limits.ts';
 import { orderOfUser } from './queries.ts';
 import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from './service.ts';
 
-type Form = z.output<typeof CheckoutForm>;
+type Form = z.output<typeof Checkout>;
 
-/** The form says where to; the account says who. */
+/** The name is the account's, the rest the form's. Accounts without a first name get their user name. */
 const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipient> => {
-  const names = await tx
+  const { user_name, first_name, last_name } = await tx
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
+    .select(['user_name', 'first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { email, phone, address, city, region, postalCode } = form;
   return {
-    ...names,
+    first_name: first_name || user_name,
+    last_name,
     is_guest: false,
     user_id: userId,
     email,
@@ -34,20 +36,42 @@ const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipien
   };
 };
 
+type CartLine = Awaited<ReturnType<typeof emptyCart>>[number];
+
 /**
- * Turns a user's cart into an order in one transaction and empties it (decisions 9); a repeated submit of the same key
- * gets the first order again.
- * @throws AppError cart_empty, out_of_stock, unavailable, key_reused
+ * Adds the shown prices to the lines of the cart.
+ * @throws AppError changed_meanwhile when the shown lines are not the cart's
+ */
+const withShownPrices = (lines: CartLine[], shown: Form['shown']): RequestedLine[] => {
+  if (!shown) return lines;
+  const shownById = new Map(shown.map((line) => [line.productId, line]));
+  const matching = lines.flatMap((line) => {
+    const { quantity, giftIds, price } = shownById.get(line.productId) ?? {};
+    const isSame = quantity === line.quantity && giftIds?.toSorted().join() === line.gifts.toSorted().join();
+    return isSame ? [{ ...line, ...(price !== undefined && { seenPrice: price }) }] : [];
+  });
+  if (matching.length === lines.length && lines.length === shown.length) return matching;
+  throw new AppError(
+    'changed_meanwhile',
+    'Your cart has changed since you saw it. Check the items and the total, then confirm.',
+  );
+};
+
+/**
+ * Turns a user's cart into an order in one transaction and empties it (ORDERS-1). A repeated submit of the same
+ * Idempotency-Key returns the first order.
+ * @throws AppError cart_empty, out_of_stock, unavailable, price_changed, changed_meanwhile, key_reused
  */
 export const checkOut = (
-  { db, clock, mail, metrics }: Deps,
+  deps: Deps,
   userId: string,
   form: Form,
-  key: string | undefined,
-): Promise<PlacedOrder> =>
-  placeCounted(metrics, 'account', db, async (tx) => {
+  { key, address }: { key: string | undefined; address: string },
+): Promise<PlacedOrder> => {
+  const { db, clock, mail, metrics } = deps;
+  return placeAndCount(metrics, 'account', db, async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, userId, key, form);
-    if (claim?.made) {
+    if (claim?.isPlaced) {
       const earlier = await orderOfUser(tx, userId, claim.orderId);
       if (!earlier) throw new AppError('not_found');
       return { order: earlier, isNew: false };
@@ -55,7 +79,9 @@ export const checkOut = (
     const lines = await emptyCart(tx, userId);
     if (lines.length === 0) throw new AppError('cart_empty');
     const recipient = { ...(await recipientOf(tx, userId, form)), ...(claim && { id: claim.orderId }) };
-    const placed = await placeOrder(tx, clock.now(), recipient, lines, english);
-    await mail.send(tx, confirmationMail('en', placed));
+    const placed = await placeOrder(tx, clock.now(), recipient, withShownPrices(lines, form.shown), english);
+    const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: userId }, address);
+    if (isConfirmed) await mail.send(tx, confirmationMail('en', placed));
     return { order: placed, isNew: true };
   });
+};

@@ -1,5 +1,5 @@
-import type { MailMessage } from '../core/mail.ts';
-import { bill, destination, greeting, wayToOrders, type Language } from './order-mail.ts';
+import type { MailMessage } from '../core/mail/mail.ts';
+import { bill, deliveryAddress, greeting, linkToOrders, type Language } from './order-mail.ts';
 import type { PlacedOrder } from './service.ts';
 
 const words = {
@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-/** 'Your order is placed', in the language of the checkout it came from. */
+/** The mail that confirms a new order. */
 export const confirmationMail = (language: Language, order: PlacedOrder): MailMessage => {
   const { subject, title, next } = words[language];
   return {
@@ -27,8 +27,8 @@ export const confirmationMail = (language: Language, order: PlacedOrder): MailMe
       greeting(language, order),
       [next],
       bill(language, order),
-      destination(language, order),
-      ...wayToOrders(language),
+      deliveryAddress(language, order),
+      ...linkToOrders(language),
     ],
   };
 };

@@ -1,12 +1,12 @@
-import { orderStatuses, type OrderStatus } from '@nabta/contract/orders.ts';
+import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
-import type { Db } from '../core/database.ts';
-import { PAGE_SIZE } from '../core/paging.ts';
-import type { KeptOrder } from './change.ts';
-import { orderColumns, withLines } from './service.ts';
+import type { Db } from '../core/database/database.ts';
+import { PAGE_SIZE } from '../core/http/paging.ts';
+import type { AdminOrderRow } from './change.ts';
+import { orderColumns, withLines, type OrderKind } from './service.ts';
 
-/** What an admin asks of the list; days are whole ones of the shop's calendar, both included. */
+/** `from` and `to` are days in the shop's time zone, both included. */
 export type OrderFilters = {
   search?: string | undefined;
   status?: OrderStatus | undefined;
@@ -14,11 +14,11 @@ export type OrderFilters = {
   to?: string | undefined;
 };
 
-// said outright and not as a value: a plan made for both kinds could use the index of neither
-const ofKind = (isGuest: boolean) => (isGuest ? sql<boolean>`is_guest` : sql<boolean>`not is_guest`);
+// a literal, not a parameter: a generic plan could use neither of the partial indexes
+const ofKind = (kind: OrderKind) => (kind === 'guest' ? sql<boolean>`is_guest` : sql<boolean>`not is_guest`);
 
-const matching = (db: Db, isGuest: boolean, { search, status, from, to }: OrderFilters) => {
-  let found = db.selectFrom('orders').select(['id', 'created_at']).where(ofKind(isGuest));
+const matching = (db: Db, kind: OrderKind, { search, status, from, to }: OrderFilters) => {
+  let found = db.selectFrom('orders').select(['id', 'created_at']).where(ofKind(kind));
   if (search) found = found.where(sql<boolean>`search @@ (select order_query(${search}))`);
   if (status) found = found.where('status', '=', status);
   if (from) found = found.where('created_at', '>=', startOf(sql`${from}::date`));
@@ -28,17 +28,17 @@ const matching = (db: Db, isGuest: boolean, { search, status, from, to }: OrderF
 
 const startOf = (day: RawBuilder<unknown>) => sql<Date>`(${day})::timestamp at time zone ${SHOP_ZONE}`;
 
-/** One page of the orders of a kind, newest first, and how many there are on all pages. */
+/** One page of the orders of a kind, newest first, and the total on all pages. */
 export const listOrders = async (
   db: Db,
-  isGuest: boolean,
+  kind: OrderKind,
   filters: OrderFilters,
   page = 1,
-): Promise<{ orders: KeptOrder[]; total: number; pages: number }> => {
+): Promise<{ orders: AdminOrderRow[]; total: number; pages: number }> => {
   const found = db.with(
-    // what words lead to is gathered once; without words a page is a few steps on an index
+    // text matches are computed once; without a search a page reads a few entries of an index
     (cte) => (filters.search ? cte('found').materialized() : cte('found').notMaterialized()),
-    () => matching(db, isGuest, filters),
+    () => matching(db, kind, filters),
   );
   const count = sql<number>`count(*)`.as('found');
   const rows = await found
@@ -57,22 +57,22 @@ export const listOrders = async (
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  // a page beyond the last has no row to carry the number
+  // a page beyond the last has no row that contains the total
   const all = rows[0] ?? (page > 1 ? await found.selectFrom('found').select(count).executeTakeFirst() : undefined);
   const total = all?.found ?? 0;
   return { orders: await withLines(db, rows), total, pages: Math.ceil(total / PAGE_SIZE) };
 };
 
-/** How many orders of a kind stand in each status. */
-export const countByStatus = (db: Db, isGuest: boolean): Promise<Record<OrderStatus, number>> =>
+/** How many orders of a kind have each status. */
+export const countByStatus = (db: Db, kind: OrderKind): Promise<Record<OrderStatus, number>> =>
   db
-    // each a stretch of one index
+    // each count is one index range scan
     .selectNoFrom((query) =>
       orderStatuses.map((status) =>
         query
           .selectFrom('orders')
           .select(sql<number>`count(*)`.as('count'))
-          .where(ofKind(isGuest))
+          .where(ofKind(kind))
           .where('status', '=', status)
           .$asScalar()
           .$notNull()

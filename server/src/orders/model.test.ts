@@ -1,15 +1,15 @@
 /**
- * Shoppers and admins at random, one by one and at the same moment: whatever they do, the books are right. Few sequences
- * here, and the same ones each time; `npm run model` has a thousand new ones, and `-- --seed … --path … --replay …` are
- * what a failure tells.
+ * Model-based test: after any random sequence of shopper and admin commands, some of them concurrent, the stock counts are
+ * right. It runs a few fixed sequences; `npm run model` runs a thousand new ones. A failure prints the arguments to replay
+ * it: `npm run model -- --seed … --path … --replay …`.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deeds, type Deed } from '../../testing/model/deeds.ts';
+import { commands, type Command } from '../../testing/model/commands.ts';
 import { faultsIn } from '../../testing/model/ledger.ts';
-import { run } from '../../testing/model/running.ts';
-import { shop as buy } from '../../testing/model/shopping.ts';
-import { newWorld, peopleIn, type World } from '../../testing/model/world.ts';
+import { runAdminCommand } from '../../testing/model/run-admin-commands.ts';
+import { runShopperCommand } from '../../testing/model/run-shopper-commands.ts';
+import { newTestState, peopleIn, type TestState } from '../../testing/model/test-state.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const { MODEL_SEQUENCES = '15', MODEL_SEED = '2', MODEL_PATH, MODEL_REPLAY } = process.env;
@@ -19,40 +19,44 @@ const shop = await openShop({ RATE_LIMIT_SCALE: '1000000' });
 const people = await peopleIn(shop);
 const tally = { orders: 0 };
 
-/** Deeds at the same moment; the next ones begin when all are answered. */
-class Moment implements fc.AsyncCommand<object, World> {
-  readonly deeds: Deed[];
-  constructor(deeds: Deed[]) {
-    this.deeds = deeds;
+/** Concurrent commands; the next batch begins when all of these are answered. */
+class Batch implements fc.AsyncCommand<object, TestState> {
+  readonly commands: Command[];
+  constructor(commands: Command[]) {
+    this.commands = commands;
   }
   check = () => true;
-  async run(_model: object, world: World): Promise<void> {
-    const isAlone = this.deeds.length === 1;
+  async run(_model: object, state: TestState): Promise<void> {
+    const isAlone = this.commands.length === 1;
     const done = await Promise.allSettled(
-      this.deeds.map((deed) => ('shopper' in deed ? buy(world, deed.shopper, isAlone) : run(world, deed.admin))),
+      this.commands.map((command) =>
+        'shopper' in command
+          ? runShopperCommand(state, command.shopper, isAlone)
+          : runAdminCommand(state, command.admin),
+      ),
     );
     for (const each of done) if (each.status === 'rejected') throw each.reason;
   }
-  toString = () => JSON.stringify(this.deeds.map((deed) => Object.values(deed)[0]));
+  toString = () => JSON.stringify(this.commands.map((command) => Object.values(command)[0]));
 }
 
-it('keeps the books in any sequence of deeds', { timeout: 3_600_000 }, async () => {
-  const sequence = fc.commands([deeds.map((each) => new Moment(each))], {
+it('the stock counts are right after any sequence of commands', { timeout: 3_600_000 }, async () => {
+  const sequence = fc.commands([commands.map((each) => new Batch(each))], {
     maxCommands: LONGEST,
     size: 'max',
     ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }),
   });
-  const walk = async (moments: Iterable<fc.AsyncCommand<object, World>>) => {
-    const world = await newWorld(shop, people);
-    await fc.asyncModelRun(() => ({ model: {}, real: world }), moments);
-    expect(await faultsIn(world)).toEqual([]);
-    tally.orders += world.orders.length;
+  const walk = async (batches: Iterable<fc.AsyncCommand<object, TestState>>) => {
+    const state = await newTestState(shop, people);
+    await fc.asyncModelRun(() => ({ model: {}, real: state }), batches);
+    expect(await faultsIn(state)).toEqual([]);
+    tally.orders += state.orders.length;
   };
   await fc.assert(fc.asyncProperty(sequence, walk), {
     numRuns: Number(MODEL_SEQUENCES),
     seed: Number(MODEL_SEED),
     ...(MODEL_PATH && { path: MODEL_PATH }),
   });
-  // what places no orders has shown nothing
+  // a run without orders would prove nothing
   if (!MODEL_PATH) expect(tally.orders).toBeGreaterThan(Number(MODEL_SEQUENCES));
 });

@@ -1,8 +1,10 @@
 import { formatAmount, times, toDinars, type Millimes } from '@nabta/contract/money.ts';
-import { isolated, type LetterPart } from '../core/letter.ts';
+import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import type { PlacedOrder } from './service.ts';
+import { isGreetable, withoutLinks } from './mail-safe-text.ts';
 
-/** A guest's checkout is in French, an account's in English, and so are their mails. */
+/** Mails have the language of the checkout: French for guests, English for accounts. */
 export type Language = 'fr' | 'en';
 
 const amount = (millimes: Millimes) => `${formatAmount(toDinars(millimes))} TND`;
@@ -10,7 +12,7 @@ const amount = (millimes: Millimes) => `${formatAmount(toDinars(millimes))} TND`
 const words = {
   fr: {
     order: (number: string) => `Commande ${number}`,
-    hello: (name: string) => `Bonjour ${name},`,
+    hello: (name: string) => `Bonjour${name},`,
     gift: (name: string) => `Cadeau\u00a0: ${name}`,
     delivery: 'Livraison',
     free: 'gratuite',
@@ -21,7 +23,7 @@ const words = {
   },
   en: {
     order: (number: string) => `Order ${number}`,
-    hello: (name: string) => `Hello ${name},`,
+    hello: (name: string) => `Hello${name},`,
     gift: (name: string) => `Gift: ${name}`,
     delivery: 'Shipping',
     free: 'free',
@@ -32,34 +34,40 @@ const words = {
   },
 };
 
-export const greeting = (language: Language, order: PlacedOrder): LetterPart => [
-  words[language].hello(isolated(order.first_name)),
+export const greeting = (language: Language, order: PlacedOrder): MailBlock => [
+  words[language].hello(isGreetable(order.first_name) ? ` ${isolated(order.first_name)}` : ''),
 ];
 
-/** What was ordered and what it costs. */
-export const bill = (language: Language, order: PlacedOrder): LetterPart => {
-  const say = words[language];
+/** The ordered products and their prices. */
+export const bill = (language: Language, order: PlacedOrder): MailBlock => {
+  const texts = words[language];
   const lines = order.lines.map((line) => ({
     what: `${line.quantity} × ${isolated(line.product_name)}`,
-    notes: line.gifts.map((gift) => say.gift(isolated(gift.gift_name))),
+    notes: line.gifts.map((gift) => texts.gift(isolated(gift.gift_name))),
     amount: amount(times(line.unit_price, line.quantity)),
   }));
-  const isSettled = order.status === 'Delivered' || order.status === 'Cancelled';
-  const total = { what: isSettled ? say.total : say.toPay, amount: amount(order.total), isTotal: true } as const;
-  return { heading: say.order(order.order_number), rows: [...lines, { what: say.delivery, amount: say.free }, total] };
+  const { isOpen } = meaningOf(order.status);
+  const total = { what: isOpen ? texts.toPay : texts.total, amount: amount(order.total), isTotal: true } as const;
+  return {
+    heading: texts.order(order.order_number),
+    rows: [...lines, { what: texts.delivery, amount: texts.free }, total],
+  };
 };
 
-/** Where it goes, and the number the driver calls. */
-export const destination = (language: Language, order: PlacedOrder): LetterPart => ({
+/** Text that a shopper typed. */
+const safeText = (text: string) => isolated(withoutLinks(text));
+
+/** The delivery address and the phone number for the driver. */
+export const deliveryAddress = (language: Language, order: PlacedOrder): MailBlock => ({
   heading: words[language].to,
   lines: [
-    isolated(`${order.first_name} ${order.last_name}`),
-    isolated(order.address),
-    isolated(`${order.postal_code} ${order.city}, ${order.region}`),
+    safeText(`${order.first_name} ${order.last_name}`),
+    safeText(order.address),
+    safeText(`${order.postal_code} ${order.city}, ${order.region}`),
     words[language].phone(order.phone),
   ],
 });
 
-/** To an account's orders; a guest has no page of their own. */
-export const wayToOrders = (language: Language): LetterPart[] =>
+/** A link to the account's orders; guests have no such page. */
+export const linkToOrders = (language: Language): MailBlock[] =>
   language === 'en' ? [{ label: 'See my orders', path: '/user/profile?tab=orders' }] : [];

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutBody } from '../../testing/addresses.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
+import { waitUntilBlocked } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const { call, db, clock, signIn, mailSaying } = await openShop();
 const { product, gift, stockOf } = catalogueOf(db, clock.now);
 
-const form = {
-  email: 'amel@example.com',
-  phone: '22 123 456',
-  address: '12 rue des Oliviers',
-  city: 'Sfax',
-  region: 'Sfax',
-  postalCode: '3000',
-};
 const shopper = async () => {
   const headers = await signIn('user');
   return {
     headers,
     add: (id: string, body: object = {}) => call(`POST /carts/${id}`, { headers, body }),
     cart: async () => (await call('GET /carts', { headers })).body.items as object[],
-    order: (key?: string, body: object = form) =>
+    order: (key?: string, body: object = checkoutBody) =>
       call('POST /orders/create', { headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body }),
     orders: async () => (await call('GET /orders/user', { headers })).body,
   };
@@ -82,7 +76,7 @@ describe('checking out', () => {
     expect([await stockOf(short), await stockOf(fine)]).toEqual([1, 4]);
   });
 
-  it('with a gift that ran out meanwhile is refused, and two lines cannot share its last unit', async () => {
+  it('with a sold-out gift is refused, and two lines cannot share its last unit', async () => {
     const last = await gift({ name: 'Dernier', stock: 1 });
     const { add, order, cart } = await shopper();
     for (const name of ['A', 'B']) {
@@ -107,7 +101,7 @@ describe('checking out', () => {
     ['postalCode', 'Postal code is required.'],
   ])('needs %s', async (field, message) => {
     const { order } = await shopper();
-    expect(await order(undefined, { ...form, [field]: ' ' })).toMatchObject({
+    expect(await order(undefined, { ...checkoutBody, [field]: ' ' })).toMatchObject({
       status: 400,
       body: { fields: { [field]: message } },
     });
@@ -115,7 +109,16 @@ describe('checking out', () => {
 });
 
 describe('an order', () => {
-  it('says where it goes, in the answer and in the history, whatever the account says later', async () => {
+  it('of an account without a name goes to its user name', async () => {
+    const { headers, add, order } = await shopper();
+    const { userName } = (await call('GET /users/profile', { headers })).body;
+    await add(await product());
+    const { body } = await order();
+    expect(body.order.shippingInfo).toMatchObject({ firstName: userName, lastName: '' });
+    expect(await mailSaying(body.order.orderNumber)).toContain(`Hello ${userName},`);
+  });
+
+  it('has the address it was placed with, in the answer and in the history', async () => {
     const { headers, add, order, orders } = await shopper();
     const { _id } = (await call('GET /users/profile', { headers })).body;
     const name = { first_name: 'أمل', last_name: 'Ben Salah' };
@@ -123,13 +126,13 @@ describe('an order', () => {
     await add(await product());
     const { body } = await order();
     await db.updateTable('users').set({ first_name: 'Autre' }).where('id', '=', _id).execute();
-    const shippingInfo = { firstName: 'أمل', lastName: 'Ben Salah', ...form, phone: '+21622123456' };
+    const shippingInfo = { firstName: 'أمل', lastName: 'Ben Salah', ...checkoutBody, phone: '+21622123456' };
     expect(body.order.shippingInfo).toEqual(shippingInfo);
     expect((await orders())[0].shippingInfo).toEqual(shippingInfo);
   });
 });
 
-describe('a product that was deleted while it lay in the cart', () => {
+describe('a deleted product in the cart', () => {
   it('refuses the order by its name, and changes nothing', async () => {
     const { add, cart, order } = await shopper();
     const [gone, stays] = [await product({ name: 'Baume' }), await product({ stock: 5 })];
@@ -164,7 +167,28 @@ describe('a race', () => {
     }
   });
 
-  it('for the last gift gives it once', async () => {
+  it('with a change of the cart orders the changed line with its changed gifts', async () => {
+    const [before, after] = [await gift({ name: 'Avant' }), await gift({ name: 'Après' })];
+    const id = await product({ including_gift: true, gift_points: 1 });
+    for (const gift_id of [before, after])
+      await db.insertInto('product_gifts').values({ product_id: id, gift_id }).execute();
+    const { add, order } = await shopper();
+    const { items } = (await add(id, { selectedGiftIds: [before] })).body;
+    const line = items[0]._id;
+    let answer: ReturnType<typeof order> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('cart_lines').set({ quantity: 3 }).where('id', '=', line).execute();
+      await tx.deleteFrom('cart_line_gifts').where('cart_line_id', '=', line).execute();
+      await tx.insertInto('cart_line_gifts').values({ cart_line_id: line, gift_id: after }).execute();
+      answer = order();
+      await waitUntilBlocked(db);
+    });
+    expect((await answer)?.body.order.products).toMatchObject([
+      { quantity: 3, gifts: [{ gift: { giftName: 'Après' } }] },
+    ]);
+  });
+
+  it('for the last gift has one winner', async () => {
     const last = await gift({ stock: 1 });
     const id = await product({ stock: 100, including_gift: true, gift_points: 1 });
     await db.insertInto('product_gifts').values({ product_id: id, gift_id: last }).execute();
@@ -213,7 +237,7 @@ describe('the history', () => {
     expect(await mine.orders()).toMatchObject([asGuest, { total: 10 }]);
   });
 
-  it('keeps names and prices when the product changes or goes', async () => {
+  it('shows the names and prices of the order after the product changes or is deleted', async () => {
     const { add, order, orders } = await shopper();
     const id = await product({ name: 'Ancien nom', price: 10 });
     await add(id);

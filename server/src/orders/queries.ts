@@ -1,11 +1,12 @@
+import { ORDERS } from '@nabta/contract/order-page.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../core/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
 import { orderColumns, withLines } from './service.ts';
 
 const orders = (db: Db) => db.selectFrom('orders').select([...orderColumns, 'is_guest']);
 
-/** A user's orders, newest first, with those placed as a guest under the address they have verified (decisions 9). */
-export const ordersOfUser = async (db: Db, userId: string) => {
+/** A page of a user's orders, newest first, with the guest orders of their verified e-mail address (ORDERS-8). */
+export const ordersOfUser = async (db: Db, userId: string, page = 1) => {
   const verified = sql<string>`(select lower(email) from users where id = ${userId} and email_verified_at is not null)`;
   const found = await orders(db)
     .where((order) =>
@@ -16,11 +17,13 @@ export const ordersOfUser = async (db: Db, userId: string) => {
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(ORDERS)
+    .offset((page - 1) * ORDERS)
     .execute();
   return withLines(db, found);
 };
 
-/** One order of a user's own; who would delete it waits until the transaction ends. */
+/** One order of a user; the lock keeps it from being deleted until the transaction ends. */
 export const orderOfUser = async (tx: Tx, userId: string, id: string) => {
   const found = await orders(tx).where('id', '=', id).where('user_id', '=', userId).forKeyShare().execute();
   return (await withLines(tx, found))[0];

@@ -1,22 +1,33 @@
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
+import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { inTheSameWords, type Db, type Tx } from '../core/database.ts';
-import type { OrderLineGifts, OrderLines, Orders } from '../core/tables.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
+import type { OrderLineGifts, OrderLines, Orders } from '../core/database/tables.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
-import { moved } from './books.ts';
-import { judgeGifts, judgeOrder, piecesByProduct, type AskedLine, type RefusalWords } from './judge.ts';
+import { stockMoveOf } from './stock-accounting.ts';
+import {
+  validateGifts,
+  validateOrder,
+  unitsByProduct,
+  type RequestedLine,
+  type RefusalMessages,
+} from './validate-order.ts';
 import { newOrderNumber } from './order-number.ts';
 
 export { confirmationMail } from './confirmation-mail.ts';
 
-/** The columns of an order that its owner is told; named, so that a newer shop may add others. */
+/** The columns of an order that its owner sees; listed, so that a newer version may add others. */
 export const orderColumns = [
   ...(['id', 'order_number', 'status', 'created_at', 'subtotal', 'tax', 'total'] as const),
   ...(['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'region', 'postal_code', 'country'] as const),
 ] as const;
 
-/** An order as it stands in its tables. A line's picture is the product's today, '' once it is gone. */
+/** Orders of accounts and of guests have different calls but share their tables. */
+export type OrderKind = 'account' | 'guest';
+
+/** A stored order. A line's picture is the product's present one, '' after its deletion. */
 export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: PlacedLine[] };
 type PlacedLine = Pick<Selectable<OrderLines>, 'product_id' | 'product_name' | 'quantity' | 'unit_price'> & {
   imagePath: string;
@@ -24,31 +35,30 @@ type PlacedLine = Pick<Selectable<OrderLines>, 'product_id' | 'product_name' | '
 };
 type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name'>;
 
-/** Who an order is for and where it goes. */
+/** The customer and the delivery address. */
 export type Recipient = Omit<
   Insertable<Orders>,
   'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'created_at'
 >;
 
 /**
- * Places an order of either kind: prices it from the database, takes its stock and writes it,
- * all in the caller's transaction.
- * @throws AppError out_of_stock, price_changed: the transaction is to be given up
+ * Places an order of either kind in the caller's transaction: reads its prices, takes its stock and stores it.
+ * @throws AppError out_of_stock, price_changed, unavailable: the caller must roll back
  */
 export const placeOrder = async (
   tx: Tx,
   now: Date,
   recipient: Recipient,
-  asked: AskedLine[],
-  words: RefusalWords,
+  requested: RequestedLine[],
+  messages: RefusalMessages,
 ): Promise<PlacedOrder> => {
-  const found = await moveStock(tx, now, piecesByProduct(asked), moved.ordersAwaiting);
-  judgeOrder(asked, found, words);
-  const chosen = asked.flatMap((line) => line.gifts ?? []);
-  const gifts = await chosenGifts(tx, asked, chosen);
-  await moveGifts(tx, chosen, moved.ordersAwaiting.stock);
+  const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
+  validateOrder(requested, found, messages);
+  const giftIds = requested.flatMap((line) => line.gifts ?? []);
+  const gifts = await lockChosenGifts(tx, requested, giftIds);
+  await moveGifts(tx, giftIds, stockMoveOf[PLACED].stock);
 
-  const lines = asked.flatMap(({ productId, quantity, gifts: ids = [] }): PlacedLine[] => {
+  const lines = requested.flatMap(({ productId, quantity, gifts: ids = [] }): PlacedLine[] => {
     const product = found.get(productId);
     if (!product) return [];
     const { id: product_id, name: product_name, price: unit_price, pictures } = product;
@@ -57,19 +67,19 @@ export const placeOrder = async (
   });
   const total = sum(lines.map((line) => times(line.unit_price, line.quantity)));
   const written = await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now }, lines);
-  if (chosen.length > 0) await writeGifts(tx, written.id, lines);
+  if (giftIds.length > 0) await writeGifts(tx, written.id, lines);
   return { ...written, lines };
 };
 
-/** Locks the gifts chosen for the lines of an order and judges the choice as it stands now. */
-const chosenGifts = async (tx: Tx, asked: AskedLine[], chosen: string[]) => {
-  if (chosen.length === 0) return new Map<string, { name: string }>();
-  const gifts = await lockGifts(tx, chosen);
+/** Locks the gifts chosen for the lines of an order and validates the choice. @throws AppError unavailable */
+const lockChosenGifts = async (tx: Tx, requested: RequestedLine[], giftIds: string[]) => {
+  if (giftIds.length === 0) return new Map<string, { name: string }>();
+  const gifts = await lockGifts(tx, giftIds);
   const products = await choicesByIds(
     tx,
-    asked.map((line) => line.productId),
+    requested.map((line) => line.productId),
   );
-  judgeGifts(asked, products, gifts);
+  validateGifts(requested, products, gifts);
   return gifts;
 };
 
@@ -111,7 +121,7 @@ export const withLines = async <Row extends { id: string }>(
   return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
 };
 
-/** Writes an order with its lines. Numbers are random: a taken one is drawn again. */
+/** Stores an order with its lines. Order numbers are random; when one is taken, the next is tried. */
 const writeOrder = async (tx: Tx, order: Omit<Insertable<Orders>, 'order_number'>, lines: PlacedLine[]) => {
   for (;;) {
     const [written] = await writing(tx, {
@@ -137,18 +147,21 @@ type Writing = Pick<Insertable<Orders>, RecipientColumn | 'order_number' | 'subt
   id: string | null;
 };
 type WritingLines = { products: (string | null)[]; names: string[]; quantities: number[]; prices: Millimes[] };
-const writing = inTheSameWords((db, at: Writing & WritingLines) =>
+const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
   db
     .with('placed', () =>
       db
         .insertInto('orders')
         .values({
-          ...(Object.fromEntries(recipientColumns.map((name) => [name, at[name]])) as Pick<Writing, RecipientColumn>),
-          id: sql`coalesce(${at.id}::uuid, uuidv7())`,
-          order_number: at.order_number,
-          subtotal: at.subtotal,
-          total: at.total,
-          created_at: at.created_at,
+          ...(Object.fromEntries(recipientColumns.map((name) => [name, value(name)])) as Pick<
+            Writing,
+            RecipientColumn
+          >),
+          id: sql`coalesce(${value('id')}::uuid, uuidv7())`,
+          order_number: value('order_number'),
+          subtotal: value('subtotal'),
+          total: value('total'),
+          created_at: value('created_at'),
         })
         .onConflict((conflict) => conflict.column('order_number').doNothing())
         .returning(orderColumns),
@@ -161,7 +174,7 @@ const writing = inTheSameWords((db, at: Writing & WritingLines) =>
           sql`
             select placed.id, line.position, line.product_id, line.product_name, line.quantity, line.unit_price
               from placed, unnest(
-                ${at.products}::uuid[], ${at.names}::text[], ${at.quantities}::integer[], ${at.prices}::integer[]
+                ${value('products')}::uuid[], ${value('names')}::text[], ${value('quantities')}::integer[], ${value('prices')}::integer[]
               ) with ordinality as line (product_id, product_name, quantity, unit_price, position)`,
         ),
     )

@@ -1,6 +1,6 @@
 import type { AdminOrder, Order } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
-import type { KeptOrder } from './change.ts';
+import type { AdminOrderRow } from './change.ts';
 import type { PlacedOrder } from './service.ts';
 
 const asPlaced = (row: PlacedOrder) => ({
@@ -40,7 +40,7 @@ export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typ
 });
 
 /** An order as the back office sees it. */
-export const asAdminOrder = (row: KeptOrder): z.output<typeof AdminOrder> => ({
+export const asAdminOrder = (row: AdminOrderRow): z.output<typeof AdminOrder> => ({
   ...asPlaced(row),
   id: row.id,
   totalPrice: row.total,

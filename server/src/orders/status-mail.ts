@@ -1,12 +1,12 @@
+import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
-import type { MailMessage } from '../core/mail.ts';
-import { bill, destination, greeting, wayToOrders, type Language } from './order-mail.ts';
+import type { MailMessage } from '../core/mail/mail.ts';
+import { bill, deliveryAddress, greeting, linkToOrders, type Language } from './order-mail.ts';
 import type { PlacedOrder } from './service.ts';
 
-/** `order` is the order with its number in the subject, and without it in the title below. */
+/** `order` is `order N-123` in the subject and `order` in the title. */
 type Words = { title: (order: string) => string; lines: string[] };
 
-/** What a status means to who waits for the order. */
 const words: Record<Language, Record<OrderStatus, Words>> = {
   fr: {
     ordersAwaiting: {
@@ -54,11 +54,11 @@ const words: Record<Language, Record<OrderStatus, Words>> = {
   },
 };
 
-/** 'Your order is on its way', and what else becomes of it. */
+/** The mail about a new status. */
 export const statusMail = (language: Language, order: PlacedOrder): MailMessage => {
   const { title, lines } = words[language][order.status];
   const noun = language === 'fr' ? 'commande' : 'order';
-  const isComing = order.status !== 'Delivered' && order.status !== 'Cancelled';
+  const { isOpen } = meaningOf(order.status);
   return {
     to: order.email,
     language,
@@ -68,8 +68,8 @@ export const statusMail = (language: Language, order: PlacedOrder): MailMessage 
       greeting(language, order),
       lines,
       bill(language, order),
-      ...(isComing ? [destination(language, order)] : []),
-      ...wayToOrders(language),
+      ...(isOpen ? [deliveryAddress(language, order)] : []),
+      ...linkToOrders(language),
     ],
   };
 };

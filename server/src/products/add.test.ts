@@ -1,7 +1,7 @@
-/** Products the back office adds. */
+/** Adding products in the back office. */
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
-import { productDesk } from '../../testing/product-desk.ts';
+import { adminProducts } from '../../testing/admin-products.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
@@ -10,10 +10,10 @@ const { gift } = catalogueOf(db, clock.now);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-const { oils, add, read, shown, log } = await productDesk(shop, headers);
+const { oils, add, read, shown, log } = await adminProducts(shop, headers);
 
 describe('a new product', () => {
-  it('is answered, kept and on sale with all its fields', async () => {
+  it('is answered, stored and on sale with all its fields', async () => {
     const given = await gift();
     const { status, body } = await add({
       realStock: 9,
@@ -49,9 +49,9 @@ describe('a new product', () => {
     expect(data.map((card: { _id: string }) => card._id)).toContain(body._id);
   });
 
-  it('needs only name, price, stock, description and category; the warehouse then holds what is sold', async () => {
-    const { body } = await add({ stock: 3 });
-    expect(body).toMatchObject({ stock: 3, realStock: 3, size: '', video: '', giftPoints: 0, gifts: [] });
+  it('needs only name, price, both stocks, description and category', async () => {
+    const { body } = await add({ stock: 3, realStock: 5 });
+    expect(body).toMatchObject({ stock: 3, realStock: 5, size: '', video: '', giftPoints: 0, gifts: [] });
     const { status, body: refused } = await call('POST /products', { headers, body: {} });
     expect(status).toBe(400);
     expect(Object.keys(refused.fields).toSorted()).toEqual([
@@ -59,6 +59,7 @@ describe('a new product', () => {
       'description',
       'price',
       'productName',
+      'realStock',
       'stock',
     ]);
   });
@@ -75,6 +76,7 @@ describe('a new product', () => {
     ['stock', 1.5, 'A whole number is needed.'],
     ['stock', 1_000_001, 'At most 1,000,000.'],
     ['realStock', -1, 'Never below 0.'],
+    ['realStock', undefined, 'A whole number is needed.'],
     ['giftPoints', 'many', 'A whole number is needed.'],
     ['giftPoints', 1_001, 'At most 1000.'],
     ['video', 'not an address', 'This is not a web address.'],
@@ -90,13 +92,13 @@ describe('a new product', () => {
   });
 
   it('may have a hostile name: it stays a text', async () => {
-    const productName = `<script>alert('1')</script> '; drop table products; -- %_\\ {{7*7}} \u202e أركان 🫒`;
+    const productName = `<script>alert('1')</script> '; drop table products; -- %_\\ {{7*7}} \u200e أركان 🫒`;
     const { body } = await add({ productName, Ingredients: ["a','b", '{c}', '"d"\\', 'NULL'] });
     expect(await read(body._id)).toMatchObject({ productName, Ingredients: ["a','b", '{c}', '"d"\\', 'NULL'] });
     expect((await shown(body._id)).body.productName).toBe(productName);
   });
 
-  it('is in the log with who added it', async () => {
+  it('is in the audit log with the admin who added it', async () => {
     const { body } = await add();
     const [entry] = await log(body._id);
     expect(entry).toMatchObject({

@@ -1,34 +1,34 @@
 import { ProductCard } from '@nabta/contract/products.ts';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../core/database.ts';
-import { keepJson, type Json } from '../core/json.ts';
-import type { Listed } from './catalogue/catalogue.ts';
+import type { Db } from '../core/database/database.ts';
+import { encodedJson, type Json } from '../core/http/json.ts';
+import type { Listed } from './search/product-search.ts';
 import { cardsByIds } from './queries.ts';
 import { asCard } from './shapes.ts';
 
-type Kept = { state: number; card: Json<ProductCard> };
+type CachedCard = { state: number; card: Json<ProductCard> };
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Keeps the cards of products as they go over the wire, each until its product changes. */
+/** Caches product cards as JSON, each until its product changes. */
 export class Cards {
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
+  readonly #cache = new LRUCache<string, CachedCard>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ card }) => card.bytes.length + 300,
   });
 
-  /** The cards of a page of the list, in its order; one that went since the page was read is left out. */
-  async of(db: Db, listed: Listed[]): Promise<Json<ProductCard>[]> {
+  /** The cards of a list page in its order, at the prices of `now`; without products that were deleted after the list was read. */
+  async of(db: Db, now: Date, listed: Listed[]): Promise<Json<ProductCard>[]> {
     const found = new Map<string, Json<ProductCard>>();
     const missing = new Map<string, number>();
     for (const { id, state } of listed) {
-      const kept = this.#kept.get(id);
-      if (kept?.state === state) found.set(id, kept.card);
+      const cached = this.#cache.get(id);
+      if (cached?.state === state) found.set(id, cached.card);
       else missing.set(id, state);
     }
-    for (const row of missing.size > 0 ? await cardsByIds(db, { ids: [...missing.keys()] }) : []) {
-      const card = keepJson(ProductCard, asCard(row));
-      this.#kept.set(row.id, { state: missing.get(row.id) ?? 0, card });
+    for (const row of missing.size > 0 ? await cardsByIds(db, { ids: [...missing.keys()], now }) : []) {
+      const card = encodedJson(ProductCard, asCard(row));
+      this.#cache.set(row.id, { state: missing.get(row.id) ?? 0, card });
       found.set(row.id, card);
     }
     return listed.flatMap(({ id }) => found.get(id) ?? []);

@@ -1,8 +1,8 @@
-/** What the back office does to products. */
+/** Changing products in the back office. */
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
-import { productDesk } from '../../testing/product-desk.ts';
+import { adminProducts } from '../../testing/admin-products.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
@@ -12,11 +12,11 @@ const { account, guest } = placingIn(shop);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-const { oils, form, add, read, shown, log } = await productDesk(shop, headers);
+const { oils, form, add, read, shown, log } = await adminProducts(shop, headers);
 const change = (id: string, body: object) => call(`PUT /products/${id}`, { headers, body });
 
 describe('a changed product', () => {
-  it('shows with the very next answer, everywhere', async () => {
+  it('shows in the next answer of every call', async () => {
     const id = await product({ category_id: oils });
     const soaps = await category('Savons');
     expect((await shown(id)).body.finalPrice).toBe(10);
@@ -29,7 +29,7 @@ describe('a changed product', () => {
     expect(data).toMatchObject([{ _id: id, finalPrice: 8, category: { name: 'Savons' } }]);
   });
 
-  it('keeps what is not sent', async () => {
+  it('does not change fields that are not sent', async () => {
     const given = await gift();
     const { body: made } = await add({ size: '50 ml', gifts: [given], Ingredients: ['Parfum'] });
     const { body } = await change(made._id, { price: 20 });
@@ -41,7 +41,7 @@ describe('a changed product', () => {
     ]);
   });
 
-  it('replaces its gifts and ingredients, and lets go of them', async () => {
+  it('replaces or removes its gifts and ingredients', async () => {
     const [one, other] = [await gift({ name: 'Fiole' }), await gift({ name: 'Peigne' })];
     const { body: made } = await add({ gifts: [one], Ingredients: ['Parfum'] });
     expect((await change(made._id, { gifts: [other] })).body.gifts).toEqual([other]);
@@ -52,7 +52,7 @@ describe('a changed product', () => {
     expect((await log(made._id))[1].changes).toEqual([{ field: 'gifts', from: ['Fiole'], to: ['Peigne'] }]);
   });
 
-  it('moves what lies in the warehouse with the stock, unless that is sent too', async () => {
+  it('changes the real stock with the stock, unless that is sent too', async () => {
     const id = await product({ stock: 5, real_stock: 8 });
     expect((await change(id, { stock: 9 })).body).toMatchObject({ stock: 9, realStock: 12 });
     expect((await change(id, { stock: 2 })).body).toMatchObject({ stock: 2, realStock: 5 });
@@ -80,7 +80,7 @@ describe('a changed product', () => {
     expect((await read(id)).reviews).toHaveLength(1);
   });
 
-  it('is refused what a new one is refused, and changes nothing then', async () => {
+  it('is validated like a new one; a refusal changes nothing', async () => {
     const id = await product();
     const before = await read(id);
     for (const wrong of [
@@ -99,7 +99,7 @@ describe('a changed product', () => {
 });
 
 describe('two admins with the same product', () => {
-  it('are told which fields the other one changed; nothing is lost', async () => {
+  it('get the fields that the other one changed; nothing is lost', async () => {
     const id = await product({ price: 10 });
     const { version } = await read(id);
     expect((await change(id, { price: 12, size: '50 ml', version })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('two admins with the same product', () => {
     expect((await change(id, { price: 12, description: 'Autre', version })).status).toBe(200);
   });
 
-  it('are told of stock that an order took', async () => {
+  it('get a conflict for stock that an order took', async () => {
     const id = await product({ stock: 5 });
     const { version } = await read(id);
     await guest.place({ lines: [{ product: id, quantity: 2 }] });
@@ -138,7 +138,7 @@ describe('two admins with the same product', () => {
     expect((await change(id, form({ price: 11 }))).body.price).toBe(11);
   });
 
-  it('who save at the same moment: one is told', async () => {
+  it('save concurrently: one gets a conflict', async () => {
     const id = await product();
     const { version } = await read(id);
     const answers = await Promise.all([11, 12, 13, 14].map((price) => change(id, { price, version })));
@@ -148,7 +148,7 @@ describe('two admins with the same product', () => {
 });
 
 describe('a disabled product', () => {
-  it('is gone from the shop at once, and back when it is enabled', async () => {
+  it('is hidden at once, and shown again when it is enabled', async () => {
     const { body: made } = await add();
     const set = (isDisable: boolean) => call(`PUT /products/disable/${made._id}`, { headers, body: { isDisable } });
     expect((await set(true)).body).toMatchObject({ isDisabled: true });
@@ -193,7 +193,7 @@ describe('a deleted product', () => {
     expect((await log(id))[0].changes).toContainEqual({ field: 'productName', from: 'Savon d’Alep', to: null });
   });
 
-  it('is deleted once, however many try', async () => {
+  it('is deleted once by concurrent requests', async () => {
     const id = await product();
     const answers = await Promise.all([1, 2, 3].map(() => call(`DELETE /products/${id}`, { headers })));
     expect(Map.groupBy(answers, ({ status }) => status).get(404)).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('a deleted product', () => {
   });
 });
 
-it('an admin whose account is deleted meanwhile changes nothing', async () => {
+it('an admin whose account is being deleted changes nothing', async () => {
   const leaving = await signIn('admin');
   const id = await product();
   const { _id } = (await call('GET /users/profile', { headers: leaving })).body;

@@ -1,10 +1,10 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
-import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
-import { addProduct, changeProduct, deleteProduct, disableProduct } from './change.ts';
+import type { ProductSearch } from './search/product-search.ts';
+import { addProduct, changeProduct, deleteProduct, setProductDisabled } from './change.ts';
 import { asAdminProduct, listInventory, stockedProduct } from './inventory.ts';
 
 type Keys =
@@ -15,12 +15,12 @@ type Keys =
   | 'DELETE /products/:id'
   | 'PUT /products/disable/:id';
 
-/** Products as the back office keeps them. */
-export const inventoryRoutes = (deps: Deps, catalogue: LiveCatalogue): Handlers<Keys> => {
+/** The calls of the back office about products. */
+export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Keys> => {
   const { db, clock } = deps;
   return {
-    'GET /products/admin/getall': async ({ query: { page = 1, ...asked } }) => {
-      const { data, total, totalPages } = await listInventory(db, catalogue, clock.now(), { page, ...asked });
+    'GET /products/admin/getall': async ({ query: { page = 1, ...filters } }) => {
+      const { data, total, totalPages } = await listInventory(db, search, clock.now(), { page, ...filters });
       return { data, pagination: { page, totalPages, total } };
     },
 
@@ -37,7 +37,10 @@ export const inventoryRoutes = (deps: Deps, catalogue: LiveCatalogue): Handlers<
       asAdminProduct(db, await changeProduct(db, byCaller(clock, session), params.id, change, version)),
 
     'PUT /products/disable/:id': async ({ session, params, body }) =>
-      asAdminProduct(db, await disableProduct(db, byCaller(clock, session), params.id, body.isDisable)),
+      asAdminProduct(
+        db,
+        await setProductDisabled(db, byCaller(clock, session), params.id, { isDisabled: body.isDisable }),
+      ),
 
     'DELETE /products/:id': async ({ session, params, log }) => {
       await deleteProduct(db, byCaller(clock, session), params.id);

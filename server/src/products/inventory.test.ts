@@ -1,4 +1,4 @@
-/** The table of all products in the back office. */
+/** The list of all products in the back office. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -59,7 +59,7 @@ describe('the table of products', () => {
     },
   );
 
-  it('comes a page at a time, none twice and none left out, also when they are alike', async () => {
+  it('has pages without duplicates and gaps, also for equal sort keys', async () => {
     const id = await category('Mêmes');
     for (let nth = 0; nth < 22; nth += 1) await product({ name: 'Même savon', category_id: id });
     for (const query of ['', 'sortBy=price', 'sortBy=stock&sortOrder=desc', 'search=même']) {
@@ -76,20 +76,20 @@ describe('the table of products', () => {
   });
 });
 
-it('can be those alone whose reviews wait to be judged', async () => {
+it('can be limited to products whose reviews wait for moderation', async () => {
   await db.deleteFrom('reviews').execute();
-  const [judged, waits] = [await product(), await product({ is_disabled: true })];
+  const [moderated, waiting] = [await product(), await product({ is_disabled: true })];
   await product();
-  await review(judged, 5);
-  await review(waits, 5);
-  await review(waits, 2, false);
+  await review(moderated, 5);
+  await review(waiting, 5);
+  await review(waiting, 2, false);
   const { data, pagination } = await list('toJudge=true');
-  expect(data.map(({ _id }) => _id)).toEqual([waits]);
+  expect(data.map(({ _id }) => _id)).toEqual([waiting]);
   expect(pagination).toMatchObject({ total: 1, totalPages: 1 });
 });
 
 describe('a product in the back office', () => {
-  it('has the same version in the table as on its own', async () => {
+  it('has the same version in the list as in the call for one product', async () => {
     const id = await product({ stock: 5 });
     const [card] = (await list('limit=1')).data as [Card & { version: string }];
     const { body } = await call(`GET /products/admin/getByid/${id}`, { headers });
@@ -114,7 +114,7 @@ describe('a product in the back office', () => {
     expect(card).toMatchObject({ _id: id, finalPrice: 5, promotion: { _id: upcoming, isRunning: true } });
   });
 
-  it('carries all its reviews, newest first, with who wrote them', async () => {
+  it('contains all its reviews, newest first, with their authors', async () => {
     const id = await product();
     await review(id, 5);
     await review(id, 1, false);

@@ -1,18 +1,18 @@
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
-import type { AdminProduct, AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
+import type { AdminProduct, AdminProductCard, AdminSort, ProductForm } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';
-import type { Db } from '../core/database.ts';
-import { PAGE_SIZE } from '../core/paging.ts';
-import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
-import { card, productsToJudge, reviewsWithWriters } from './queries.ts';
+import type { Db } from '../core/database/database.ts';
+import { PAGE_SIZE } from '../core/http/paging.ts';
+import { versionOf } from '../core/http/version.ts';
+import { detailColumns, formValues } from './columns.ts';
+import { card, productsToModerate, reviewsToModerate } from './queries.ts';
+import type { ProductSearch } from './search/product-search.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
-import { versionOf, type Edited } from './version.ts';
 
 /**
- * All products with what their form edits, and with the promotion each is assigned to, running or not, at the prices of
- * this very moment.
+ * All products with the fields of their form, the promotion they are assigned to (running or not), and the prices at `now`.
  */
 const inventory = (db: Db, now: Date) => {
   const runs = sql<boolean>`coalesce(runs(promotion, ${now}), false)`;
@@ -24,12 +24,11 @@ const inventory = (db: Db, now: Date) => {
     .leftJoin('promotions as promotion', 'promotion.id', 'products.promotion_id')
     .select([
       ...card,
+      ...detailColumns,
       discounted.as('final_price'),
       runs.as('promotion_runs'),
       'promotion.starts_at as promotion_starts_at',
       'products.is_disabled',
-      'products.ingredients',
-      'products.video',
       'parent.id as parent_id',
       'parent.name as parent_name',
       sql<string[]>`array(
@@ -53,9 +52,9 @@ const onlyForAdmins = (row: StockedProduct) => {
   };
 };
 
-export type Asked = {
+export type InventoryQuery = {
   search?: string | undefined;
-  /** With a review that waits to be judged. */
+  /** Only products with a review that waits for moderation. */
   toJudge?: boolean | undefined;
   sortBy?: AdminSort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
@@ -64,20 +63,20 @@ export type Asked = {
 };
 
 /** A page of all products, newest first unless sorted otherwise. */
-export const listInventory = async (db: Db, catalogue: LiveCatalogue, now: Date, asked: Asked) => {
-  const { search, toJudge, page = 1, limit = PAGE_SIZE, sortBy, sortOrder } = asked;
+export const listInventory = async (db: Db, productSearch: ProductSearch, now: Date, query: InventoryQuery) => {
+  const { search, toJudge, page = 1, limit = PAGE_SIZE, sortBy, sortOrder } = query;
   const [terms, ids] = [
-    search ? await catalogue.termsOf(search) : undefined,
-    toJudge ? await productsToJudge(db) : undefined,
+    search ? await productSearch.terms(search) : undefined,
+    toJudge ? await productsToModerate(db) : undefined,
   ];
   const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc') } as const;
-  const { listed, total } = (await catalogue.now()).find({ terms, ids }, order, { page, limit });
-  const places = new Map(listed.map(({ id }, place) => [id, place]));
-  const cards = await inventory(db, now)
-    .where(sql<boolean>`products.id = any(${[...places.keys()]}::uuid[])`)
+  const { listed, total } = await productSearch.find({ terms, ids }, order, { page, limit });
+  const positions = new Map(listed.map(({ id }, position) => [id, position]));
+  const rows = await inventory(db, now)
+    .where(sql<boolean>`products.id = any(${[...positions.keys()]}::uuid[])`)
     .execute();
-  const data = cards
-    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  const data = rows
+    .toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0))
     .map((row): z.output<typeof AdminProductCard> => ({ ...asCard(row), ...onlyForAdmins(row) }));
   return { data, total, totalPages: Math.ceil(total / limit) };
 };
@@ -85,24 +84,15 @@ export const listInventory = async (db: Db, catalogue: LiveCatalogue, now: Date,
 export const stockedProduct = (db: Db, now: Date, id: string) =>
   inventory(db, now).where('products.id', '=', id).executeTakeFirst();
 
-/** What the form of a product is filled with. */
-export const editedIn = (row: StockedProduct): Edited => ({
-  productName: row.name,
-  price: row.price,
-  stock: row.stock,
-  realStock: row.real_stock,
-  size: row.size,
-  video: row.video,
-  description: row.description,
-  category: row.category_id,
-  includingGift: row.including_gift,
-  giftPoints: row.gift_points,
-  Ingredients: row.ingredients,
-  gifts: row.gifts,
-});
+type Form = z.output<typeof ProductForm>;
+/** The fields of the form of a product. */
+type Edited = { [Name in keyof Form]-?: Exclude<Form[Name], undefined> };
 
-/** What the audit log tells of a product: the same, in words. */
-export const recorded = (row: StockedProduct): Snapshot => ({
+/** The values of the form of a product. */
+export const editedIn = (row: StockedProduct): Edited => formValues(row);
+
+/** A product in the audit log, with names instead of ids. */
+export const snapshotOf = (row: StockedProduct): Snapshot => ({
   ...editedIn(row),
   price: toDinars(row.price),
   category: row.parent_name ? `${row.parent_name} › ${row.category_name}` : row.category_name,
@@ -111,13 +101,9 @@ export const recorded = (row: StockedProduct): Snapshot => ({
   isDisabled: row.is_disabled,
 });
 
-/** A product as the back office sees it, with all its reviews, newest first. */
+/** A product as the back office sees it, with its reviews, newest first. */
 export const asAdminProduct = async (db: Db, row: StockedProduct): Promise<z.output<typeof AdminProduct>> => {
-  const reviews = await reviewsWithWriters(db)
-    .where('reviews.product_id', '=', row.id)
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id')
-    .execute();
+  const reviews = await reviewsToModerate(db, row.id);
   return {
     ...asProduct(row, []),
     ...onlyForAdmins(row),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Tx } from '../core/database.ts';
+import type { Tx } from '../core/database/database.ts';
 
 /**
- * Before a transaction touches products in what their place in lists depends on: price, category, promotion, being
- * disabled. Such changes go side by side, but never beside one of a category or a promotion, which settles the same.
+ * Takes a shared lock, to be held by a transaction that changes price, category, promotion or visibility of products. Such
+ * transactions run concurrently, but not with one that changes a category or a promotion, and with it many products.
  */
-export const besideListings = async (tx: Tx): Promise<void> => void (await sql`select beside_listings()`.execute(tx));
+export const lockListingsShared = async (tx: Tx): Promise<void> =>
+  void (await sql`select beside_listings()`.execute(tx));
 
-/** Before a transaction touches a category or a promotion: it settles the listing of many products, alone. */
-export const aloneInListings = async (tx: Tx): Promise<void> =>
+/** Takes the exclusive lock, before a transaction changes a category or a promotion. */
+export const lockListingsExclusive = async (tx: Tx): Promise<void> =>
   void (await sql`select alone_in_listings()`.execute(tx));

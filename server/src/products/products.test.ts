@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
 
-const { call, db, clock } = await openShop();
+const { signIn, call, db, clock } = await openShop();
 const { category, product, promotion, review } = catalogueOf(db, clock.now);
 
 type Card = { _id: string; productName: string; finalPrice: number; promotion: unknown };
@@ -79,13 +80,13 @@ describe('the product list', () => {
     expect(await names(`search=${encodeURIComponent(search)}`)).toContain(expected);
   });
 
-  it('puts the better match first while no sort is chosen, and obeys a chosen one', async () => {
+  it('puts the best match first unless a sort is chosen', async () => {
     await product({ name: 'Coffret cadeau', price: 5, category_id: soaps, description: 'With a bar of savon noir.' });
     expect(await names('search=savon%20noir')).toEqual(['Savon noir', 'Coffret cadeau']);
     expect(await names('search=savon%20noir&sortBy=finalPrice')).toEqual(['Coffret cadeau', 'Savon noir']);
   });
 
-  // some characters are many without their dress: Ⅷ is viii, ㏙ is ppm
+  // compatibility decomposition makes some characters longer: Ⅷ is viii, ㏙ is ppm
   it.each(['zzzzzz', '!!!', "'; drop table products; --", '%', 'zz:* & qq', 'Ⅷ'.repeat(200), '㏙'.repeat(200)])(
     'finds nothing for %s, and says so',
     async (search) => {
@@ -180,7 +181,7 @@ describe('promotions', () => {
     expect((await call('GET /promotions/active')).body.data).toEqual([]);
   });
 
-  it('narrow and sort the list by what is paid, not by the full price', async () => {
+  it('filter and sort the list by the final price', async () => {
     const category_id = await category('Paid');
     const half = await promotion(50);
     await product({ name: 'Halved', price: 40, category_id, promotion_id: half });
@@ -191,6 +192,26 @@ describe('promotions', () => {
 });
 
 describe('the product page', () => {
+  it('carries the newest 50 approved reviews, and says how many there are', async () => {
+    const id = await product();
+    const admin = { headers: await signIn('admin') };
+    await sql`
+      with writers as (
+        insert into users (user_name, email) select 'many-' || n, 'many-' || n || '@example.com' from generate_series(1, 160) as n
+        returning id, split_part(user_name, '-', 2)::integer as n)
+      insert into reviews (product_id, user_id, rating, comment, is_valid, created_at)
+      select ${id}, id, 4, 'Review ' || n, n > 20, now() + n * interval '1 second' from writers`.execute(db);
+    const { body } = await call(`GET /products/${id}`);
+    const comments = (reviews: { comment: string }[]) => reviews.map(({ comment }) => comment);
+    const from = (first: number, last: number) =>
+      Array.from({ length: first - last + 1 }, (_, place) => `Review ${first - place}`);
+    expect(body.reviewCount).toBe(140);
+    expect(comments(body.reviews)).toEqual(from(160, 111));
+    // the limit applies to approved reviews only, not to waiting ones
+    const inventory = await call(`GET /products/admin/getByid/${id}`, admin);
+    expect(comments(inventory.body.reviews)).toEqual([...from(160, 61), ...from(20, 1)]);
+  });
+
   it('carries approved reviews only, and averages those', async () => {
     const id = await product({ name: 'Reviewed' });
     await review(id, 5);

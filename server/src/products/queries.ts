@@ -1,17 +1,11 @@
 import type { Millimes } from '@nabta/contract/money.ts';
+import { NEWEST_APPROVED, NEWEST_REVIEWS } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
-import { inTheSameWords, type Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
+import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
+import { detailColumns } from './columns.ts';
 
-/** What lists show: products that can be seen and bought (decisions 7), at the prices that were settled last. */
-const visibleProducts = (db: Db) =>
-  db
-    .selectFrom('products')
-    .innerJoin('categories as category', 'category.id', 'products.category_id')
-    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
-    .leftJoin('promotions as promotion', 'promotion.id', 'products.running_promotion_id')
-    .where('products.is_visible', '=', true);
-
-/** Products with the promotion of this very moment, if any: for whoever must not wait until prices are settled. */
+/** Products with the promotion that runs at `now`, if any. */
 export const productsAt = (db: Db, now: Date) =>
   db
     .selectFrom('products')
@@ -20,7 +14,14 @@ export const productsAt = (db: Db, now: Date) =>
     );
 export const priceAt = sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`;
 
-/** The columns of a product card but its price now. */
+/** Products that are visible in the shop (VISIBILITY-1). */
+const visibleProducts = (db: Db, now: Date) =>
+  productsAt(db, now)
+    .innerJoin('categories as category', 'category.id', 'products.category_id')
+    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
+    .where('products.is_visible', '=', true);
+
+/** The columns of a product card, without its final price. */
 export const card = [
   'products.id',
   'products.name',
@@ -43,29 +44,28 @@ export const card = [
   'products.pictures',
 ] as const;
 
-/** The cards of some products, in no order. */
-export const cardsByIds = inTheSameWords((db, { ids }: { ids: string[] }) =>
-  visibleProducts(db)
-    .select([...card, 'products.final_price'])
-    .where(sql<boolean>`products.id = any(${ids}::uuid[])`),
+/** The cards of products, unordered. */
+export const cardsByIds = compileOnce((db, value: ValueOf<{ ids: string[]; now: Date }>) =>
+  visibleProducts(db, value('now'))
+    .select([...card, priceAt.as('final_price')])
+    .where(sql<boolean>`products.id = any(${value('ids')}::uuid[])`),
 );
 
-/** Products somebody has kept, whether they can still be bought or not. */
-export const keptByIds = (db: Db, now: Date, ids: string[]) =>
+/** Products of carts and wishlists, including hidden ones. */
+export const savedByIds = (db: Db, now: Date, ids: string[]) =>
   productsAt(db, now)
     .innerJoin('categories as category', 'category.id', 'products.category_id')
     .select([...card, priceAt.as('final_price'), 'products.is_visible'])
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .execute();
 
-/** One visible product with what only its page shows. */
-export const productById = (db: Db, id: string) =>
-  visibleProducts(db)
+/** One visible product with the columns of its page. */
+export const productById = (db: Db, now: Date, id: string) =>
+  visibleProducts(db, now)
     .select([
       ...card,
-      'products.final_price',
-      'products.ingredients',
-      'products.video',
+      priceAt.as('final_price'),
+      ...detailColumns,
       'parent.id as parent_id',
       'parent.name as parent_name',
       sql<string[]>`array(
@@ -74,7 +74,7 @@ export const productById = (db: Db, id: string) =>
     .where('products.id', '=', id)
     .executeTakeFirst();
 
-/** Reviews with who wrote them. */
+/** Reviews with their authors. */
 export const reviewsWithWriters = (db: Db) =>
   db
     .selectFrom('reviews')
@@ -90,20 +90,44 @@ export const reviewsWithWriters = (db: Db) =>
       sql<string>`coalesce(image_path(images), '')`.as('profileImage'),
     ]);
 
-/** The approved reviews of a product, newest first. */
+/** The newest approved reviews of a product. */
 export const approvedReviews = (db: Db, productId: string) =>
   reviewsWithWriters(db)
     .where('reviews.product_id', '=', productId)
     .where('reviews.is_valid', '=', true)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
+    .limit(NEWEST_REVIEWS)
     .execute();
 
-/** The products with a review that waits to be judged. */
-export const productsToJudge = async (db: Db): Promise<string[]> => {
+/** All reviews of a product that wait for moderation, and the newest approved ones; newest first. */
+export const reviewsToModerate = (db: Db, productId: string) =>
+  reviewsWithWriters(db)
+    .where('reviews.product_id', '=', productId)
+    .where((eb) =>
+      eb.or([
+        eb('reviews.is_valid', '=', false),
+        eb('reviews.id', 'in', (eb) =>
+          eb
+            .selectFrom('reviews as approved')
+            .select('approved.id')
+            .where('approved.product_id', '=', productId)
+            .where('approved.is_valid', '=', true)
+            .orderBy('approved.created_at', 'desc')
+            .orderBy('approved.id')
+            .limit(NEWEST_APPROVED),
+        ),
+      ]),
+    )
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .execute();
+
+/** The products with a review that waits for moderation. */
+export const productsToModerate = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('reviews').select('product_id').distinct().where('is_valid', '=', false).execute();
   return rows.map((row) => row.product_id);
 };
 
-/** How many products there are, kept by the writes (migration 23). */
+/** The number of products, maintained by triggers (migration 23). */
 export const productTotal = sql<number>`product_total()`;

@@ -1,4 +1,4 @@
-/** Everything that touches products at the same moment: nobody waits for another in a circle, and the shop is right after. */
+/** Concurrent changes of everything that locks products: no deadlocks, and consistent data afterwards. */
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
@@ -7,7 +7,7 @@ import { openShop } from '../../testing/shop.ts';
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { category, product, promotion } = catalogueOf(db, clock.now);
-const { guest, booksOf } = placingIn(shop);
+const { guest, stockCountsOf } = placingIn(shop);
 const headers = await signIn('admin');
 
 const put = (path: string, body: object) => call(`PUT ${path}`, { headers, body });
@@ -59,7 +59,7 @@ it('admins, shoppers and the clock', { timeout: 120_000 }, async () => {
   for (const { _id, price, finalPrice, promotion } of data) {
     expect(finalPrice).toBe(Math.round(price * (100 - (promotion?.discountRate ?? 0))) / 100);
     expect((await call(`GET /products/admin/getByid/${_id}`, { headers })).body).toMatchObject({ finalPrice });
-    const books = await booksOf(_id);
-    expect(books).toMatchObject({ stock: 100 - (books?.ordered ?? 0), unitsSold: books?.ordered });
+    const counts = await stockCountsOf(_id);
+    expect(counts).toMatchObject({ stock: 100 - (counts?.ordered ?? 0), unitsSold: counts?.ordered });
   }
 });

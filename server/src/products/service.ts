@@ -1,32 +1,34 @@
 import type { Millimes } from '@nabta/contract/money.ts';
-import type { KeptProduct } from '@nabta/contract/products.ts';
+import type { SavedProduct } from '@nabta/contract/products.ts';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
-import { inTheSameWords, type Db, type Tx } from '../core/database.ts';
-import type { Products } from '../core/tables.ts';
-import { keptByIds, priceAt, productsAt } from './queries.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
+import type { Products } from '../core/database/tables.ts';
+import { savedByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
 
-export { LiveCatalogue } from './catalogue/live-catalogue.ts';
 export { setPromotion } from './change.ts';
-export { aloneInListings, besideListings } from './listing.ts';
+export { lockListingsExclusive, lockListingsShared } from './listing.ts';
+export { LiveIndex } from './search/live-index.ts';
+export type { ProductSearch } from './search/product-search.ts';
 export { productTotal, reviewsWithWriters } from './queries.ts';
-export { asAdminReview, asReview } from './shapes.ts';
+export { asAdminReview, asReview, reviewVersion } from './shapes.ts';
 
-/** How many pieces of a product someone wants. */
-export type Wanted = { productId: string; quantity: number };
+/** A product and a number of its units. */
+export type ProductQuantity = { productId: string; quantity: number };
 
-/** Products as they stand in carts and wishlists, by id. */
-export const keptProducts = async (
+/** Products as carts and wishlists show them, by id. */
+export const savedProducts = async (
   db: Db,
   now: Date,
   ids: string[],
-): Promise<Map<string, z.output<typeof KeptProduct>>> => {
-  const rows = await keptByIds(db, now, ids);
+): Promise<Map<string, z.output<typeof SavedProduct>>> => {
+  const rows = await savedByIds(db, now, ids);
   return new Map(rows.map((row) => [row.id, { ...asCard(row), isAvailable: row.is_visible }]));
 };
 
-/** What decides whether products can be chosen, and with which gifts, by id. */
+/** Visibility and gift rules of products, by id. */
 export const choicesByIds = async (db: Db, ids: string[]) => {
   const rows = await db
     .selectFrom('products')
@@ -45,7 +47,7 @@ export const choicesByIds = async (db: Db, ids: string[]) => {
 
 export const choiceById = async (db: Db, id: string) => (await choicesByIds(db, [id])).get(id);
 
-/** What an order needs to know of a product. */
+/** The data of a product that orders need. */
 export type OrderedProduct = {
   id: string;
   name: string;
@@ -56,39 +58,50 @@ export type OrderedProduct = {
   pictures: string[];
 };
 
-/** What one piece moves: what can be sold, what lies in the warehouse, what was sold. */
+/** Changes per unit: of the stock for sale, the stock in the warehouse, and the number of units sold. */
 export type StockMove = { stock: number; realStock: number; unitsSold: number };
 
 /**
- * Moves pieces on the books of their products; answers each as it was before, its row locked until the transaction ends.
- * What would go below 0 is left as it is: the caller tells what is short, and gives the transaction up (decisions 4).
+ * Changes the stock counts of products; returns them as they were before, with a row lock until the transaction ends. A
+ * product whose stock would become negative does not change: the caller reports the shortage and rolls back (STOCK-9).
  *
- * Locked in the order of their ids, so that two orders of the same products never wait for each other in a circle; and
- * all in one statement, because each way to the database is a good part of what an order costs.
+ * Rows are locked in id order, so two orders can't deadlock. Prices are read by a second statement: a statement that waits
+ * for a row lock sees the new row, but joins it with promotions of the snapshot it began with.
  */
 export const moveStock = async (
   tx: Tx,
   now: Date,
-  pieces: Wanted[],
+  units: ProductQuantity[],
   each: StockMove,
 ): Promise<Map<string, OrderedProduct>> => {
+  const ids = units.map(({ productId }) => productId);
+  await locking(tx, { ids });
   const found = await moving(tx, {
     now,
-    ids: pieces.map(({ productId }) => productId),
-    quantities: pieces.map(({ quantity }) => quantity),
+    ids,
+    quantities: units.map(({ quantity }) => quantity),
     ...each,
   });
   return new Map(found.map((product) => [product.id, product]));
 };
 
+const locking = compileOnce((db, value: ValueOf<{ ids: string[] }>) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${value('ids')}::uuid[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+
 type Move = StockMove & { now: Date; ids: string[]; quantities: number[] };
-const moving = inTheSameWords((db, at: Move) => {
-  const [stock, realStock, unitsSold] = [at.stock, at.realStock, at.unitsSold].map(
-    (pieces) => sql`wanted.quantity * ${pieces}::integer`,
+const moving = compileOnce((db, value: ValueOf<Move>) => {
+  const [stock, realStock, unitsSold] = (['stock', 'realStock', 'unitsSold'] as const).map(
+    (name) => sql`wanted.quantity * ${value(name)}::integer`,
   );
   return db
     .with('found', () =>
-      productsAt(db, at.now)
+      productsAt(db, value('now'))
         .select([
           'products.id',
           'products.name',
@@ -98,9 +111,7 @@ const moving = inTheSameWords((db, at: Move) => {
           'products.is_visible as isVisible',
           priceAt.as('price'),
         ])
-        .where(sql<boolean>`products.id = any(${at.ids}::uuid[])`)
-        .orderBy('products.id')
-        .forUpdate('products'),
+        .where(sql<boolean>`products.id = any(${value('ids')}::uuid[])`),
     )
     .with(
       'moved',
@@ -108,22 +119,22 @@ const moving = inTheSameWords((db, at: Move) => {
         update products
            set stock = products.stock + ${stock}, real_stock = products.real_stock + ${realStock},
                units_sold = units_sold + ${unitsSold}
-          from found join unnest(${at.ids}::uuid[], ${at.quantities}::integer[]) as wanted (id, quantity) using (id)
+          from found join unnest(${value('ids')}::uuid[], ${value('quantities')}::integer[]) as wanted (id, quantity) using (id)
          where products.id = found.id and found.stock + ${stock} >= 0 and found."realStock" + ${realStock} >= 0)`,
     )
     .selectFrom('found')
     .select(['id', 'name', 'stock', 'realStock', 'pictures', 'isVisible', 'price']);
 });
 
-/** Moves all products of some categories to another; answers how many. */
+/** Moves all products of some categories to another; returns their number. */
 export const moveProducts = (tx: Tx, from: string[], to: string): Promise<number> =>
   setAll(tx, sql`category_id = any(${from}::uuid[])`, { category_id: to });
 
-/** Takes all products out of a promotion; answers how many. */
+/** Removes all products from a promotion; returns their number. */
 export const leavePromotion = (tx: Tx, promotionId: string): Promise<number> =>
   setAll(tx, sql`promotion_id = ${promotionId}`, { promotion_id: null });
 
-/** Locks first, in the order in which orders lock products. */
+/** Locks the rows first, in id order as orders do, so they can't deadlock. */
 const setAll = async (tx: Tx, which: RawBuilder<boolean>, values: Updateable<Products>): Promise<number> => {
   const locked = await tx.selectFrom('products').select('id').where(which).orderBy('id').forUpdate().execute();
   await tx.updateTable('products').set(values).where(which).execute();

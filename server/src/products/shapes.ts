@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { AdminReview, Product, ProductCard, Review } from '@nabta/contract/products.ts';
 import type * as z from 'zod/mini';
+import { formValues } from './columns.ts';
 import type { approvedReviews, cardsByIds, productById } from './queries.ts';
 
 type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];
@@ -11,7 +13,7 @@ const promotionOf = (row: CardRow) => {
   return _id && name !== null && discountRate !== null && endDate ? { _id, name, discountRate, endDate } : null;
 };
 
-/** A row as a card of the contract; the odd spellings are the specification's. */
+/** A row as a card of the contract, whose odd spellings are the specification's. */
 export const asCard = (row: CardRow): z.output<typeof ProductCard> => ({
   _id: row.id,
   id: row.id,
@@ -32,10 +34,8 @@ export const asCard = (row: CardRow): z.output<typeof ProductCard> => ({
 });
 
 export const asProduct = (row: ProductRow, reviews: ReviewRow[]): z.output<typeof Product> => ({
+  ...formValues(row),
   ...asCard(row),
-  Ingredients: row.ingredients,
-  video: row.video,
-  gifts: row.gifts,
   parentCategory: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
   reviews: reviews.map(asReview),
 });
@@ -52,4 +52,11 @@ export const asReview = (row: ReviewRow): z.output<typeof Review> => ({
 export const asAdminReview = (row: ReviewRow): z.output<typeof AdminReview> => ({
   ...asReview(row),
   userName: row.user_name,
+  version: reviewVersion(row),
 });
+
+/** The version of what an admin approves: rating and comment. */
+export const reviewVersion = ({ rating, comment }: Pick<ReviewRow, 'rating' | 'comment'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rating, comment]))
+    .digest('base64url');

@@ -1,12 +1,14 @@
-/** What the back office does to promotions: each change in one transaction, and in the audit log. */
+/** Changes of promotions by admins: each in one transaction with its audit log entry. */
 import { toPercent } from '@nabta/contract/money.ts';
 import type { PromotionForm } from '@nabta/contract/promotions.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import { inTransaction, type Db, type Tx } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
-import { aloneInListings, besideListings, leavePromotion, setPromotion } from '../products/service.ts';
-import { promotionById, type PromotionRow } from './queries.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
+import { demandUnchanged } from '../core/http/version.ts';
+import { lockListingsExclusive, lockListingsShared, leavePromotion, setPromotion } from '../products/service.ts';
+import { editedIn, promotionById, type PromotionRow } from './queries.ts';
 
 type Form = z.output<typeof PromotionForm>;
 
@@ -20,13 +22,14 @@ export const addPromotion = (db: Db, by: By, form: Form): Promise<PromotionRow> 
   });
 
 /**
- * Changes a promotion; the next price anybody is told is the new one.
- * @throws AppError not_found
+ * Changes a promotion; every later answer shows the new prices.
+ * @throws AppError not_found; changed_meanwhile when a field was changed since `version` was read
  */
-export const changePromotion = (db: Db, by: By, id: string, form: Form): Promise<PromotionRow> =>
+export const changePromotion = (db: Db, by: By, id: string, form: Form, version?: string): Promise<PromotionRow> =>
   inTransaction(db, async (tx) => {
-    await aloneInListings(tx);
+    await lockListingsExclusive(tx);
     const before = await existing(tx, id);
+    demandUnchanged(version, editedIn(before), form);
     await tx.updateTable('promotions').set(columnsOf(form)).where('id', '=', id).execute();
     const after = await existing(tx, id);
     await record(tx, by, { kind: 'promotion', id, before: recorded(before), after: recorded(after) });
@@ -34,12 +37,12 @@ export const changePromotion = (db: Db, by: By, id: string, form: Form): Promise
   });
 
 /**
- * Deletes a promotion; its products have their own price again. Its files are left to `removeSpareFiles`.
+ * Deletes a promotion; its products return to their regular price. `removeSpareFiles` deletes its files.
  * @throws AppError not_found
  */
 export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await aloneInListings(tx);
+    await lockListingsExclusive(tx);
     const promotion = await existing(tx, id);
     const products = await leavePromotion(tx, id);
     await tx.deleteFrom('promotions').where('id', '=', id).execute();
@@ -47,12 +50,12 @@ export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
   });
 
 /**
- * Puts a product into a promotion, out of the one it is in (decisions 3).
+ * Assigns a product to a promotion, instead of its current one (PRICES-3).
  * @throws AppError not_found
  */
 export const assignProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await besideListings(tx);
+    await lockListingsShared(tx);
     await existing(tx, id);
     const { name, earlier } = await setPromotion(tx, by, productId, () => id);
     if (earlier === id) return;
@@ -61,12 +64,12 @@ export const assignProduct = (db: Db, by: By, id: string, productId: string): Pr
   });
 
 /**
- * Takes a product out of a promotion; one that is in another stays there.
+ * Removes a product from a promotion; has no effect if it is in another one.
  * @throws AppError not_found
  */
 export const removeProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await besideListings(tx);
+    await lockListingsShared(tx);
     await existing(tx, id);
     const { name, earlier } = await setPromotion(tx, by, productId, (earlier) => (earlier === id ? null : earlier));
     if (earlier === id) await record(tx, by, { kind: 'promotion', id, before: { product: name }, after: {} });
@@ -87,9 +90,8 @@ const columnsOf = (form: Form) => ({
 });
 
 const recorded = (promotion: PromotionRow): Snapshot => ({
-  name: promotion.name,
+  ...editedIn(promotion),
   discountRate: toPercent(promotion.discount),
   startDate: promotion.starts_at.toISOString(),
   endDate: promotion.ends_at.toISOString(),
-  isActive: promotion.is_active,
 });

@@ -1,4 +1,4 @@
-/** Promotions as the back office keeps them, and the prices they make. */
+/** Promotions in the back office, and the resulting prices. */
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
@@ -32,7 +32,7 @@ const remove = (id: string) => call(`DELETE /promotions/${id}`, { headers });
 const log = async (kind: string, id: string) =>
   (await call(`GET /admin/audit/${kind}/${id}`, { headers })).body.entries;
 
-/** What a product costs, wherever a shopper reads it. */
+/** The price of a product in every public answer that contains it. */
 const priceOf = async (id: string): Promise<number> => {
   const [page, list] = await Promise.all([call(`GET /products/${id}`), call('GET /products?limit=100')]);
   const card = list.body.data.find((each: { _id: string }) => each._id === id);
@@ -42,7 +42,7 @@ const priceOf = async (id: string): Promise<number> => {
 };
 
 describe('a new promotion', () => {
-  it('is in the table, newest first, and shown when it runs or is still to come', async () => {
+  it('is in the table, newest first, and shown when it is running or upcoming', async () => {
     const { status, body } = await add();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -53,6 +53,7 @@ describe('a new promotion', () => {
       isActive: true,
       productCount: 0,
       createdAt: clock.time.toISOString(),
+      version: expect.any(String),
     });
     const upcoming = await made({ name: 'Bientôt', startDate: at(60) });
     const off = await made({ name: 'Éteinte', isActive: false });
@@ -99,7 +100,7 @@ describe('a new promotion', () => {
 });
 
 describe('a product in a promotion', () => {
-  it('has its price with the next request, and its own back when it is taken out', async () => {
+  it('has its promotion price with the next request, and its regular price after its removal', async () => {
     const [sale, id] = [await made(), await product({ price: 10 })];
     expect(await priceOf(id)).toBe(10);
     expect(await assign(sale, id)).toMatchObject({
@@ -126,7 +127,7 @@ describe('a product in a promotion', () => {
     ]);
   });
 
-  it('moves when it is put into another: it is in one at most', async () => {
+  it('moves when it is assigned to another: it is in at most one', async () => {
     const [one, other, id] = [
       await made(),
       await made({ name: 'Soldes', discountRate: 50 }),
@@ -141,7 +142,7 @@ describe('a product in a promotion', () => {
     expect(await log('product', id)).toHaveLength(2);
   });
 
-  it('is put into many at once, and is in one of them', async () => {
+  it('is in only one after concurrent assignments to several', async () => {
     const id = await product({ price: 10 });
     const sales = await Promise.all(
       [10, 20, 30, 40].map((discountRate) => made({ name: `${discountRate} %`, discountRate })),
@@ -152,7 +153,7 @@ describe('a product in a promotion', () => {
     expect(await log('product', id)).toHaveLength(4);
   });
 
-  it('has to be there, and so has the promotion', async () => {
+  it('must exist, and so must the promotion', async () => {
     const [sale, id] = [await made(), await product()];
     for (const act of [assign, unassign]) {
       expect((await act(sale, NOBODY)).status).toBe(404);
@@ -190,6 +191,24 @@ describe('a changed promotion', () => {
     expect(order.total).toBe(9.99);
   });
 
+  it('is not restarted by a form that was read before it was stopped', async () => {
+    const [id, { body: seen }] = [await product({ price: 10 }), await add({ discountRate: 50 })];
+    const { _id, version } = seen;
+    await assign(_id, id);
+    expect((await change(_id, { discountRate: 50, isActive: false, version })).status).toBe(200);
+    const refused = { code: 'changed_meanwhile', fields: { isActive: expect.any(String) } };
+    const stale = { name: 'Soldes', discountRate: 50, isActive: true };
+    expect(await change(_id, { ...stale, version })).toMatchObject({ status: 409, body: refused });
+    expect(await priceOf(id)).toBe(10);
+    const listed = (await call('GET /promotions', { headers })).body.data;
+    const now = listed.find((each: { _id: string }) => each._id === _id);
+    expect(now).toMatchObject({ name: 'Semaine des huiles', isActive: false });
+    const renamed = await change(_id, { ...stale, isActive: false, version: now.version });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Soldes', isActive: false } });
+    // without a version the last write wins
+    expect((await change(_id, stale)).body).toMatchObject({ isActive: true });
+  });
+
   it('is in the log with what was changed', async () => {
     const sale = await made();
     await change(sale, { discountRate: 30, endDate: at(7_200) });
@@ -204,7 +223,7 @@ describe('a changed promotion', () => {
 });
 
 describe('a deleted promotion', () => {
-  it('gives its products their own price back; orders keep what was paid', async () => {
+  it('returns its products to the regular price; orders keep the price paid', async () => {
     const [sale, id] = [await made(), await product({ price: 10 })];
     await assign(sale, id);
     const { order } = (await account.place({ lines: [{ product: id, quantity: 1 }] })).body;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
 
 const newestFirst = (db: Db) =>
   db
@@ -20,6 +20,15 @@ const newestFirst = (db: Db) =>
     .orderBy('id');
 
 export type PromotionRow = Awaited<ReturnType<typeof allPromotions>>[number];
+
+/** The fields of the promotion form. */
+export const editedIn = (row: PromotionRow) => ({
+  name: row.name,
+  discountRate: row.discount,
+  startDate: row.starts_at,
+  endDate: row.ends_at,
+  isActive: row.is_active,
+});
 
 export const allPromotions = (db: Db) => newestFirst(db).execute();
 

@@ -1,9 +1,10 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { versionOf } from '../core/http/version.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addPromotion, assignProduct, changePromotion, deletePromotion, removeProduct } from './change.ts';
-import { allPromotions, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
+import { allPromotions, editedIn, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
 
 type Keys =
   | 'GET /promotions/active'
@@ -29,22 +30,27 @@ const asAdminPromotion = (row: PromotionRow) => ({
   isActive: row.is_active,
   imageUrl: row.imagePath,
   productCount: row.productCount,
+  version: versionOf(editedIn(row)),
 });
 
 export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
   const { db, clock } = deps;
   return {
-    'GET /promotions/active': async () => ({ data: (await runningPromotions(db, clock.now())).map(asPromotion) }),
+    'GET /promotions/active': async ({ version: { moment } }) => ({
+      data: (await runningPromotions(db, moment)).map(asPromotion),
+    }),
 
-    'GET /promotions/upcoming': async () => ({ data: (await upcomingPromotions(db, clock.now())).map(asPromotion) }),
+    'GET /promotions/upcoming': async ({ version: { moment } }) => ({
+      data: (await upcomingPromotions(db, moment)).map(asPromotion),
+    }),
 
     'GET /promotions': async () => ({ data: (await allPromotions(db)).map(asAdminPromotion) }),
 
     'POST /promotions': async ({ session, body }) =>
       asAdminPromotion(await addPromotion(db, byCaller(clock, session), body)),
 
-    'PUT /promotions/:id': async ({ session, params, body }) =>
-      asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, body)),
+    'PUT /promotions/:id': async ({ session, params, body: { version, ...form } }) =>
+      asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, form, version)),
 
     'DELETE /promotions/:id': async ({ session, params, log }) => {
       await deletePromotion(db, byCaller(clock, session), params.id);

@@ -1,19 +1,33 @@
-import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../core/database.ts';
+import { CompiledQuery } from 'kysely';
+import type { Clock } from '../core/clock.ts';
+import { DATABASE_SOURCE, type Db } from '../core/database/database.ts';
+import type { PublicVersion } from '../core/cache/version.ts';
 
-/** Ready as it is sent: nothing else is asked as often. */
-const VERSION = `select coalesce(sum(count), 0)::bigint as version, promotions_unsettled($1) as unsettled from public_changes`;
+/** The state of public data: database cluster and database, commits, and how many promotions have started or ended. */
+type PublicState = { source: string; changes: number; boundaries: number };
+
+/** A prepared SQL text, because no other statement is sent as often. */
+const STATE = `
+  select ${DATABASE_SOURCE} as source,
+         (select coalesce(sum(count), 0) from public_changes)::bigint as changes,
+         (select count(*) filter (where starts_at <= $1) + count(*) filter (where ends_at <= $1)
+            from promotions where is_active) as boundaries`;
 
 /**
- * How often what everyone may see has changed. Asking also starts and ends promotions: whatever is read after the
- * answer has the prices of `now`, or of a later moment.
+ * Version number of the public data on this node. Any state other than the last one gets a higher number, even an older
+ * state of the database after a recovery. Data read after the number is of that state or a later one.
  */
-export const publicVersion = async (db: Db, now: Date): Promise<number> => {
-  for (;;) {
-    const asked = CompiledQuery.raw(VERSION, [now]);
-    const { rows } = await db.executeQuery<{ version: number; unsettled: boolean }>(asked);
+export const publicVersions = (db: Db, clock: Clock): (() => Promise<PublicVersion>) => {
+  let last: PublicState | undefined;
+  let number = 0;
+  return async () => {
+    const moment = clock.now();
+    const { rows } = await db.executeQuery<PublicState>(CompiledQuery.raw(STATE, [moment]));
     const [state] = rows;
-    if (state && !state.unsettled) return state.version;
-    await sql`select settle_promotions(${now})`.execute(db);
-  }
+    if (!state) throw new Error('the public state has no row');
+    const { source, changes, boundaries } = state;
+    if (source !== last?.source || changes !== last.changes || boundaries !== last.boundaries) number += 1;
+    last = state;
+    return { number, moment };
+  };
 };

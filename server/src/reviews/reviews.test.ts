@@ -23,7 +23,7 @@ const shopper = async () => {
 const page = async (id: string) => (await call(`GET /products/${id}`)).body;
 
 describe('a review', () => {
-  it('by someone who has not received the product waits, seen by its writer alone', async () => {
+  it('by a user who has not received the product waits for approval, visible to its author only', async () => {
     const { review, mine } = await shopper();
     const id = await product();
     expect(await mine(id)).toBeNull();
@@ -36,7 +36,7 @@ describe('a review', () => {
     expect(await (await shopper()).mine(id)).toBeNull();
   });
 
-  it('by someone who has received it is published at once; a second one replaces it and is judged anew', async () => {
+  it('by a user who has received the product is published immediately; a second one replaces it and is moderated again', async () => {
     const { review, receive } = await shopper();
     const id = await product();
     await receive(id);
@@ -61,7 +61,7 @@ describe('a review', () => {
     expect((await review(await product(), rating, comment)).status).toBe(422);
   });
 
-  it('of what is not sold is not found', async () => {
+  it('of a product that is not for sale is not found', async () => {
     const { review } = await shopper();
     expect((await review(await product({ is_disabled: true }))).status).toBe(404);
     expect((await review('00000000-0000-7000-8000-000000000001')).status).toBe(404);

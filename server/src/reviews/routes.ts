@@ -1,13 +1,10 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
-import { throttle } from '../core/throttle.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
 import { asAdminReview, asReview } from '../products/service.ts';
-import { approveReview, deleteReview } from './judge.ts';
+import { approveReview, deleteReview } from './moderate.ts';
 import { reviewBy, writeReview } from './service.ts';
-
-const often = { calls: 20, seconds: 600 };
 
 type Keys =
   | 'POST /reviews/:productId'
@@ -17,7 +14,6 @@ type Keys =
 
 export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /reviews/:productId': async ({ session: { userId }, params: { productId }, body }) => {
-    await throttle(deps, `review ${userId}`, often);
     await writeReview(deps, userId, productId, body);
     const written = await reviewBy(deps.db, userId, productId);
     if (!written?.is_valid) throw new AppError('review_pending');
@@ -29,11 +25,11 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
     return { review: review ? asReview(review) : null };
   },
 
-  'PUT /reviews/validation/:id': async ({ session, params }) =>
-    asAdminReview(await approveReview(deps.db, byCaller(deps.clock, session), params.id)),
+  'PUT /reviews/validation/:id': async ({ session, params: { id }, body: { version } }) =>
+    asAdminReview(await approveReview(deps.db, byCaller(deps.clock, session), { id, version })),
 
-  'DELETE /reviews/:id': async ({ session, params }) => {
-    await deleteReview(deps.db, byCaller(deps.clock, session), params.id);
+  'DELETE /reviews/:id': async ({ session, params: { id }, query: { version } }) => {
+    await deleteReview(deps.db, byCaller(deps.clock, session), { id, version });
     return { message: 'review deleted successfully' };
   },
 });

@@ -1,23 +1,26 @@
+import { statusesWhere } from '@nabta/contract/order-statuses.ts';
 import type { ReviewForm } from '@nabta/contract/reviews.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
-import type { Db } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
+import type { Db } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
 import { choiceById, reviewsWithWriters } from '../products/service.ts';
 
 type Deps = { db: Db; clock: Clock };
 
+const arrived = sql.join(statusesWhere(({ hasArrived }) => hasArrived).map((status) => sql.lit(status)));
+
 /** Whether an order of the user's that has arrived holds the product; a guest order counts once the address is verified. */
 const hasReceived = sql<boolean>`exists (
   select from order_lines
-    join orders on orders.id = order_lines.order_id and orders.status = 'Delivered'
+    join orders on orders.id = order_lines.order_id and orders.status in (${arrived})
    where order_lines.product_id = ${sql.ref('products.id')}
      and (orders.user_id = users.id
        or orders.is_guest and users.email_verified_at is not null and lower(orders.email) = lower(users.email)))`;
 
 /**
- * Writes a user's review of a product, in place of an earlier one. Published at once when they have received the
- * product, else it waits for the admin (decisions 8).
+ * Writes a user's review of a product; replaces an earlier one. Published immediately when the user has received the
+ * product, else it waits for approval (REVIEWS-2).
  * @throws AppError not_found
  */
 export const writeReview = async (

@@ -1,4 +1,4 @@
-/** The words of the shop's pages, as the back office writes them. */
+/** Changing the settings of the shop's pages in the back office. */
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 
@@ -29,7 +29,7 @@ describe.each([
   ['productpage', 'productPage'],
   ['promotionpage', 'promotionPage'],
 ])('the settings of %s', (page, other) => {
-  it('are read with the next request, under both spellings, and are in the log', async () => {
+  it('show with the next request, under both spellings, and are in the log', async () => {
     const before = await read(page);
     const { status, body } = await save(page, { ...before, title: ' Bienvenue ', subTitle: 'Huiles & savons' });
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe.each([
     ]);
   });
 
-  it('that somebody else has changed since they were read are not overwritten', async () => {
+  it('that were changed since they were read are not overwritten', async () => {
     const { version } = await read(page);
     const theirs = (await save(page, { title: 'Le leur', subTitle: 'Autre', version })).body;
     expect(await save(page, { title: 'Le mien', subTitle: 'Autre', version })).toMatchObject({
@@ -61,7 +61,7 @@ describe.each([
     expect(await read(page)).toEqual(theirs);
     const knowingly = { title: 'Le mien', subTitle: 'Autre', version: theirs.version };
     expect(await save(page, knowingly)).toMatchObject({ status: 200, body: { title: 'Le mien' } });
-    // saved again unchanged it is the same
+    // saving the same values does not change the version
     expect((await save(page, { title: 'Le mien', subTitle: 'Autre' })).body).toEqual(await read(page));
   });
 
@@ -76,7 +76,7 @@ describe.each([
 });
 
 describe('the settings of the about page', () => {
-  it('are read with the next request, each page its own', async () => {
+  it('show with the next request, for each page', async () => {
     const { _id } = await read('about');
     expect((await save('about', about)).body).toEqual({ _id, imagePath: '', version: expect.any(String), ...about });
     expect(await read('about')).toMatchObject(about);
@@ -111,14 +111,14 @@ describe('the settings of the about page', () => {
     expect(await read('about')).toEqual(before);
   });
 
-  it('may lack an address to write to, and hold hostile words', async () => {
+  it('may have no e-mail address, and hostile texts', async () => {
     const companyName = `<script>"'</script> {"a":1} \\u0000`;
     const body = { ...about, companyName, visitInfo: { ...about.visitInfo, email: '', mapEmbedUrl: '' } };
     expect((await save('about', body)).status).toBe(200);
     expect(await read('about')).toMatchObject({ companyName, visitInfo: { email: '' } });
   });
 
-  it('are written by admins alone', async () => {
+  it('can be changed by admins only', async () => {
     expect((await call('PUT /settings/about', { body: about })).status).toBe(401);
     expect((await call('PUT /settings/about', { headers: await signIn('user'), body: about })).status).toBe(403);
   });

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { record, type By, type Snapshot } from '../audit/service.ts';
-import { inTransaction, type Db } from '../core/database.ts';
-import { AppError } from '../core/errors.ts';
+import type { Db } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 
-/** Names the words of a page, as they come from the database; pictures don't change them. */
+/** Version of a page's texts as stored; pictures are not part of it. */
 export const versionOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 
 type Saved = { version?: string | undefined; [field: string]: Snapshot[string] | undefined };
 
 /**
- * Puts new words on a page; the next reader sees them.
- * @throws AppError changed_meanwhile when somebody else has changed the page since `version` was read
+ * Sets the texts of a page.
+ * @throws AppError changed_meanwhile when the page was changed since `version` was read
  */
 export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...words }: Saved): Promise<void> =>
   inTransaction(db, async (tx) => {

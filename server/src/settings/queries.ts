@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.ts';
-import type { Settings } from '../core/tables.ts';
+import type { Db } from '../core/database/database.ts';
+import type { Settings } from '../core/database/tables.ts';
 
 export type SettingsPage = Settings['page'];
 
-/** One page's settings, as they were saved, with its picture. */
+/** The saved settings of a page, with its picture. */
 export const settingsOf = (db: Db, page: SettingsPage) =>
   db
     .selectFrom('settings')

@@ -2,8 +2,8 @@ import { AboutContent, PageContent, type PageForm } from '@nabta/contract/settin
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Handlers } from '../core/serve.ts';
-import type { Session } from '../core/session.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import type { Session } from '../core/security/session.ts';
 import { saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 

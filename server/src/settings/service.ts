@@ -1,12 +1,12 @@
 import { AboutContent } from '@nabta/contract/settings.ts';
 import * as z from 'zod/mini';
 import type { Config } from '../core/config.ts';
-import type { Db } from '../core/database.ts';
-import type { Letterhead } from '../core/letter.ts';
+import type { Db } from '../core/database/database.ts';
+import type { MailSender } from '../core/mail/mail-content.ts';
 import { settingsOf } from './queries.ts';
 
-/** How the shop signs what it sends; without a name, with where it is found. */
-export const letterheadOf = async (db: Db, { publicUrl }: Config): Promise<Letterhead> => {
+/** The shop as sender of mails; without a name in the settings, its host name. */
+export const mailSenderOf = async (db: Db, { publicUrl }: Config): Promise<MailSender> => {
   const { companyName, visitInfo } = z.parse(AboutContent, (await settingsOf(db, 'about')).content);
   const { address, phone, email } = visitInfo;
   return { name: companyName || new URL(publicUrl).hostname, address, phone, email, publicUrl };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { loadDemo } from '../../../demo/load.ts';
-import { openFiles } from '../core/files.ts';
+import { openFiles } from '../core/files/files.ts';
 
 const { call, app, db, clock, config } = await openShop();
 
 describe('settings of an empty shop', () => {
-  it.each(['landingpage', 'productpage', 'promotionpage'])('%s has empty words and no picture', async (page) => {
+  it.each(['landingpage', 'productpage', 'promotionpage'])('%s has empty texts and no picture', async (page) => {
     const { body } = await call(`GET /settings/${page}`);
     expect(body).toEqual({
       _id: expect.any(String),
@@ -17,7 +17,7 @@ describe('settings of an empty shop', () => {
     });
   });
 
-  it('about has empty words', async () => {
+  it('about has empty texts', async () => {
     const { body } = await call('GET /settings/about');
     expect(body).toMatchObject({ companyName: '', keyFeatures: [], visitInfo: { address: '' } });
   });
@@ -25,7 +25,7 @@ describe('settings of an empty shop', () => {
 
 describe('the demo catalogue', () => {
   it('fills an empty shop with everything a visitor sees', { timeout: 120_000 }, async () => {
-    await loadDemo(db, clock, await openFiles(config));
+    await loadDemo({ db, clock, files: await openFiles(config), log: app.log });
     const [products, categories, active, upcoming, about] = await Promise.all(
       ['products?limit=100', 'categories', 'promotions/active', 'promotions/upcoming', 'settings/about'].map(
         async (path) => (await call(`GET /${path}`)).body,

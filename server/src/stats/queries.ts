@@ -1,9 +1,14 @@
-/** Figures of both kinds of order; revenue leaves out cancelled ones (decisions 14). Months are the shop's own. */
+/** Statistics of both kinds of orders; cancelled ones have no revenue (DASHBOARD-2). Months are in the shop's time zone. */
 import type { Millimes } from '@nabta/contract/money.ts';
+import { PLACED, statusesWhere } from '@nabta/contract/order-statuses.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/database/database.ts';
 import { productTotal } from '../products/service.ts';
+
+/** Literals, not parameters, so that the planner can use partial indexes. */
+const placed = sql.lit(PLACED);
+const isRevenue = sql<boolean>`status not in (${sql.join(statusesWhere(({ isRevenue }) => !isRevenue).map((status) => sql.lit(status)))})`;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,17 +22,17 @@ export const countAll = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Orders nobody has begun, of both kinds, and reviews to judge: each a stretch of an index that holds no others. */
+/** Orders of both kinds that are not processed yet, and reviews that wait for moderation; each count is one index range scan. */
 export const countWaiting = (db: Db) =>
   db
     .selectNoFrom([
-      sql<number>`(select count(*) from orders where not is_guest and status = 'ordersAwaiting')`.as('orders'),
-      sql<number>`(select count(*) from orders where is_guest and status = 'ordersAwaiting')`.as('guestOrders'),
+      sql<number>`(select count(*) from orders where not is_guest and status = ${placed})`.as('orders'),
+      sql<number>`(select count(*) from orders where is_guest and status = ${placed})`.as('guestOrders'),
       sql<number>`(select count(*) from reviews where not is_valid)`.as('reviews'),
     ])
     .executeTakeFirstOrThrow();
 
-/** The twelve months of a year, each with a figure of its orders: a stretch of an index for each. */
+/** The twelve months of a year, each with an aggregate of its orders: one index range scan per month. */
 const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<Figure>) => {
   const { rows } = await sql<{ month: number; figure: Figure }>`
     select month, (
@@ -41,9 +46,9 @@ const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<Figure>)
 export const ordersByMonth = (db: Db, year: number) => byMonth(db, year, sql<number>`count(*) from orders where true`);
 
 export const revenueByMonth = (db: Db, year: number) =>
-  byMonth(db, year, sql<Millimes>`coalesce(sum(total), 0)::bigint from orders where status <> 'Cancelled'`);
+  byMonth(db, year, sql<Millimes>`coalesce(sum(total), 0)::bigint from orders where ${isRevenue}`);
 
-/** Revenue over all time and in the month of `now`, and from how many orders the whole is. */
+/** Total revenue, the number of orders it comes from, and the revenue in the month of `now`. */
 export const revenueOf = (db: Db, now: Date) =>
   db
     .selectFrom('orders')
@@ -53,7 +58,7 @@ export const revenueOf = (db: Db, now: Date) =>
       sql<Millimes>`coalesce(sum(total) filter (
         where created_at >= date_trunc('month', ${now}::timestamptz, ${SHOP_ZONE})), 0)::bigint`.as('thisMonth'),
     ])
-    .where('status', '<>', sql.lit('Cancelled'))
+    .where(isRevenue)
     .executeTakeFirstOrThrow();
 
 /** Customers who registered in the last 30 days. */

@@ -3,8 +3,8 @@ import { YEARS_AHEAD } from '@nabta/contract/stats.ts';
 import { countUnread } from '../chat/service.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
 import { countByStatus } from '../orders/list.ts';
 import { countAll, countNewUsers, countWaiting, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
 
@@ -54,6 +54,6 @@ export const statsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
 
     'GET /admin/new-users': () => countNewUsers(db, clock.now()),
 
-    'GET /admin/order-stats-by-status': async () => ({ statusCounts: await countByStatus(db, false) }),
+    'GET /admin/order-stats-by-status': async () => ({ statusCounts: await countByStatus(db, 'account') }),
   };
 };

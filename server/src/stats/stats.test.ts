@@ -1,4 +1,5 @@
-/** The figures of the dashboard. */
+/** The statistics of the dashboard. */
+import { byStatus } from '@nabta/contract/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
@@ -13,7 +14,7 @@ const read = async <Body>(path: string) => (await ask(path)).body as Body;
 type Months = { _id: number; count: number; totalRevenue: number }[];
 const NOON = clock.time;
 
-/** An order of so many pieces of 10 TND, placed at a moment. */
+/** An order of `quantity` units of 10 TND, placed at a moment. */
 const order = async (of: typeof account, at: string, quantity = 1, status?: string) => {
   clock.time = new Date(at);
   const { body } = await of.place({ lines: [{ product: await product({ stock: 99 }), quantity }] });
@@ -27,7 +28,7 @@ describe('in an empty shop', () => {
     expect(await read('financial-stats')).toEqual({ totalRevenue: 0, averageOrderValue: 0, monthlyRevenue: 0 });
     expect(await read('new-users')).toEqual({ newUsers: 0 });
     expect(await read('order-stats-by-status')).toEqual({
-      statusCounts: { ordersAwaiting: 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0 },
+      statusCounts: byStatus(() => 0),
     });
     const months = await read<Months>('orders-by-year/2026');
     expect(months).toEqual(Array.from({ length: 12 }, (_, nth) => ({ _id: nth + 1, count: 0 })));
@@ -35,8 +36,8 @@ describe('in an empty shop', () => {
 });
 
 describe('with orders of both kinds', () => {
-  it('months are those of the shop', async () => {
-    // half an hour before the year ends in Tunis, and half an hour after
+  it('months are in the shop’s time zone', async () => {
+    // half an hour before and after the end of the year in Tunis
     await order(account, '2024-12-31T22:30:00Z', 2);
     await order(guest, '2024-12-31T23:30:00Z', 3);
     await order(guest, '2025-06-15T12:00:00Z', 1, 'cancelled');
@@ -55,7 +56,7 @@ describe('with orders of both kinds', () => {
     await order(guest, '2026-02-28T23:30:00Z', 5);
     await order(account, '2026-03-10T11:00:00Z', 9, 'Cancelled');
     await order(account, '2026-03-10T11:30:00Z', 1, 'Delivered');
-    // 20 + 30 + 40 + 50 + 10, of five orders
+    // five orders: 20 + 30 + 40 + 50 + 10
     expect(await read('financial-stats')).toEqual({ totalRevenue: 150, averageOrderValue: 30, monthlyRevenue: 60 });
     await order(guest, '2026-03-10T11:45:00Z', 1);
     expect(await read('financial-stats')).toEqual({ totalRevenue: 160, averageOrderValue: 26.67, monthlyRevenue: 70 });
@@ -63,7 +64,7 @@ describe('with orders of both kinds', () => {
 
   it('statuses are counted for accounts alone', async () => {
     expect(await read('order-stats-by-status')).toEqual({
-      statusCounts: { ordersAwaiting: 2, Processing: 0, Shipped: 0, Delivered: 1, Cancelled: 1 },
+      statusCounts: { ...byStatus(() => 0), ordersAwaiting: 2, Delivered: 1, Cancelled: 1 },
     });
   });
 

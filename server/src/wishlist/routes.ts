@@ -1,8 +1,9 @@
-import type { Db } from '../core/database.ts';
+import { FAVORITES } from '@nabta/contract/wishlist.ts';
+import type { Db } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/errors.ts';
-import type { Handlers } from '../core/serve.ts';
-import { choiceById, keptProducts } from '../products/service.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { choiceById, savedProducts } from '../products/service.ts';
 import { add, contains, favorites, remove } from './queries.ts';
 
 type Keys =
@@ -11,7 +12,7 @@ type Keys =
   | 'POST /wishlist/add/:productId'
   | 'DELETE /wishlist/remove/:productId';
 
-/** @throws AppError not_found when there is no such product for a shopper */
+/** @throws AppError not_found when the product does not exist or is disabled */
 const demandVisible = async (db: Db, productId: string): Promise<void> => {
   if (!(await choiceById(db, productId))?.isVisible) throw new AppError('not_found');
 };
@@ -20,7 +21,7 @@ export const wishlistRoutes = ({ db, clock }: Deps): Handlers<Keys> => ({
   'GET /wishlist': async ({ session: { userId } }) => {
     const found = await favorites(db, userId);
     const ids = found.map((favorite) => favorite.product_id);
-    const products = await keptProducts(db, clock.now(), ids);
+    const products = await savedProducts(db, clock.now(), ids);
     return found.flatMap(({ product_id, addedAt }) => {
       const product = products.get(product_id);
       return product ? [{ ...product, addedAt }] : [];
@@ -34,7 +35,8 @@ export const wishlistRoutes = ({ db, clock }: Deps): Handlers<Keys> => ({
   'POST /wishlist/add/:productId': async ({ session: { userId }, params: { productId }, query: { addedAt } }) => {
     await demandVisible(db, productId);
     const now = clock.now();
-    await add(db, userId, productId, addedAt && addedAt < now ? addedAt : now);
+    const isAdded = await add(db, userId, productId, addedAt && addedAt < now ? addedAt : now);
+    if (!isAdded) throw new AppError('conflict', `At most ${FAVORITES} products fit in a wishlist.`);
     return { isInWishlist: true };
   },
 

@@ -1,32 +1,33 @@
-/** What has to be true of all orders, stock and keys, whatever was done. */
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+/** Invariants of orders, stock and idempotency keys after any sequence. */
+import { statusesWhere, type OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { sql } from 'kysely';
-import type { World } from './world.ts';
+import type { TestState } from './test-state.ts';
 
 type Figures = { id: string; stock: number; realStock: number; unitsSold: number };
-/** Pieces of a thing on orders, by the order's status. */
+/** Pieces of a product or gift on orders, by status. */
 type Pieces = { id: string; status: OrderStatus; pieces: number };
 
-const sent: OrderStatus[] = ['Shipped', 'Delivered'];
+const sent = statusesWhere(({ stock }) => stock === 'sent');
+const holding = statusesWhere(({ stock }) => stock !== 'none');
 
-/** What is wrong, in words. */
-export const faultsIn = async (world: World): Promise<string[]> => [
-  ...(await faultsOfThings(world, 'products')),
-  ...(await faultsOfThings(world, 'gifts')),
-  ...(await faultsOfOrders(world)),
-  ...(await faultsOfKeys(world)),
+/** Describes violated invariants. */
+export const faultsIn = async (state: TestState): Promise<string[]> => [
+  ...(await faultsOfStock(state, 'products')),
+  ...(await faultsOfStock(state, 'gifts')),
+  ...(await faultsOfOrders(state)),
+  ...(await faultsOfKeys(state)),
 ];
 
-/** Every piece that was there is on a shelf, on an order that is not cancelled, or left with a deleted order. */
-const faultsOfThings = async (world: World, kind: 'products' | 'gifts'): Promise<string[]> => {
-  const { db } = world.shop;
+/** Every piece is in stock, on an order that holds it, or was shipped with an order that is deleted. */
+const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Promise<string[]> => {
+  const { db } = state.shop;
   const isProduct = kind === 'products';
-  const ids = world[kind];
+  const ids = state[kind];
   const { rows: now } = await sql<Figures>`
     select id, stock, ${sql.raw(isProduct ? 'real_stock' : '0')} as "realStock",
            ${sql.raw(isProduct ? 'units_sold' : '0')} as "unitsSold"
       from ${sql.table(kind)} where id = any(${ids}::uuid[])`.execute(db);
-  const { rows: kept } = isProduct
+  const { rows: ordered } = isProduct
     ? await sql<Pieces>`
         select product_id as id, status, sum(quantity)::integer as pieces
           from order_lines join orders on orders.id = order_id
@@ -35,16 +36,16 @@ const faultsOfThings = async (world: World, kind: 'products' | 'gifts'): Promise
         select gift_id as id, status, count(*)::integer as pieces
           from order_line_gifts join order_lines on order_lines.id = order_line_id join orders on orders.id = order_id
          where gift_id = any(${ids}::uuid[]) group by gift_id, status`.execute(db);
-  const gone = await sentAndDeleted(world, isProduct);
-  const edits = await editsOf(world, ids);
+  const gone = await sentAndDeleted(state, isProduct);
+  const edits = await editsOf(state, ids);
 
   return now.flatMap(({ id, stock, realStock, unitsSold }) => {
     const count = (which: (status: OrderStatus) => boolean) =>
-      kept.reduce((sum, each) => sum + (each.id === id && which(each.status) ? each.pieces : 0), 0);
-    const held = count((status) => status !== 'Cancelled');
+      ordered.reduce((sum, each) => sum + (each.id === id && which(each.status) ? each.pieces : 0), 0);
+    const held = count((status) => holding.includes(status));
     const shipped = count((status) => sent.includes(status));
     const lost = gone.get(id) ?? 0;
-    const start = world.start.get(id) ?? 0;
+    const start = state.start.get(id) ?? 0;
     const expected = {
       stock: start + (edits.get(`${id} stock`) ?? 0) - held - lost,
       realStock: isProduct ? start + (edits.get(`${id} realStock`) ?? 0) - shipped - lost : 0,
@@ -56,8 +57,8 @@ const faultsOfThings = async (world: World, kind: 'products' | 'gifts'): Promise
   });
 };
 
-/** What left the warehouse with orders that were deleted since. */
-const sentAndDeleted = async ({ shop, orders }: World, isProduct: boolean): Promise<Map<string, number>> => {
+/** Pieces shipped with orders that were deleted afterwards. */
+const sentAndDeleted = async ({ shop, orders }: TestState, isProduct: boolean): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: string }>`
     select thing_id as id from audit_entries, jsonb_array_elements(changes) as change
      where kind = 'order' and action = 'deleted' and thing_id = any(${orders.map(({ id }) => id)}::uuid[])
@@ -74,8 +75,8 @@ const sentAndDeleted = async ({ shop, orders }: World, isProduct: boolean): Prom
   return gone;
 };
 
-/** By how much admins changed a figure in all, by the audit log: '<id> <field>'. */
-const editsOf = async ({ shop }: World, ids: string[]): Promise<Map<string, number>> => {
+/** Sum of admins' edits by '<id> <field>', from the audit log. */
+const editsOf = async ({ shop }: TestState, ids: string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ figure: string; moved: number }>`
     select thing_id || ' ' || (change->>'field') as figure,
            sum((change->>'to')::integer - (change->>'from')::integer)::integer as moved
@@ -85,8 +86,8 @@ const editsOf = async ({ shop }: World, ids: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ figure, moved }) => [figure, moved]));
 };
 
-/** Over all orders that were ever placed in this database. */
-const faultsOfOrders = async ({ shop, orders }: World): Promise<string[]> => {
+/** Checks all orders ever placed in this database. */
+const faultsOfOrders = async ({ shop, orders }: TestState): Promise<string[]> => {
   const { rows: wrong } = await sql<{ order_number: string }>`
     select order_number from orders
      where subtotal <> (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = orders.id)
@@ -105,23 +106,24 @@ const faultsOfOrders = async ({ shop, orders }: World): Promise<string[]> => {
   return [
     ...wrong.map(({ order_number }) => `the total of ${order_number} is not the sum of its lines`),
     ...below.map(({ id }) => `${id} has a stock below zero`),
-    ...unmailed.map(({ order_number }) => `nobody was written to about ${order_number}`),
+    ...unmailed.map(({ order_number }) => `no mail was queued about ${order_number}`),
   ];
 };
 
-/** One order for each key, the one that was told; and no order without one. */
-const faultsOfKeys = async ({ shop, submits, products, orders }: World): Promise<string[]> => {
+/** At most one order per key, the acknowledged one; and no order without a key. */
+const faultsOfKeys = async ({ shop, submits, products, orders }: TestState): Promise<string[]> => {
   const { rows } = await sql<{ key: string | null; order_number: string; id: string }>`
     select key, order_number, orders.id from orders left join idempotency_keys on order_id = orders.id
      where exists (select from order_lines where order_id = orders.id and product_id = any(${products}::uuid[]))`.execute(
     shop.db,
   );
-  const faults = [...submits].flatMap(([key, { told }]) => {
+  const faults = [...submits].flatMap(([key, { acknowledged }]) => {
     const stored = rows.filter((row) => row.key === key);
-    const isRight = told.size <= 1 && stored.length <= 1 && stored.every((row) => told.has(row.order_number));
-    return isRight ? [] : [`${key}: told of ${[...told].join(', ')}, stored ${stored.length}`];
+    const isRight =
+      acknowledged.size <= 1 && stored.length <= 1 && stored.every((row) => acknowledged.has(row.order_number));
+    return isRight ? [] : [`${key}: acknowledged ${[...acknowledged].join(', ')}, stored ${stored.length}`];
   });
-  const known = new Set(orders.map(({ id }) => id));
-  const unknown = rows.filter(({ key, id }) => !key || !submits.has(key) || !known.has(id));
-  return [...faults, ...unknown.map(({ order_number }) => `nobody was told of ${order_number}`)];
+  const recorded = new Set(orders.map(({ id }) => id));
+  const unknown = rows.filter(({ key, id }) => !key || !submits.has(key) || !recorded.has(id));
+  return [...faults, ...unknown.map(({ order_number }) => `no answer acknowledged ${order_number}`)];
 };

@@ -1,17 +1,12 @@
-/** Where the screens of the back office are (spec: back-office 2). */
+import { href } from 'react-router';
+
+/** Screens of the back office that other screens link to; `routes.ts` has all of them (ADMIN-1). */
 export const addresses = {
-  dashboard: '/admin',
-  categories: '/admin/category',
-  products: '/admin/add-product',
-  product: '/admin/product-details/:id',
-  gifts: '/admin/cadeau-product',
-  promotions: '/admin/promotion',
-  orders: '/admin/order',
-  guestOrders: '/admin/ordersGuest',
-  users: '/admin/users',
-  messages: '/admin/messages',
-  contact: '/admin/contact',
-  mails: '/admin/mails',
-  password: '/admin/profile',
-  settings: '/admin/settings',
+  dashboard: href('/admin'),
+  products: href('/admin/add-product'),
+  product: (productId: string) => href('/admin/product-details/:productId', { productId }),
+  orders: href('/admin/order'),
+  guestOrders: href('/admin/ordersGuest'),
+  messages: href('/admin/messages'),
+  mails: href('/admin/mails'),
 };

@@ -1,42 +1,40 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, useLoaderData, useLocation } from 'react-router';
-import { useAlive } from '../lib/alive.ts';
-import { ifPossible, load } from '../lib/load.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
+import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { useHydrated } from '../lib/hydrated.ts';
+import { optionalData, load } from '../lib/load.ts';
+import { PageMeta, SiteName } from '../ui/page-meta.tsx';
 import { useUser } from '../session/current-user.ts';
-import { loginFrom } from '../session/return-address.ts';
-import { door as words } from '../texts/back-office-door.ts';
+import { loginAddress } from '../session/return-address.ts';
+import { guard as words } from '../texts/back-office-guard.ts';
+import { shop } from '../texts/shop.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-const read = load(async ({ api }) => ({ about: await ifPossible(api('GET /settings/about')) }));
+const read = load(async ({ api }) => ({ about: await optionalData(api('GET /settings/about')) }));
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 export const shouldRevalidate = () => false;
 
-const App = lazy(() => import('./app.tsx'));
-
 /**
- * Everything under /admin, for admins alone: a spinner while it isn't known who is here; whoever is none is led to the
- * login (spec: back-office 2, 6). One address of the router's table, so that shoppers don't carry those of the back office.
+ * Guard of everything under /admin: a spinner until the user is known; users without the admin role are redirected to
+ * the login (SESSION-6). The server renders this and no screen, so the page is the same for everyone.
  */
 const BackOffice = () => {
   const { about } = useLoaderData<typeof loader>();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const user = useUser();
   const location = useLocation();
-  if (!alive) return <Waiting />;
-  // somebody without the role would only be led back here from there
-  if (user?.role !== 'admin') return <Navigate to={user ? '/login' : loginFrom(location)} replace />;
+  if (!hydrated) return <Loading />;
+  // the login would redirect a user without the role back here
+  if (user?.role !== 'admin') return <Navigate to={user ? '/login' : loginAddress(location)} replace />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <App about={about} />
-    </Suspense>
+    <SiteName value={about?.companyName || shop.name}>
+      <Outlet context={about} />
+    </SiteName>
   );
 };
 
 export default BackOffice;
 
-const Waiting = () => (
+const Loading = () => (
   <main id="content" className="grid min-h-dvh place-content-center place-items-center gap-4">
     <PageMeta title={words.title} noIndex />
     <h1 className="sr-only">{words.title}</h1>

@@ -4,19 +4,19 @@ import { Dialog } from '../ui/dialog.tsx';
 import { CommandButtons, useCommand } from './command.tsx';
 
 type Props<Thing> = {
-  /** What is to be deleted; the dialog is open while there is one. */
+  /** What is to be deleted; the dialog is open while it is defined. */
   thing: Thing | undefined;
   words: Record<'removeTitle' | 'remove' | 'deleting' | 'cancel' | 'removed' | 'notRemoved', string> & {
-    /** When it went wrong on the way, if that is said otherwise. */ errorRemoving?: string;
+    /** Failure text of this command, if it differs from the usual one. */ errorRemoving?: string;
   };
   remove: (thing: Thing) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
-  /** The question, and what hangs on the thing. */
+  /** The question, and what is deleted with the thing. */
   children: (thing: Thing) => ReactNode;
 };
 
-/** Asks before a thing is deleted. */
+/** Asks for confirmation before deleting. */
 export const DeleteDialog = <Thing,>(props: Props<Thing>) => (
   <Dialog open={props.thing !== undefined} onClose={props.onClose} title={props.words.removeTitle}>
     {props.thing !== undefined && <Question {...props} thing={props.thing} />}
@@ -36,7 +36,7 @@ const Question = <Thing,>({ thing, words, remove, onClose, onDone, children }: P
       <div id={question}>{children(thing)}</div>
       <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
         <Button
-          look="danger"
+          variant="danger"
           busy={command.busy}
           working={words.deleting}
           aria-describedby={question}

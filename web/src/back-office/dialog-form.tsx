@@ -1,23 +1,29 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { saving as words } from '../texts/saving.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useUnsaved } from './unsaved.tsx';
+import { leadToConflict } from './forms/conflict.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 type Props = {
-  element: RefObject<HTMLFormElement | null>;
-  /** Whether anything was typed or chosen: the dialog is then not left unasked. */ isChanged: boolean;
-  saving: { busy: boolean; failure: string | undefined; run: () => Promise<void> };
-  /** The button, and what it says meanwhile. */ submit: string;
+  form: {
+    element: RefObject<HTMLFormElement | null>;
+    submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
+  };
+  /** Conflicts that must be decided before the form is sent. */ conflicts?: { undecided: readonly string[] };
+  /** Whether the form has changes: closing the dialog then asks first. */ isChanged: boolean;
+  saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
+  /** Label of the button, and its text while busy. */ submit: string;
   working: string;
   cancel?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The form of a dialog; its buttons stay in view below it. */
+/** A form in a dialog; its buttons are always visible below it. */
 export const DialogForm = ({
-  element,
+  form,
+  conflicts = { undecided: [] },
   isChanged,
   saving,
   submit,
@@ -27,6 +33,7 @@ export const DialogForm = ({
   children,
 }: Props) => {
   const { busy, failure, run } = saving;
+  const { element, submit: send } = form;
   useUnsaved(isChanged || busy);
   return (
     <form
@@ -35,14 +42,16 @@ export const DialogForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        if (busy) return;
+        saving.reset();
+        if (!leadToConflict(event.currentTarget, conflicts)) send(event, run);
       }}
     >
       <div className="grid gap-5">{children}</div>
       <div data-sticks-to-end className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" aria-disabled={busy || undefined}>

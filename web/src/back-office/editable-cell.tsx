@@ -2,47 +2,56 @@ import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { backOffice as words } from '../texts/back-office.ts';
 import { cx } from '../ui/cx.ts';
 import { inputClass } from '../ui/input-class.ts';
+import { useCommand } from './command.tsx';
+import type { FailureWords } from './failure-text.ts';
 
 type Props = Pick<ComponentProps<'input'>, 'inputMode'> & {
-  /** What it is, for those who listen: 'Stock of Savon noir'. */ label: string;
-  /** As it is typed. */ value: string;
-  /** As it is read. */ shown: string;
-  /** Answers what is wrong; nothing when it was saved. */ save: (typed: string) => Promise<string | undefined>;
+  /** Accessible name: 'Stock of Savon noir'. */ label: string;
+  /** Value for the input. */ value: string;
+  /** Formatted value. */ shown: string;
+} & Cell;
+
+export type Cell = {
+  /** Contract path of the field. */ field: string;
+  /** Returns the error of the typed value. */ check: (typed: string) => string | undefined;
+  save: (typed: string) => Promise<unknown>;
+  words: FailureWords & { done: string };
 };
 
-/** A value changed where it stands: Enter saves, Esc cancels. What was typed stays until one of them, and so does what is wrong with it. */
-export const EditableCell = ({ label, value, shown, save, inputMode }: Props) => {
+/** A value edited in place: Enter saves, Esc cancels. Typed text and errors stay until then. */
+export const EditableCell = ({ label, value, shown, field, check, save, words: commandWords, inputMode }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const givesFocusBack = useRef(false);
+  const restoresFocus = useRef(false);
   const isOpen = typed !== undefined;
 
   useEffect(() => {
     if (isOpen) input.current?.select();
-    else if (givesFocusBack.current) button.current?.focus();
-    givesFocusBack.current = false;
+    else if (restoresFocus.current) button.current?.focus();
+    restoresFocus.current = false;
   }, [isOpen]);
 
-  const close = (focus: boolean): void => {
-    givesFocusBack.current = focus;
+  const close = ({ restoreFocus }: { restoreFocus: boolean }): void => {
+    restoresFocus.current = restoreFocus;
     setTyped(undefined);
-    setError(undefined);
+    forgetErrors();
   };
-  const submit = async (): Promise<void> => {
-    if (busy || typed === undefined) return;
-    if (typed === value && !error) return close(true);
-    setBusy(true);
-    try {
-      const wrong = await save(typed);
-      if (wrong === undefined) return close(true);
-      setError(wrong);
-    } finally {
-      setBusy(false);
-    }
+  const command = useCommand(save, { ...commandWords, onDone: () => close({ restoreFocus: true }) });
+  const { busy } = command;
+  const error = invalid ?? command.fieldErrors[field] ?? command.failure;
+  const forgetErrors = (): void => {
+    setInvalid(undefined);
+    command.reset();
+  };
+  const submit = (): void => {
+    if (typed === undefined) return;
+    if (typed === value && !error) return close({ restoreFocus: true });
+    const wrong = check(typed);
+    setInvalid(wrong);
+    if (!wrong) void command.run(typed);
   };
 
   if (!isOpen)
@@ -62,7 +71,7 @@ export const EditableCell = ({ label, value, shown, save, inputMode }: Props) =>
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
       className="inline-block w-30 text-start"
     >
@@ -78,15 +87,15 @@ export const EditableCell = ({ label, value, shown, save, inputMode }: Props) =>
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setError(undefined);
+          forgetErrors();
         }}
-        onBlur={() => typed === value && !busy && close(false)}
+        onBlur={() => typed === value && !busy && close({ restoreFocus: false })}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || busy) return;
           event.preventDefault();
-          close(true);
+          close({ restoreFocus: true });
         }}
-        className={cx(inputClass(!!error), 'min-h-9 px-2! text-sm!')}
+        className={cx(inputClass({ invalid: !!error }), 'min-h-9 px-2! text-sm!')}
       />
       <p className="flex min-h-7 items-center gap-3 text-xs">
         {busy ? (
@@ -96,7 +105,7 @@ export const EditableCell = ({ label, value, shown, save, inputMode }: Props) =>
             <button type="submit" className="link min-h-6 font-medium">
               {words.saveCell}
             </button>
-            <button type="button" onClick={() => close(true)} className="link min-h-6">
+            <button type="button" onClick={() => close({ restoreFocus: true })} className="link min-h-6">
               {words.cancelCell}
             </button>
           </>

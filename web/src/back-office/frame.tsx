@@ -1,26 +1,27 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { use, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { SiteName } from '../ui/page-meta.tsx';
 import { backOffice as words } from '../texts/back-office.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/icons.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { Sprig } from '../ui/sprig.tsx';
-import { useDeadLetters } from './mails/use-dead-letters.ts';
-import { News } from './news.tsx';
+import { LiveAnnouncer } from './live-announcer.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
-import { AskBeforeLeaving } from './unsaved.tsx';
-import { useFollowWaiting } from './waiting.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { useLiveQueries } from './use-live-queries.ts';
+import { usePollWaitingCounts } from './waiting-counts.ts';
 
-/** The sidebar, behind a button on phones, and the screen beside it. */
-export const Frame = ({ shopName, children }: { shopName: string; children: ReactNode }) => {
+/** The sidebar (on phones behind a button) and the screen. */
+const Frame = () => {
   const [open, setOpen] = useState<'menu' | 'shortcuts'>();
   const { pathname } = useLocation();
+  const next = useNavigation().location;
   useEffect(() => setOpen(undefined), [pathname]);
-  useFollowWaiting();
-  useDeadLetters();
+  useLiveQueries();
+  usePollWaitingCounts();
   useTabCount();
   const close = (): void => setOpen(undefined);
   return (
@@ -32,11 +33,11 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
           aria-haspopup="dialog"
           onClick={() => setOpen('menu')}
         />
-        <Brand shopName={shopName} />
+        <Brand />
       </header>
       <aside className="border-line bg-surface border-e max-[641px]:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto p-3">
-          <Brand shopName={shopName} />
+          <Brand />
           <Sidebar onShortcuts={() => setOpen('shortcuts')} />
         </div>
       </aside>
@@ -46,20 +47,27 @@ export const Frame = ({ shopName, children }: { shopName: string; children: Reac
         </div>
       </Dialog>
       <Shortcuts open={open === 'shortcuts'} onOpen={() => setOpen('shortcuts')} onClose={close} />
-      <main id="content" className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
-        <Suspense fallback={<Spinner label={words.loading} />}>{children}</Suspense>
+      <main
+        id="content"
+        aria-busy={next !== undefined && next.pathname !== pathname}
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-10 lg:py-8"
+      >
+        {/* the key resets the state of a screen for each address */}
+        <Outlet key={pathname} />
       </main>
-      <News />
+      <LiveAnnouncer />
       <AskBeforeLeaving />
     </div>
   );
 };
 
-const Brand = ({ shopName }: { shopName: string }) => (
+export default Frame;
+
+const Brand = () => (
   <p className="flex min-w-0 items-center gap-2 px-2 py-3">
     <Sprig className="text-gold w-9 shrink-0" />
     <span className="min-w-0">
-      <span className="font-display block truncate text-lg leading-tight">{shopName}</span>
+      <span className="font-display block truncate text-lg leading-tight">{use(SiteName)}</span>
       <span className="text-stone block text-xs">{words.name}</span>
     </span>
   </p>

@@ -5,32 +5,28 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
-import { told } from './history-words.ts';
+import { describeChange } from './describe-change.ts';
 import { dateAndTime } from './short-date.ts';
-import { useReading } from './use-reading.ts';
+import { apiQuery, useApiQuery } from './use-api-query.ts';
 
-type Props = {
-  kind: AuditKind;
-  id: string;
-  /** Another value reads it anew: after a change made on the same screen. */ changes?: number;
-};
+type Props = { kind: AuditKind; id: string };
 
-/** Who did what to one thing, and when; closed, and not read, until somebody wants to know. */
-export const History = ({ kind, id, changes = 0 }: Props) => {
+/** The audit events of a thing; collapsed, and not fetched until it is opened. */
+export const History = ({ kind, id }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure summary={<span className="font-medium">{words.title}</span>} onToggle={setOpen}>
-      {open && <Entries key={`${kind} ${id}`} {...{ kind, id, changes }} />}
+      {open && <Entries key={`${kind} ${id}`} {...{ kind, id }} />}
     </Disclosure>
   );
 };
 
-const Entries = ({ kind, id, changes }: Required<Props>) => {
+const Entries = ({ kind, id }: Props) => {
   const [page, setPage] = useState(1);
-  const { data, failure, busy, again } = useReading(`${page} ${changes}`, (api) =>
-    api('GET /admin/audit/:kind/:id', { params: { kind, id }, query: { page } }),
+  const { data, failure, busy, refetch } = useApiQuery(
+    apiQuery('GET /admin/audit/:kind/:id', { params: { kind, id }, query: { page } }),
   );
-  if (failure) return <Failed text={words.failed} onRetry={again} />;
+  if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   if (!data) {
     return (
       <div role="status">
@@ -49,13 +45,13 @@ const Entries = ({ kind, id, changes }: Required<Props>) => {
       </ol>
       {data.totalPages > 1 && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button look="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <Button variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {words.newer}
           </Button>
           <span aria-live="polite" className="text-stone tabular-nums">
             {words.page(page, data.totalPages)}
           </span>
-          <Button look="secondary" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
+          <Button variant="secondary" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
             {words.older}
           </Button>
         </div>
@@ -85,9 +81,9 @@ const Entry = ({ entry: { createdAt, admin, action, changes } }: { entry: AuditE
   </li>
 );
 
-/** What was made has no before, what is gone no after. */
+/** A created thing has no old value, a deleted one no new value. */
 const FromTo = ({ action, change }: { action: AuditEntry['action']; change: AuditEntry['changes'][number] }) => {
-  const { from, to } = told(change);
+  const { from, to } = describeChange(change);
   return (
     <>
       {action !== 'created' && (

@@ -1,4 +1,4 @@
-import { PageMeta } from '../lib/page-meta.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useTableQuery } from './use-table-query.ts';
@@ -6,10 +6,10 @@ import type { useTableQuery } from './use-table-query.ts';
 type Props = {
   query: Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
   words: { title: string; search: string };
-  /** What adds to the list, where one can. */ adding?: { label: string; onAdd: () => void };
+  /** The button that adds to the list. */ adding?: { label: string; onAdd: () => void };
 };
 
-/** The top of a screen that lists things: what they are, a search through them, a way to add one. */
+/** The head of a list screen: title, search, and a button to add. */
 export const ListHead = ({ query, words, adding }: Props) => (
   <>
     <PageMeta title={words.title} noIndex />

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { ApiFailure } from '../lib/failures.ts';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
+import type { ApiQueryResult } from './use-api-query.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 type Props<Data> = {
-  /** What `useReading` gives. */
-  list: { data: Data | undefined; failure: ApiFailure | undefined; busy: boolean; again: () => void };
+  list: Pick<ApiQueryResult<Data>, 'data' | 'failure' | 'busy' | 'refetch'>;
   words: { loading: string; failed: string };
   isEmpty: (data: Data) => boolean;
-  /** Said when it is. */ none: string;
+  /** Text of the empty list. */ none: string;
   children: (data: Data) => ReactNode;
 };
 
-/** A list that is read: waiting, failed, empty, or there; the one before it stays, dimmed, while another is read. */
+/** A list: loading, failed, empty, or shown; while another page loads, the previous one is shown dimmed. */
 export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<Data>) => (
   <div aria-busy={list.busy} className="mt-4 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
     {list.failure ? (
-      <Failed text={words.failed} onRetry={list.again} />
+      <Failed text={words.failed} onRetry={list.refetch} />
     ) : list.data === undefined ? (
       <div role="status">
         <span className="sr-only">{words.loading}</span>
@@ -41,7 +40,7 @@ type PagesProps = {
   /** Undefined until it is known. */ totalPages: number | undefined;
 };
 
-/** The pages of a list. One that is gone, with the last thing that stood on it, leads to the last there is. */
+/** The pager of a list. A page that no longer exists redirects to the last one. */
 export const Pages = ({ query: { page, pageAddress }, list, totalPages }: PagesProps) =>
   !list.busy && totalPages && page > totalPages ? (
     <Navigate to={pageAddress(totalPages)} replace />

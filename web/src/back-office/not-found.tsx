@@ -1,9 +1,9 @@
-import { PageMeta } from '../lib/page-meta.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 import { backOffice as words } from '../texts/back-office.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { addresses } from './addresses.ts';
 
-/** An address of the back office that is none. */
+/** For unknown addresses of the back office. */
 const NotFound = () => (
   <div className="grid max-w-prose justify-items-start gap-4">
     <PageMeta title={words.notFound} noIndex />

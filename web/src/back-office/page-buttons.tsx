@@ -4,7 +4,7 @@ import { pagesShown } from '../ui/pages-shown.ts';
 
 type Props = { page: number; totalPages: number; onPage: (page: number) => void };
 
-/** The pages of a list that has no address of its own, in a dialog; nothing when there is only one. */
+/** The pages of a list in a dialog, which has no address; nothing when there is only one. */
 export const PageButtons = ({ page, totalPages, onPage }: Props) =>
   totalPages > 1 && (
     <nav aria-label={ui.pages}>

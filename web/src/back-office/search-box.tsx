@@ -3,16 +3,16 @@ import { cx } from '../ui/cx.ts';
 import { Search } from '../ui/icons.tsx';
 import { inputClass } from '../ui/input-class.ts';
 
-/** How long one may pause while typing before it is searched for, in ms. */
-const PAUSE = 300;
+/** Debounce of the search, in ms. */
+const DELAY_MS = 300;
 
 type Props = { label: string; value: string; onSearch: (text: string) => void; className?: string };
 
-/** Searches as one types, and at once with Enter. */
+/** Searches while the user types, and at once with Enter. */
 export const SearchBox = ({ label, value, onSearch, className }: Props) => {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
-  // the address may change by other means: Back, cleared filters
+  // the address may change otherwise: Back, cleared filters
   if (value !== searched) {
     setSearched(value);
     setTyped(value);
@@ -23,7 +23,7 @@ export const SearchBox = ({ label, value, onSearch, className }: Props) => {
     onSearch(text.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), PAUSE);
+    const timer = setTimeout(() => search(typed), DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -43,7 +43,7 @@ export const SearchBox = ({ label, value, onSearch, className }: Props) => {
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={cx(inputClass(false), 'min-h-11 ps-11! text-sm! [&::-webkit-search-cancel-button]:grayscale')}
+        className={cx(inputClass(), 'min-h-11 ps-11! text-sm! [&::-webkit-search-cancel-button]:grayscale')}
       />
     </form>
   );

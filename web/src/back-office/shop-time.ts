@@ -1,7 +1,7 @@
-/** Moments as `<input type="datetime-local">` has them, by the shop's clock wherever the browser is. */
+/** Values of `<input type="datetime-local">` in the shop's time zone, whatever the browser's zone. */
 const ZONE = 'Africa/Tunis';
 
-const wall = new Intl.DateTimeFormat('sv-SE', {
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -10,13 +10,13 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** '2026-03-10T08:00' of an instant. */
-export const shopTimeOf = (iso: string): string => wall.format(new Date(iso)).replace(' ', 'T');
+/** '2026-03-10T08:00' of an ISO time. */
+export const shopTimeOf = (iso: string): string => wallClock.format(new Date(iso)).replace(' ', 'T');
 
-/** The instant of '2026-03-10T08:00'; '' when there is none. */
+/** The ISO time of '2026-03-10T08:00'; '' if it is invalid. */
 export const instantOf = (shopTime: string): string => {
   const asUtc = Date.parse(`${shopTime}Z`);
   if (Number.isNaN(asUtc)) return '';
-  const ahead = Date.parse(`${shopTimeOf(new Date(asUtc).toISOString())}Z`) - asUtc;
-  return new Date(asUtc - ahead).toISOString();
+  const offset = Date.parse(`${shopTimeOf(new Date(asUtc).toISOString())}Z`) - asUtc;
+  return new Date(asUtc - offset).toISOString();
 };

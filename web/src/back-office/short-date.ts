@@ -17,5 +17,5 @@ const withTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Tunis',
 });
 
-/** '21 Nov 2025, 14:05', by the clock of the shop. */
+/** '21 Nov 2025, 14:05', in the shop's time zone. */
 export const dateAndTime = (iso: string): string => withTime.format(new Date(iso));

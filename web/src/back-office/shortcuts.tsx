@@ -1,49 +1,41 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { localStore } from '../lib/storage.ts';
 import { shortcuts as words } from '../texts/shortcuts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sections, settings } from './sections.ts';
 
-/** How long `g` waits for its letter, in ms. */
-const PATIENCE = 1_500;
+/** Time between `g` and its letter, in ms. */
+const SEQUENCE_MS = 1_500;
 const OFF = 'shortcutsOff';
 const places = [...sections, ...settings];
 
-/** Whether somebody types: then a key is a letter, and nothing else. */
+/** Whether an input has the focus, where keys are text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Whether they are used is kept in this browser, where it keeps anything. */
-const kept = {
-  isOff: (): boolean => {
-    try {
-      return localStorage.getItem(OFF) !== null;
-    } catch {
-      return false;
-    }
-  },
+/** Stored in this browser; without storage the setting lasts for this visit. */
+const setting = {
+  isOff: (): boolean => (localStore.read(OFF) ?? null) !== null,
   set: (off: boolean): void => {
-    try {
-      if (off) localStorage.setItem(OFF, '1');
-      else localStorage.removeItem(OFF);
-    } catch {
-      // for this visit then
-    }
+    if (off) localStore.write(OFF, '1');
+    else localStore.remove(OFF);
   },
 };
 
-type Props = { /** Whether they are listed. */ open: boolean; onOpen: () => void; onClose: () => void };
+type Props = { /** Whether the list of shortcuts is open. */ open: boolean; onOpen: () => void; onClose: () => void };
 
 /**
- * `/` goes to the search of the screen, `g` and a letter to a section, `?` lists them. Single keys may be turned off,
- * for those whose voice types them by mistake (WCAG 2.1.4).
+ * `/` focuses the search of the screen, `g` and a letter opens a section, `?` lists the shortcuts. Single-key shortcuts
+ * can be turned off, for users of speech input (WCAG 2.1.4).
  */
 export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
   const navigate = useNavigate();
-  const [off, setOff] = useState(kept.isOff);
+  const [off, setOff] = useState(setting.isOff);
 
-  const press = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
+  /** Returns whether the key was `g`, which starts a sequence. */
+  const handleKey = useEffectEvent((event: KeyboardEvent, { afterG }: { afterG: boolean }): boolean => {
     if (off || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
     if (isTyping(event.target) || document.querySelector('dialog:modal')) return false;
     const place = afterG && places.find(({ letter }) => letter === event.key.toLowerCase());
@@ -54,7 +46,7 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
     }
     if (event.key === '?') onOpen();
     if (event.key === '/') {
-      // only where there is one: the browser's own search is of use too
+      // only if the screen has a search: otherwise the browser's own shortcut works
       const search = document.querySelector<HTMLElement>('main input[type=search]');
       if (search) event.preventDefault();
       search?.focus();
@@ -64,9 +56,10 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
   useEffect(() => {
     let pressedG = -Infinity;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // a Shift on its way to '?' is no key of its own
+      // Shift is pressed to type '?', and must not end the sequence
       if (event.key === 'Shift') return;
-      pressedG = press(event, event.timeStamp - pressedG < PATIENCE) ? event.timeStamp : -Infinity;
+      const afterG = event.timeStamp - pressedG < SEQUENCE_MS;
+      pressedG = handleKey(event, { afterG }) ? event.timeStamp : -Infinity;
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -92,7 +85,7 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
           label={words.on}
           checked={!off}
           onChange={({ target }) => {
-            kept.set(!target.checked);
+            setting.set(!target.checked);
             setOff(!target.checked);
           }}
         />

@@ -1,25 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ApiFailure } from '../lib/failures.ts';
-import { LOGIN } from '../lib/leave.ts';
+import { LOGIN } from '../lib/navigate.ts';
 import { logOut } from '../session/log-out.ts';
 import { backOffice as words } from '../texts/back-office.ts';
 import { shortcuts } from '../texts/shortcuts.ts';
 import { ChevronDown } from '../ui/icons.tsx';
+import { queryClient } from './query-client.ts';
 import { isIn, sections, settings, type Section } from './sections.ts';
-import { unlessUnsaved } from './unsaved.tsx';
-import { useWaiting } from './waiting.ts';
+import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
+import { useWaitingCounts } from './waiting-counts.ts';
 
 type Props = {
-  /** In the dialog of phones a link takes the dialog's place in the history. */ inDialog?: boolean;
+  /** On phones, links in the dialog replace its history entry. */ inDialog?: boolean;
   onShortcuts?: () => void;
 };
 
-/** Every section of the back office, and the way out. */
+/** Every section of the back office, and the logout. */
 export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
   const { pathname } = useLocation();
   const inSettings = settings.some((each) => isIn(each, pathname));
-  // opened by where one is, then by hand
+  // opened by the current address, then by the user
   const [open, setOpen] = useState(inSettings);
   const [was, setWas] = useState(inSettings);
   if (was !== inSettings) {
@@ -57,7 +58,7 @@ const entry =
 type PlaceProps = { section: Section; current: boolean; replace: boolean };
 
 const Place = ({ section: { to, label }, current, replace }: PlaceProps) => {
-  const waiting = useWaiting()[to] ?? 0;
+  const waiting = useWaitingCounts()[to] ?? 0;
   return (
     <Link to={to} replace={replace} aria-current={current ? 'page' : undefined} className={`${entry} justify-between`}>
       {label}
@@ -73,24 +74,23 @@ const Place = ({ section: { to, label }, current, replace }: PlaceProps) => {
 
 const LogOut = () => {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await logOut(() => {});
-      await navigate(LOGIN, { replace: true });
-    } catch (error) {
-      // told already; a failed logout keeps who is here (spec: back-office 8)
-      if (!(error instanceof ApiFailure)) throw error;
-      setBusy(false);
-    }
-  };
+  // if the logout fails, the user stays signed in (SESSION-3); the call reports the failure
+  const leaving = useMutation(
+    {
+      mutationFn: () => logOut(clearUnsaved),
+      meta: { isReported: true },
+      onSuccess: async () => {
+        await navigate(LOGIN, { replace: true });
+        queryClient.clear();
+      },
+    },
+    queryClient,
+  );
   return (
     <button
       type="button"
-      aria-disabled={busy}
-      onClick={() => unlessUnsaved(() => void leave())}
+      aria-disabled={leaving.isPending}
+      onClick={() => confirmIfUnsaved(() => !leaving.isPending && leaving.mutate())}
       className={`${entry} border-line border`}
     >
       {words.logout}

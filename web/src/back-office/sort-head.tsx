@@ -3,10 +3,10 @@ import { backOffice as words } from '../texts/back-office.ts';
 import { cx } from '../ui/cx.ts';
 import { head } from './table.tsx';
 
-/** How a table is sorted, as its address says it; without either the server's own way. */
+/** The sorting in the address of a table; '' is the server's default. */
 export type Sorting<By extends string> = { sortBy: By | ''; sortOrder: 'asc' | 'desc' };
 
-/** Reads the sorting of an address; what makes no sense there counts as none. */
+/** Parses the sorting in an address; invalid values count as none. */
 export const sortingOf = <By extends string>(
   value: (name: string) => string,
   possible: readonly By[],
@@ -23,7 +23,7 @@ type Props<By extends string> = {
   className?: string;
 };
 
-/** The head of a column one can sort by: upwards, downwards, and as before. */
+/** The head of a sortable column: ascending, descending, default. */
 export const SortHead = <By extends string>({ label, by, sorting, addressWith, className }: Props<By>) => {
   const now = sorting.sortBy === by ? sorting.sortOrder : undefined;
   const next = !now ? { sort: by, order: '' } : now === 'asc' ? { sort: by, order: 'desc' } : { sort: '', order: '' };

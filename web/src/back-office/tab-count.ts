@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { useWaiting } from './waiting.ts';
+import { useWaitingCounts } from './waiting-counts.ts';
 
-const MARK = /^\(\d+\) /;
+const PREFIX = /^\(\d+\) /;
 
-/** How much waits in all stands before the title of the tab, whichever screen sets that. */
+/** Shows the sum of all waiting counts before the document title, whichever screen sets the title. */
 export const useTabCount = (): void => {
-  const count = Object.values(useWaiting()).reduce((sum, each) => sum + each, 0);
+  const count = Object.values(useWaitingCounts()).reduce<number>((sum, each = 0) => sum + each, 0);
   useEffect(() => {
-    const mark = (): void => {
-      const bare = document.title.replace(MARK, '');
-      const marked = count > 0 ? `(${count}) ${bare}` : bare;
-      if (document.title !== marked) document.title = marked;
+    const updateTitle = (): void => {
+      const bare = document.title.replace(PREFIX, '');
+      const title = count > 0 ? `(${count}) ${bare}` : bare;
+      if (document.title !== title) document.title = title;
     };
-    mark();
-    const observer = new MutationObserver(mark);
+    updateTitle();
+    const observer = new MutationObserver(updateTitle);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      document.title = document.title.replace(MARK, '');
+      document.title = document.title.replace(PREFIX, '');
     };
   }, [count]);
 };

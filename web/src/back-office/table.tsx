@@ -9,31 +9,34 @@ export const tableAction =
   'text-olive inline-flex min-h-9 items-center px-1.5 text-sm font-medium underline underline-offset-4';
 export const cell = 'border-line border-b px-3 py-1.5 align-middle';
 
-/** A row that opens what it is about, beside its own button for the keyboard; a press on something of its own does that. */
+/**
+ * Makes a whole row open its thing, in addition to a button for the keyboard; clicks on other controls of the row
+ * don't.
+ */
 export const opening = (open: () => void) => ({
   className: 'hover:bg-sand-pale cursor-pointer',
   onClick: ({ target }: MouseEvent): void => {
-    const isOwn = target instanceof Element && target.closest('a, button, input, select, label, form');
-    // whoever marks a number to copy it opens nothing
-    if (!isOwn && window.getSelection()?.isCollapsed !== false) open();
+    const isOnControl = target instanceof Element && target.closest('a, button, input, select, label, form');
+    // selecting text, for example to copy a number, does not open the row
+    if (!isOnControl && window.getSelection()?.isCollapsed !== false) open();
   },
 });
 
-/** A table that scrolls sideways by itself where it doesn't fit, to what has focus in it; the page never does. */
+/** A table that scrolls horizontally within its own box, also to the focused element; the page never does. */
 export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="region" aria-label={label} className="border-line bg-surface relative overflow-x-auto rounded border">
     <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">{children}</table>
   </div>
 );
 
-/** The head of a column; that of figures stands at their end. */
+/** The head of a column; figures are aligned to the end. */
 export const ColumnHead = ({ label, ofFigures = false }: { label: string; ofFigures?: boolean }) => (
   <th scope="col" className={cx(head, ofFigures && 'text-end!')}>
     {label}
   </th>
 );
 
-/** The heads of a table that can't be sorted. */
+/** The heads of a table without sorting. */
 export const TableHead = ({ labels, figures = [] }: { labels: readonly string[]; figures?: readonly string[] }) => (
   <thead>
     <tr>
@@ -45,20 +48,26 @@ export const TableHead = ({ labels, figures = [] }: { labels: readonly string[];
 );
 
 type RowButtonsProps = {
-  /** What can be done, and how. */ actions: readonly (readonly [label: string, run: () => void])[];
-  /** Says of which row, for whoever does not see it. */ of: (action: string) => string;
+  /** Labels and actions. */ actions: readonly (readonly [label: string, run: () => void])[];
+  /** Accessible name of an action, with the name of the row. */ labelOf: (action: string) => string;
 };
 
-export const RowButtons = ({ actions, of }: RowButtonsProps) =>
+export const RowButtons = ({ actions, labelOf }: RowButtonsProps) =>
   actions.map(([label, run]) => (
-    <button key={label} type="button" aria-label={of(label)} onClick={run} className={tableAction}>
+    <button key={label} type="button" aria-label={labelOf(label)} onClick={run} className={tableAction}>
       {label}
     </button>
   ));
 
-type PicturedProps = { path: string; /** Its size and shape. */ className: string; name: string; children?: ReactNode };
+type PicturedProps = {
+  path: string;
+  /** Classes of size and shape. */
+  className: string;
+  name: string;
+  children?: ReactNode;
+};
 
-/** The small picture of what a row is about, and its name beside it. */
+/** The small picture of a row's thing, with its name. */
 export const Pictured = ({ path, className, name, children }: PicturedProps) => (
   <span className="flex items-center gap-3">
     <span className={cx('bg-sand shrink-0 overflow-hidden', className)}>

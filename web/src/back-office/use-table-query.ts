@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** What a table shows stands in the address: a page to keep, to share, and to come back to. */
+/** Search, page, sort and filters of a table, stored in its address, so that it can be bookmarked and shared. */
 export const useTableQuery = () => {
-  const here = useLocation();
+  const current = useLocation();
   const navigate = useNavigate();
-  // The router takes note of a navigation a moment later; until then a search box would show what was searched before.
-  const [asked, setAsked] = useState<{ address: string; before: string }>();
-  // Once it has, the address says it all; kept, it would come back with the address that Back leads to.
-  if (asked && asked.before !== here.key) setAsked(undefined);
-  const query = new URLSearchParams(asked?.before === here.key ? asked.address : here.search);
+  const pendingLocation = useNavigation().location;
+  // The router reports a navigation a moment later; until then a search box would show the previous search.
+  const [pending, setPending] = useState<{ address: string; before: string }>();
+  // Then the address has the values; old ones must not apply when Back returns to the address.
+  if (pending && pending.before !== current.key) setPending(undefined);
+  const query = new URLSearchParams(pending?.before === current.key ? pending.address : current.search);
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  /** The address with other values; '' takes one out. Another page only when it is said: a new filter begins at the first. */
+  /** The address with changed values; '' removes one. Without `page` it leads to page 1, as a new filter must. */
   const addressWith = (changes: Record<string, string>): string => {
     const next = new URLSearchParams(query);
     next.delete('page');
@@ -27,8 +28,10 @@ export const useTableQuery = () => {
     addressWith,
     pageAddress: (to: number): string => addressWith({ page: to > 1 ? String(to) : '' }),
     change: (changes: Record<string, string>): void => {
+      // a debounced search must not cancel a navigation to another screen
+      if (pendingLocation && pendingLocation.pathname !== current.pathname) return;
       const address = addressWith(changes);
-      setAsked({ address, before: here.key });
+      setPending({ address, before: current.key });
       void navigate(address, { replace: true, preventScrollReset: true });
     },
   };

@@ -30,7 +30,7 @@ test('sends a body as JSON, and the headers of the call', async () => {
   });
 });
 
-test('is sent to its end also when the page is left, as long as browsers let it', async () => {
+test('is sent completely also when the page is left, as long as browsers allow it', async () => {
   const fetch = answering({ message: 'Thanks.' });
   const api = createApi(fetch, vi.fn());
   const message = { name: 'Amel', email: 'amel@example.tn', message: 'é'.repeat(9000) };
@@ -39,18 +39,20 @@ test('is sent to its end also when the page is left, as long as browsers let it'
   for (const sent of fetch.mock.calls) expect(sent).not.toMatchObject([expect.anything(), { keepalive: true }]);
 });
 
-test('rejects with what the server said, and tells of it once', async () => {
-  const told = vi.fn();
+test('rejects with the server’s error, and reports it once', async () => {
+  const onFailure = vi.fn();
   const body = { message: 'The price has changed.', code: 'price_changed', prices: { [PRODUCT]: 12.5 } };
-  const call = createApi(answering(body, 409), told)('GET /products');
+  const call = createApi(answering(body, 409), onFailure)('GET /products');
   await expect(call).rejects.toMatchObject({ status: 409, code: 'price_changed', prices: { [PRODUCT]: 12.5 } });
-  expect(told).toHaveBeenCalledOnce();
+  expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('stays silent for a call with its own words', async () => {
-  const told = vi.fn();
-  await expect(createApi(answering({}, 500), told)('GET /products', { ownWords: true })).rejects.toThrow(ApiFailure);
-  expect(told).not.toHaveBeenCalled();
+test('does not report failures of a call that handles them', async () => {
+  const onFailure = vi.fn();
+  await expect(createApi(answering({}, 500), onFailure)('GET /products', { handlesFailure: true })).rejects.toThrow(
+    ApiFailure,
+  );
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test.each<[what: string, fetch: () => Promise<Response>, status: unknown]>([
@@ -61,14 +63,14 @@ test.each<[what: string, fetch: () => Promise<Response>, status: unknown]>([
   await expect(createApi(fetch, vi.fn())('GET /categories')).rejects.toMatchObject({ status });
 });
 
-test('an aborted call is no failure', async () => {
-  const told = vi.fn();
+test('an aborted call is not reported as a failure', async () => {
+  const onFailure = vi.fn();
   const abort = async () => Promise.reject(new DOMException('Aborted', 'AbortError'));
-  await expect(createApi(abort, told)('GET /categories')).rejects.toThrow(DOMException);
-  expect(told).not.toHaveBeenCalled();
+  await expect(createApi(abort, onFailure)('GET /categories')).rejects.toThrow(DOMException);
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('sends a form with pictures as it is, for the browser to name its type', async () => {
+test('sends a form with pictures without a content type, which the browser sets', async () => {
   const fetch = answering({ imagePath: '/images/a/10x10.webp' });
   const body = new FormData();
   await createApi(fetch, vi.fn())('POST /upload/add/user', { body });

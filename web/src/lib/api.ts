@@ -22,8 +22,8 @@ type Input<Key extends CallKey> = Part<'params', WireInputOf<Calls[Key]>['params
     query?: Query<NonNullable<WireInputOf<Calls[Key]>['query']>>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** The caller tells of a failure in its own words: no toast, no redirect. */
-    ownWords?: boolean;
+    /** The caller shows the failure: no toast, no redirect. */
+    handlesFailure?: boolean;
   };
 
 export type AnswerOf<Key extends CallKey> = WireAnswerOf<Calls[Key]>;
@@ -34,32 +34,31 @@ export type Api = <Key extends CallKey>(key: Key, ...rest: Rest<Key>) => Promise
 type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
 export type Fetch = (path: string, init: Init) => Promise<Response>;
 type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
-  Pick<RequestInit, 'signal'> & { body?: unknown; headers?: Record<string, string>; ownWords?: boolean };
+  Pick<RequestInit, 'signal'> & { body?: unknown; headers?: Record<string, string>; handlesFailure?: boolean };
 
 /**
- * A client for the table of calls: `await api('GET /products', { query: { page: 2 } })`.
- * Rejects with `ApiFailure`; an aborted call rejects with its own `AbortError`.
- * `onFailure` is told of each failure whose call didn't ask for `ownWords`.
+ * A client for the table of calls: `await api('GET /products', { query: { page: 2 } })`. Rejects with `ApiFailure`; an
+ * aborted call rejects with `AbortError`. `onFailure` gets each failure of a call without `handlesFailure`.
  */
 export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => unknown): Api => {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     try {
-      return await answerTo(fetch, key, input);
+      return await sendRequest(fetch, key, input);
     } catch (error) {
-      if (error instanceof ApiFailure && !input.ownWords) onFailure(error);
+      if (error instanceof ApiFailure && !input.handlesFailure) onFailure(error);
       throw error;
     }
   };
   return call as Api;
 };
 
-/** Browsers let the bodies of such calls together have 64 KiB. */
-const SMALL = 8192;
+/** `keepalive` bodies may have 64 KiB together (Fetch standard); larger calls are sent without it. */
+const KEEPALIVE_BYTES = 8192;
 
-const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, body, headers, signal }: AnyInput) => {
+const sendRequest = async (fetch: Fetch, key: string, { params = {}, query = {}, body, headers, signal }: AnyInput) => {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  // a form names its type, and what parts it, by itself
+  // the browser sets the content type of a form, with its boundary
   const isForm = body instanceof FormData;
   const json = isForm || body === undefined ? '' : JSON.stringify(body);
   const response = await fetch(path + search(query), {
@@ -70,8 +69,8 @@ const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, bo
       ...headers,
     },
     ...(body !== undefined && { body: isForm ? body : json }),
-    // many a change is shown before it is answered: it is sent also when the page is left with the next tap
-    ...(method !== 'GET' && !isForm && json.length < SMALL && { keepalive: true }),
+    // changes are shown before they are answered, so they must be sent even when the user leaves the page at once
+    ...(method !== 'GET' && !isForm && json.length < KEEPALIVE_BYTES && { keepalive: true }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw error instanceof TypeError ? new ApiFailure('unreachable') : error;
@@ -85,14 +84,14 @@ const answerTo = async (fetch: Fetch, key: string, { params = {}, query = {}, bo
 };
 
 const search = (query: Record<string, Scalar>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return given.length ? `?${new URLSearchParams(given)}` : '';
+  return entries.length ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** The session travels in its cookie and as a header; orders of guests go without the header (decisions 1). */
-const inSession =
+/** Sends the session as a cookie and as a header; orders of guests are sent without the header (API-11). */
+const withSession =
   (send: Fetch): Fetch =>
   (path, init) => {
     const bearer = path.startsWith('/orderguests') ? undefined : token.read();
@@ -100,17 +99,17 @@ const inSession =
     return send(`/api${path}`, { ...init, headers, credentials: 'same-origin' });
   };
 
-/** A failure is told by the table of `reactions.ts`, unless the call has its own words. */
-const tell = async (failure: ApiFailure) => (await import('./reactions.ts')).react(failure);
+/** Shows a failure as `reactions.ts` says. */
+const reportFailure = async (failure: ApiFailure) => (await import('./reactions.ts')).handleFailure(failure);
 
-/** A client for the browser that sends by other means than `fetch`. */
-export const apiThrough = (send: Fetch): Api => createApi(inSession(send), tell);
+/** A browser client with another transport than `fetch`. */
+export const createBrowserApi = (send: Fetch): Api => createApi(withSession(send), reportFailure);
 
-const inBrowser: Fetch = (path, init) => fetch(path, init);
+const browserFetch: Fetch = (path, init) => fetch(path, init);
 
 /** The browser's client. */
-export const api = apiThrough(inBrowser);
+export const api = createBrowserApi(browserFetch);
 
-/** For readings (see `load.ts`), which tell of a failure themselves. */
-export const apiFor = (path: (path: string) => Promise<Response>): Api => createApi(path, () => {});
-export const browserReads: Api = createApi(inSession(inBrowser), () => {});
+/** Clients that show no failures themselves; loaders (`load.ts`) and queries do. */
+export const createServerApi = (path: (path: string) => Promise<Response>): Api => createApi(path, () => {});
+export const quietApi: Api = createApi(withSession(browserFetch), () => {});

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 
-/** A status, or: the network failed before an answer (`unreachable`), an answer without content (`silent`). */
+/** An HTTP status; `unreachable`: no answer because of the network; `silent`: an answer without content. */
 type Status = number | 'unreachable' | 'silent';
 
-/** A failed call. `fields`, `prices` and `message` are the server's, where it gave any. */
+/** A failed call. `fields`, `prices` and `message` come from the server, if it sent them. */
 export class ApiFailure extends Error {
   readonly status: Status;
   readonly body: ErrorBody | undefined;
@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
   get code() {
     return this.body?.code;
   }
-  /** What the server says that helps whoever made the call; of its own faults it has nothing to say. */
+  /** The server's message, unless the fault is the server's (status 500 and above). */
   get advice(): string | undefined {
     return typeof this.status === 'number' && this.status < 500 ? this.body?.message : undefined;
   }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation within the app, focus goes to the new page's h1, so that it is read and Tab starts there. */
+/**
+ * After a navigation within the app, moves the focus to the h1, so that screen readers read it and Tab starts there.
+ */
 export const useHeadingFocus = (): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -13,7 +15,7 @@ export const useHeadingFocus = (): void => {
   }, [pathname]);
 };
 
-/** Also where what had the focus is gone. */
+/** Also for elements that are removed while they have the focus. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');

@@ -4,41 +4,41 @@ import type { Socket } from 'socket.io-client';
 import { token } from './token.ts';
 
 type Listener = {
-  /** The conversation whose room to enter; without one, what is told to this person anyway. */
+  /** Id of the conversation whose room to join; without it, the listener gets only events for this user. */
   room?: string;
-  told?: (message: Message) => void;
-  /** Somebody is writing in a room this tab has entered. */
+  received?: (message: Message) => void;
+  /** The other side is typing in a room that this tab has joined. */
   typing?: (who: Parameters<ServerEvents['typing']>[0]) => void;
-  /** For admins: something the back office shows has changed. */
+  /** For admins: data of the back office has changed. */
   changed?: (changes: Changes) => void;
-  /** Nothing stored from now on is missed. */
+  /** The connection is ready: from now on no event is missed. */
   joined?: () => void;
   lost?: () => void;
-  /** The server wants no more of this session. */
+  /** The server ended the session. */
   ended?: () => void;
 };
 
-const LINGER_MS = 3_000;
-const SAY_TYPING_MS = 2_000;
-const TRY_AGAIN_MS = 60_000;
-/** Whoever logs out here is gone by then, and needs no telling. */
+const DISCONNECT_DELAY_MS = 3_000;
+const TYPING_INTERVAL_MS = 2_000;
+const RECONNECT_MS = 60_000;
+/** After a logout in this tab the listeners are gone within this time, so they don't get `ended`. */
 const GRACE_MS = 1_000;
 
-type Live = Socket<ServerEvents, ClientEvents>;
+type LiveSocket = Socket<ServerEvents, ClientEvents>;
 const listeners = new Set<Listener>();
-let live: Live | undefined;
+let live: LiveSocket | undefined;
 let connecting: Promise<void> | undefined;
-let leaving: number | undefined;
-/** When the other side was told last that one is writing. */
-let saidTyping = -Infinity;
-/** The token it was opened with. */
-let held: string | undefined;
+let disconnectTimer: number | undefined;
+/** When a typing event was last sent. */
+let typingSentAt = -Infinity;
+/** The token with which the connection was opened. */
+let connectedToken: string | undefined;
 
-const each = (event: 'lost' | 'ended'): void => {
+const notifyAll = (event: 'lost' | 'ended'): void => {
   for (const listener of listeners) listener[event]?.();
 };
 
-const enter = (listener: Listener): void => {
+const join = (listener: Listener): void => {
   if (!live?.connected) return;
   if (!listener.room) return listener.joined?.();
   live.emit('join', listener.room, (refusal) => {
@@ -48,26 +48,31 @@ const enter = (listener: Listener): void => {
   });
 };
 
+/** Numbers the calls of `connect`: only the newest one opens a connection. */
+let lastAttempt = 0;
+
 const connect = async (): Promise<void> => {
+  const attempt = (lastAttempt += 1);
   const { io } = await import('socket.io-client');
-  if (listeners.size === 0) return leave();
-  const socket: Live = io({
+  if (attempt !== lastAttempt) return;
+  if (listeners.size === 0) return disconnectIfUnused();
+  const socket: LiveSocket = io({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelayMax: 10_000,
     auth: (give) => {
-      held = token.read();
-      give({ token: held });
+      connectedToken = token.read();
+      give({ token: connectedToken });
     },
   });
   live = socket;
-  const tryAgain = (): void => {
-    setTimeout(() => each('ended'), GRACE_MS);
-    setTimeout(() => listeners.size > 0 && live === socket && socket.connect(), TRY_AGAIN_MS);
+  const reconnectLater = (): void => {
+    setTimeout(() => notifyAll('ended'), GRACE_MS);
+    setTimeout(() => listeners.size > 0 && live === socket && socket.connect(), RECONNECT_MS);
   };
-  socket.on('connect', () => listeners.forEach(enter));
+  socket.on('connect', () => listeners.forEach(join));
   socket.on('message', (message) => {
-    for (const { told } of listeners) told?.(message);
+    for (const { received } of listeners) received?.(message);
   });
   socket.on('typing', (who) => {
     for (const { typing } of listeners) typing?.(who);
@@ -76,14 +81,14 @@ const connect = async (): Promise<void> => {
     for (const { changed } of listeners) changed?.(changes);
   });
   socket.on('disconnect', (reason) => {
-    each('lost');
-    // after anything else it connects again by itself
-    if (reason === 'io server disconnect') tryAgain();
+    notifyAll('lost');
+    // after any other reason socket.io reconnects automatically
+    if (reason === 'io server disconnect') reconnectLater();
   });
-  socket.on('connect_error', () => !socket.active && tryAgain());
+  socket.on('connect_error', () => !socket.active && reconnectLater());
 };
 
-const leave = (): void => {
+const disconnectIfUnused = (): void => {
   if (listeners.size > 0) return;
   live?.disconnect();
   live = undefined;
@@ -91,40 +96,40 @@ const leave = (): void => {
 };
 
 let isEnding = false;
-/** Whether this session is being ended here: what is heard of it now is not worth a reading, which would be refused. */
+/** Whether this tab is ending its session: requests caused by live events would be refused. */
 export const isSessionEnding = (): boolean => isEnding;
-/** Tells so, until somebody listens anew; answers how to take it back. */
-export const sessionEnds = (): (() => void) => {
+/** Marks the session as ending until `listen` is called again. Returns a function that takes it back. */
+export const markSessionEnding = (): (() => void) => {
   isEnding = true;
   return () => void (isEnding = false);
 };
 
-/** Hears what the server tells as it happens, by one connection for the whole tab; answers how to stop. */
+/** Subscribes to live events; the tab has one connection. Returns a function that unsubscribes. */
 export const listen = (listener: Listener): (() => void) => {
-  window.clearTimeout(leaving);
+  window.clearTimeout(disconnectTimer);
   if (listeners.size === 0) isEnding = false;
   listeners.add(listener);
-  // what can't be brought now is fetched by and by, as without a connection
+  // without the connection, screens poll
   connecting ??= connect().catch(() => (connecting = undefined) as void);
-  // somebody else is here by now, or the same person again
-  if (live?.connected ? held !== token.read() : live && !live.active) live?.disconnect().connect();
-  enter(listener);
+  // another user, or a new session of the same user, needs a new connection
+  if (live?.connected ? connectedToken !== token.read() : live && !live.active) live?.disconnect().connect();
+  join(listener);
   return () => {
     listeners.delete(listener);
-    // the next screen may want it at once
-    if (listeners.size === 0) leaving = window.setTimeout(leave, LINGER_MS);
+    // the next screen may subscribe at once
+    if (listeners.size === 0) disconnectTimer = window.setTimeout(disconnectIfUnused, DISCONNECT_DELAY_MS);
   };
 };
 
-/** What was being written is sent: the next is told of at once. */
-export const typingEnded = (): void => {
-  saidTyping = -Infinity;
+/** After a message is sent, the next typing event is sent without delay. */
+export const resetTyping = (): void => {
+  typingSentAt = -Infinity;
 };
 
-/** Lets those in a room know that one is writing there; no more often than they need to hear it. */
-export const sayTyping = (room: string): void => {
+/** Sends a typing event to a room, at most one per interval. */
+export const sendTyping = (room: string): void => {
   const now = performance.now();
-  if (!live?.connected || now - saidTyping < SAY_TYPING_MS) return;
-  saidTyping = now;
+  if (!live?.connected || now - typingSentAt < TYPING_INTERVAL_MS) return;
+  typingSentAt = now;
   live.volatile.emit('typing', room);
 };

@@ -1,10 +1,10 @@
 import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router';
-import { apiFor, browserReads, type Api } from './api.ts';
+import { createServerApi, quietApi, type Api } from './api.ts';
 import { ApiFailure } from './failures.ts';
 import { pageHost } from './page-host.ts';
 
-/** What a reading works with: the API, the address, and the named parameters of its path. */
-export type Reading<Name extends string = never> = {
+/** Arguments of a loader: API client, address, and the named parameters of the route. */
+export type LoadContext<Name extends string = never> = {
   api: Api;
   url: URL;
   params: Record<Name, string>;
@@ -12,19 +12,19 @@ export type Reading<Name extends string = never> = {
 };
 
 /**
- * A route's reading, written once and run on either side:
+ * A loader that runs on the server and in the browser:
  *
- *     const read = load(async ({ api, params }: Reading<'productId'>) => ({ … }));
+ *     const read = load(async ({ api, params }: LoadContext<'productId'>) => ({ … }));
  *     export const loader = read.onServer;
  *     export const clientLoader = read.inBrowser;
  *
- * A 404 of the API shows the 404 screen. Another failure, on the server: the 500 screen in place, with its
- * status; in the browser: what the table of `reactions.ts` says.
+ * A 404 of the API shows the 404 screen. Other failures: on the server, the 500 screen with the status; in the browser,
+ * what `reactions.ts` says.
  */
-export const load = <Data, Name extends string = never>(read: (reading: Reading<Name>) => Promise<Data>) => ({
+export const load = <Data, Name extends string = never>(read: (reading: LoadContext<Name>) => Promise<Data>) => ({
   onServer: async ({ request, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
     try {
-      return await read(reading(apiFor(context.get(pageHost).api), url, params, request.signal));
+      return await read(loadContext(createServerApi(context.get(pageHost).api), url, params, request.signal));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { status } = error;
@@ -33,31 +33,36 @@ export const load = <Data, Name extends string = never>(read: (reading: Reading<
   },
   inBrowser: async ({ request, url, params }: ClientLoaderFunctionArgs): Promise<Data> => {
     try {
-      return await read(reading(browserReads, url, params, request.signal));
+      return await read(loadContext(quietApi, url, params, request.signal));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status === 404) throw data(null, { status: 404 });
-      if (error.status === 'unreachable') missed.address = url.href;
-      const { tell } = await import('./reactions.ts');
-      const goTo = tell(error);
+      if (error.status === 'unreachable') unreachablePage.address = url.href;
+      const { showFailure } = await import('./reactions.ts');
+      const goTo = showFailure(error);
       throw goTo ? redirect(goTo) : data(null, { status: 500 });
     }
   },
 });
 
-const reading = <Name extends string>(api: Api, url: URL, params: Params, signal: AbortSignal): Reading<Name> => ({
+const loadContext = <Name extends string>(
+  api: Api,
+  url: URL,
+  params: Params,
+  signal: AbortSignal,
+): LoadContext<Name> => ({
   api,
   url,
-  // The route's own path says which parameters there are.
+  // The route's path defines the parameters.
   params: params as Record<Name, string>,
   signal,
 });
 
-/** The page that was asked for when the server could not be reached; Retry opens it. */
-export const missed: { address?: string } = {};
+/** The page that could not be loaded because the server was unreachable; Retry opens it. */
+export const unreachablePage: { address?: string } = {};
 
-/** A part of a page that may be missing: its failure leaves a gap instead of failing the page. */
-export const ifPossible = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
+/** For data that a page can do without: undefined when the call fails, except when the server is unreachable. */
+export const optionalData = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
   try {
     return await part;
   } catch (error) {
@@ -66,8 +71,8 @@ export const ifPossible = async <Data>(part: Promise<Data>): Promise<Data | unde
   }
 };
 
-/** A part whose failure, of whatever kind, the screen tells of in its place. */
-export const unlessItFails = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
+/** For data whose absence the screen reports itself: undefined when the call fails for any reason. */
+export const undefinedOnFailure = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
   try {
     return await part;
   } catch (error) {

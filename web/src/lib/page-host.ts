@@ -1,5 +1,5 @@
 import type { PageHost } from '@nabta/contract/pages.ts';
 import { createContext } from 'react-router';
 
-/** What the server lends to the rendering of one page. */
+/** What the server passes to the rendering of a page. */
 export const pageHost = createContext<PageHost>();

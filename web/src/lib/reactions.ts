@@ -1,11 +1,11 @@
 import { transport } from '../texts/failures.ts';
 import { toast } from '../ui/toast.ts';
 import type { ApiFailure } from './failures.ts';
-import { leaveFor, LOGIN } from './leave.ts';
+import { navigateTo, LOGIN } from './navigate.ts';
 
 type Reaction = { kind: 'error' | 'warning'; text: string; goTo?: string };
 
-/** The transport-level table of the specification (storefront 8): what a failure says and where it leads. */
+/** The general failures (ERRORS-5): message and address of each. */
 export const reactionTo = ({ status, body }: ApiFailure): Reaction => {
   const message = body?.message;
   switch (status) {
@@ -28,15 +28,15 @@ export const reactionTo = ({ status, body }: ApiFailure): Reaction => {
   }
 };
 
-/** Shows a failure's toast; returns where it leads, if anywhere. */
-export const tell = (failure: ApiFailure): string | undefined => {
+/** Shows the toast of a failure; returns the address it leads to, if any. */
+export const showFailure = (failure: ApiFailure): string | undefined => {
   const { kind, text, goTo } = reactionTo(failure);
   toast({ kind, text, place: 'corner' });
   return goTo;
 };
 
-/** Tells of a failed command and goes where it leads. */
-export const react = (failure: ApiFailure): void => {
-  const goTo = tell(failure);
-  if (goTo) void leaveFor(goTo);
+/** Shows the toast of a failed command and navigates to the failure's address, if any. */
+export const handleFailure = (failure: ApiFailure): void => {
+  const goTo = showFailure(failure);
+  if (goTo) void navigateTo(goTo);
 };

@@ -1,36 +1,29 @@
-/** The token of the session, which also travels in a cookie no script can read (spec: storefront 4, 7 and 9). */
+/** The token of the session, also sent as an HttpOnly cookie (SESSION-1); without storage, only as the cookie. */
+import { localStore } from './storage.ts';
+
 const KEY = 'auth_token';
 const OTHER_KEY = 'token';
 
-const inStorage = <Result>(work: (storage: Storage) => Result): Result | undefined => {
-  try {
-    return work(window.localStorage);
-  } catch {
-    // full or forbidden: the cookie does without
-    return undefined;
-  }
-};
-
-/** What another tab has said of it; null: that there is none. What it stores comes here a little later. */
-let told: string | null | undefined;
+/**
+ * The token received from another tab; null: no token; undefined: use the storage. Storage written by another tab
+ * arrives later than its message.
+ */
+let received: string | null | undefined;
 
 export const token = {
   read: (): string | undefined =>
-    (told === undefined ? inStorage((storage) => storage.getItem(KEY) ?? storage.getItem(OTHER_KEY)) : told) ??
-    undefined,
+    (received === undefined ? (localStore.read(KEY) ?? localStore.read(OTHER_KEY)) : received) ?? undefined,
   store: (value: string): void => {
-    told = undefined;
-    inStorage((storage) => storage.setItem(KEY, value));
+    received = undefined;
+    localStore.write(KEY, value);
   },
   forget: (): void => {
-    told = undefined;
-    inStorage((storage) => {
-      storage.removeItem(KEY);
-      storage.removeItem(OTHER_KEY);
-    });
+    received = undefined;
+    localStore.remove(KEY);
+    localStore.remove(OTHER_KEY);
   },
-  /** Trusts another tab rather than the storage; undefined: the storage again. */
+  /** Uses the token of another tab instead of the storage; undefined: uses the storage again. */
   trust: (value: string | null | undefined): void => {
-    told = value;
+    received = value;
   },
 };

@@ -1,11 +1,11 @@
-import { apiThrough, type Api, type Fetch } from './api.ts';
+import { createBrowserApi, type Api, type Fetch } from './api.ts';
 
 /**
- * The browser's client for pictures: as `api`, and `onProgress` is told how much has been sent, from 0 to 1.
+ * The browser's client for uploads: like `api`, and `onProgress` gets the part that has been sent, from 0 to 1.
  *
- *     await uploading(setSent)('POST /upload/add/user', { body: pictureForm('image', file) });
+ *     await uploadApi(setSent)('POST /upload/add/user', { body: pictureForm('image', file) });
  */
-export const uploading = (onProgress: (sent: number) => void): Api => apiThrough(sendTelling(onProgress));
+export const uploadApi = (onProgress: (sent: number) => void): Api => createBrowserApi(sendWithProgress(onProgress));
 
 /** A form with files in one field. */
 export const pictureForm = (field: 'image' | 'images', ...files: File[]): FormData => {
@@ -14,8 +14,8 @@ export const pictureForm = (field: 'image' | 'images', ...files: File[]): FormDa
   return form;
 };
 
-/** `fetch` can't tell how much it has sent; this can. */
-const sendTelling =
+/** `fetch` can't report upload progress; `XMLHttpRequest` can. */
+const sendWithProgress =
   (onProgress: (sent: number) => void): Fetch =>
   (path, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -1,100 +1,132 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { pointerReleased } from './pointer-released.ts';
 
-/** What is wrong with each field. */
+/** Error messages by field. */
 export type Errors<Name extends string> = { [N in Name]?: string | undefined };
 
-/** Errors by the paths of the contract, at the fields of a form: `profile.firstName` is `firstName`. */
+/** Maps errors by contract path to errors by form field: `profile.firstName` becomes `firstName`. */
 export const errorsOf = <Name extends string>(byPath: Record<string, string>): Errors<Name> =>
   Object.fromEntries(
     Object.entries(byPath).map(([path, message]) => [path.split('.').at(-1), message]),
   ) as Errors<Name>;
 
-/** What a field holds: a text, a switch, several things. */
+/** Value of a text field, a checkbox or a group of checkboxes. */
 type Value = string | boolean | readonly string[];
 type Name<Fields> = keyof Fields & string;
 type TextName<Fields> = { [N in Name<Fields>]: Fields[N] extends string ? N : never }[Name<Fields>];
 
-export const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An error that comes while a button is being pressed would move it away from under the pointer. */
-const pressEnds = (): Promise<unknown> | undefined =>
-  document.querySelector(':active')
-    ? new Promise((done) => addEventListener('pointerup', () => setTimeout(done), { once: true }))
-    : undefined;
+type Options<Fields> = {
+  /**
+   * When a field is validated, in the terms of React Hook Form. `onBlur`: when the user leaves it filled; a change
+   * clears the error. `onTouched`: when the user leaves it, also empty, and then with each change.
+   */
+  mode?: 'onBlur' | 'onTouched';
+  /** Whether the first invalid field gets the focus; false where an error summary takes it. */
+  shouldFocusError?: boolean;
+  /** Called with the values after each change. */
+  onChange?: (values: Fields) => void;
+};
 
 /**
- * A form. An error shows once its field was left or sent, and goes as soon as the field is changed;
- * nothing typed is ever taken away. `check` tells what is wrong, by the rules the server has; at least with the fields
- * it is asked about.
+ * Form state and validation. Errors show after a field was left or the form was sent; typed values are never cleared.
+ * `check` returns the errors by the server's rules, at least for the fields in `names`.
  */
 export const useForm = <Fields extends { [N in keyof Fields]: Value }>(
   form: RefObject<HTMLFormElement | null>,
   initial: Fields,
   check: (values: Fields, names: readonly Name<Fields>[]) => Promise<Errors<Name<Fields>>>,
+  { mode = 'onBlur', shouldFocusError = true, onChange }: Options<Fields> = {},
 ) => {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name<Fields>>>({});
-  const newest = useRef(initial);
+  const [invalidOnSubmit, setInvalidOnSubmit] = useState<readonly Name<Fields>[]>([]);
+  const latest = useRef(initial);
+  const touched = useRef(new Set<Name<Fields>>());
+  const setError = (name: Name<Fields>, error?: string): void => setErrors((now) => ({ ...now, [name]: error }));
+
+  /** Undefined if the field was changed during the check: a later check answers for it. */
+  const errorOf = async (name: Name<Fields>): Promise<{ error?: string | undefined } | undefined> => {
+    const checked = latest.current[name];
+    const found = await check(latest.current, [name]);
+    return latest.current[name] === checked ? { error: found[name] } : undefined;
+  };
 
   const change = <N extends Name<Fields>>(name: N, value: Fields[N]): void => {
-    newest.current = { ...newest.current, [name]: value };
-    setValues(newest.current);
-    setErrors((now) => ({ ...now, [name]: undefined }));
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    onChange?.(latest.current);
+    if (mode === 'onTouched' && touched.current.has(name)) void revalidate(name);
+    else setError(name);
+  };
+  const revalidate = async (name: Name<Fields>): Promise<void> => {
+    const found = await errorOf(name);
+    if (found) setError(name, found.error);
   };
 
-  const takeTyped = useEffectEvent(() => {
+  const adoptTyped = useEffectEvent(() => {
     for (const element of form.current?.elements ?? []) {
-      if (!(element instanceof HTMLInputElement) || !(element.name in newest.current)) continue;
+      if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
+      if (!(element.name in latest.current)) continue;
       const name = element.name as Name<Fields>;
-      if (element.value && element.value !== newest.current[name]) change(name, element.value as Fields[typeof name]);
+      if (element.value && element.value !== latest.current[name]) change(name, element.value as Fields[typeof name]);
     }
   });
-  // what was typed, or filled in by the browser, before the page was alive
-  useEffect(() => takeTyped(), []);
+  // values typed, or filled in by the browser, before hydration
+  useEffect(() => adoptTyped(), []);
 
-  const leave = async (name: Name<Fields>): Promise<void> => {
-    // an empty field that is left is not wrong yet: one may come back to it
-    if (!newest.current[name]) return;
-    const asked = newest.current[name];
-    const found = await check(newest.current, [name]);
-    await pressEnds();
-    // what the server refused stays said until it is changed; gone at a press beside it, a button would move away
-    if (found[name] && newest.current[name] === asked) setErrors((now) => ({ ...now, [name]: found[name] }));
+  const handleBlur = async (name: Name<Fields>): Promise<void> => {
+    // an empty field is not an error yet: the user may come back to it
+    if (mode === 'onBlur' && !latest.current[name]) return;
+    touched.current.add(name);
+    const left = latest.current[name];
+    const found = await errorOf(name);
+    await pointerReleased();
+    // a server error stays until the field is changed: removing it during a press would move the pressed button
+    if (found?.error && latest.current[name] === left) setError(name, found.error);
   };
 
-  /** Shows what is wrong, and leads to the first wrong field of the form. */
-  const refuse = (found: Errors<Name<Fields>>): void => {
-    flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  /** Shows errors and focuses the first invalid field. */
+  const showErrors = (found: Errors<Name<Fields>>): void => {
+    const names = Object.keys(latest.current) as Name<Fields>[];
+    for (const name of names) touched.current.add(name);
+    flushSync(() => {
+      setErrors(found);
+      setInvalidOnSubmit(names.filter((name) => found[name]));
+    });
+    if (shouldFocusError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
 
   return {
     values,
-    refuse,
+    showErrors,
     change,
-    /** Takes new values over, except where something else than `before` was typed meanwhile. */
-    follow: (before: Fields, now: Fields): void => {
+    /** Takes over new values, except in fields that differ from `before` because the user has changed them. */
+    rebase: (before: Fields, now: Fields): void => {
       for (const name of Object.keys(now) as Name<Fields>[]) {
-        if (isSame(newest.current[name], before[name]) && !isSame(now[name], before[name])) change(name, now[name]);
+        if (isSame(latest.current[name], before[name]) && !isSame(now[name], before[name])) change(name, now[name]);
       }
     },
-    /** True when the fields named may be sent; else their errors show. */
+    /** Validates the named fields and shows their errors. True when they are valid. */
     check: async (names: readonly Name<Fields>[]): Promise<boolean> => {
-      const found = await check(newest.current, names);
+      const found = await check(latest.current, names);
       const wrong = names.filter((name) => found[name]);
-      if (wrong.length > 0)
-        refuse(Object.fromEntries(wrong.map((name) => [name, found[name]])) as Errors<Name<Fields>>);
+      if (wrong.length === 0) setInvalidOnSubmit([]);
+      else showErrors(Object.fromEntries(wrong.map((name) => [name, found[name]])) as Errors<Name<Fields>>);
       return wrong.length === 0;
     },
     errors,
-    /** What ties a `Field` to the form. */
+    /** The fields that were invalid when the form was last sent, in the form's order; a new list for each try. */
+    invalidOnSubmit,
+    /** Props that connect a `Field` to the form. */
     field: <N extends TextName<Fields>>(name: N) => ({
       name,
       value: values[name] as string,
       error: errors[name],
       onChange: ({ target }: { target: { value: string } }) => change(name, target.value as Fields[N]),
-      onBlur: () => void leave(name),
+      onBlur: () => void handleBlur(name),
     }),
   };
 };

@@ -1,21 +1,19 @@
 import type { User } from '@nabta/contract/accounts.ts';
-import { currentUser, rememberUser } from './current-user.ts';
-import { createOwn } from './own.ts';
+import { currentUser, setUser } from './current-user.ts';
+import { createUserStore } from './user-store.ts';
 
-/** Who is here, as the server says: the check of the session at load, and what the profile and the checkout begin with. */
-export const account = createOwn(async (api) => {
-  const user = await api('GET /users/profile');
-  rememberStill(user);
-  return user;
+/** The signed-in user as the server knows it: checks the session at load, and fills profile and checkout. */
+export const account = createUserStore((api) => api('GET /users/profile'), {
+  onData: (user) => updateUserIfCurrent(user),
 });
 
-/** What changing the account answered, told to every screen. */
-export const accountChanged = (user: User): void => {
-  account.set(user._id, user);
-  rememberStill(user);
+/** Stores the answer of a command that changed the account, for every screen. */
+export const setAccount = (user: User): void => {
+  account.setData(user._id, user);
+  updateUserIfCurrent(user);
 };
 
-/** By the time of an answer nobody may be here any more, or somebody else. */
-const rememberStill = (user: User): void => {
-  if (currentUser()?._id === user._id) rememberUser(user);
+/** When the answer arrives, the user may have logged out or changed. */
+const updateUserIfCurrent = (user: User): void => {
+  if (currentUser()?._id === user._id) setUser(user);
 };

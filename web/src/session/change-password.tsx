@@ -1,8 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
-import { react } from '../lib/reactions.ts';
+import { handleFailure } from '../lib/reactions.ts';
 import { useForm, type Errors } from '../lib/use-form.ts';
+import { useUserQuery } from './user-store.ts';
 import { account } from './account.ts';
 import { changePassword as common } from '../texts/change-password.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ type Values = Record<Name, string>;
 
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const errorsIn = async (values: Values, differ: string): Promise<Errors<Name>> => {
+const errorsIn = async (values: Values): Promise<Errors<Name>> => {
   const [{ PasswordForm }, { messagesByField }] = await Promise.all([
     import('@nabta/contract/accounts.ts'),
     import('@nabta/contract/fields.ts'),
@@ -25,23 +26,20 @@ const errorsIn = async (values: Values, differ: string): Promise<Errors<Name>> =
   const { error } = PasswordForm.safeParse(values);
   return {
     ...(error && messagesByField(error)),
-    ...(values.confirmPassword !== values.newPassword && { confirmPassword: differ }),
+    ...(values.confirmPassword !== values.newPassword && { confirmPassword: common.differ }),
   };
 };
 
-type Words = {
-  /** The two new ones are not the same. */ differ: string;
-  /** Said of empty fields. */ incomplete?: string;
-};
+type Words = { /** Message for empty fields. */ incomplete?: string };
 
-/** Changes one's password, in the words of either side of the shop (decisions 6). */
-export const ChangePassword = ({ differ, incomplete }: Words) => {
+/** Changes the password; the texts differ between storefront and back office (ACCOUNTS-12). */
+export const ChangePassword = ({ incomplete }: Words) => {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm(element, empty, (values) => errorsIn(values, differ));
+  const form = useForm(element, empty, errorsIn);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'changed' | { failure: string }>();
-  const { value: me } = account.use();
+  const { data: me } = useUserQuery(account);
 
   const change = async (): Promise<void> => {
     if (!(await form.check(names))) {
@@ -51,15 +49,15 @@ export const ChangePassword = ({ differ, incomplete }: Words) => {
     const sent = form.values;
     try {
       const { currentPassword, newPassword } = sent;
-      await api('PUT /users/password', { body: { currentPassword, newPassword }, ownWords: true });
-      form.follow(sent, empty);
+      await api('PUT /users/password', { body: { currentPassword, newPassword }, handlesFailure: true });
+      form.rebase(sent, empty);
       setOutcome('changed');
       toast({ kind: 'success', text: common.changed });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 401) react(error);
-      else if (error.code === 'wrong_password') form.refuse({ currentPassword: error.message });
-      else if (Object.keys(error.fields).length > 0) form.refuse(error.fields);
+      if (error.status === 401) handleFailure(error);
+      else if (error.code === 'wrong_password') form.showErrors({ currentPassword: error.message });
+      else if (Object.keys(error.fields).length > 0) form.showErrors(error.fields);
       else setOutcome({ failure: error.status === 429 ? error.message : common.failed });
     }
   };
@@ -75,11 +73,11 @@ export const ChangePassword = ({ differ, incomplete }: Words) => {
   const password = (name: Name, label: string, autoComplete: string, hint?: string) => (
     <Field {...form.field(name)} {...{ label, autoComplete, hint }} type={shown ? 'text' : 'password'} {...asTyped} />
   );
-  // A post, so that a password can never end up in an address, whatever sends the form.
+  // A POST form, so that a password never gets into an address, even without JavaScript.
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
       <p className="text-stone">{common.text}</p>
-      {/* for what keeps passwords: whose these are */}
+      {/* for password managers: whose passwords these are */}
       <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
       {password('currentPassword', common.current, 'current-password')}
       {password('newPassword', common.next, 'new-password', common.hint)}

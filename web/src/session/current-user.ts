@@ -1,18 +1,22 @@
 import { createStore } from '../ui/store.ts';
+import { clearAccountDrafts } from '../features/drafts/draft.ts';
 import { token } from '../lib/token.ts';
 
-/** Who is signed in, as the readable `user` cookie says: a hint for the screens, never a proof (decisions 6). */
+/**
+ * The signed-in user according to the readable `user` cookie: a hint for the screens; the server does not trust it
+ * (SESSION-2).
+ */
 export type SessionUser = {
   _id: string;
   role: string;
   userName: string;
   profile?: { imagePath?: string };
   emailVerified?: boolean;
-  /** When the cookie ends, in milliseconds; a browser doesn't tell. */
+  /** When the cookie expires, in ms; browsers don't report it. */
   until?: number;
 };
 
-/** The user a Cookie header, or `document.cookie`, tells of. */
+/** The user in a Cookie header or `document.cookie`. */
 export const userIn = (cookies: string): SessionUser | undefined => {
   const cookie = /(?:^|;\s*)user=([^;]*)/.exec(cookies)?.[1];
   try {
@@ -33,51 +37,59 @@ const isUser = (value: unknown): value is SessionUser =>
 
 const store = createStore<SessionUser | undefined>(undefined);
 
-/** Looks at the cookie again: another tab may have changed it. */
-export const lookAgain = (cookies = document.cookie): void => {
+/** Reads the cookie again: another tab may have changed it. */
+export const rereadCookie = (cookies = document.cookie): void => {
   const user = userIn(cookies);
   if (JSON.stringify(user) !== JSON.stringify(store.get())) store.set(user);
 };
 
-/** What a tab tells the others, with the token that goes with it: cookies and storage reach them a little later. */
-type Told = { cookie: string; token: string | null };
+/** Message to other tabs, with the token: cookies and storage reach them later. */
+type TabMessage = { cookie: string; token: string | null; isLogout: boolean };
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('user');
 
 if (otherTabs) {
-  lookAgain();
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  rereadCookie();
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     token.trust(data.token);
-    lookAgain(data.cookie);
+    rereadCookie(data.cookie);
+    if (data.isLogout) clearAccountDrafts();
   });
   document.addEventListener('visibilitychange', () => {
     token.trust(undefined);
-    lookAgain();
+    rereadCookie();
   });
 }
 
-/** The user; undefined for a visitor, and while the page isn't alive yet. */
+/** The user; undefined for a visitor, and until the page is hydrated. */
 export const useUser = store.use;
 export const currentUser = store.get;
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 
-const write = (hint: string, until: number): void => {
+const write = (hint: string, until: number, { isLogout = false } = {}): void => {
   const cookie = `user=${hint}`;
   document.cookie = `${cookie}; path=/; expires=${new Date(until).toUTCString()}; samesite=lax`;
-  otherTabs?.postMessage({ cookie, token: token.read() ?? null } satisfies Told);
-  lookAgain();
+  otherTabs?.postMessage({ cookie, token: token.read() ?? null, isLogout } satisfies TabMessage);
+  rereadCookie();
 };
 
-/** Tells every screen who is here now. Said of whoever is here already, the cookie keeps its end (spec: storefront 7). */
-export const rememberUser = ({ _id, role, userName, profile, emailVerified }: SessionUser): void => {
+/** Sets the signed-in user for every screen and tab. For the same user the cookie keeps its expiry (PROFILE-2). */
+export const setUser = ({ _id, role, userName, profile, emailVerified }: SessionUser): void => {
   const before = store.get();
   const until = (before?._id === _id && before.until) || Date.now() + SEVEN_DAYS;
   const hint = { _id, role, userName, profile: { imagePath: profile?.imagePath }, emailVerified, until };
   write(encodeURIComponent(JSON.stringify(hint)), until);
 };
 
-/** The session is over, here or on the server. */
-export const forgetUser = (): void => {
+/** The session is over, here or on the server. Drafts stay stored for when the account logs in again. */
+export const clearUser = (): void => {
   token.forget();
   write('', 0);
+};
+
+/** The user has logged out: their drafts are removed too, in every tab. */
+export const clearUserAndDrafts = (): void => {
+  token.forget();
+  write('', 0, { isLogout: true });
+  clearAccountDrafts();
 };

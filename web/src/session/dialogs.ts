@@ -1,6 +1,6 @@
 import { createStore } from '../ui/store.ts';
 
-/** The one dialog any screen can open (spec: storefront 2); `global-dialog.tsx` shows it. */
+/** The global dialog, which any screen can open (SESSION-7); rendered by `global-dialog.tsx`. */
 export type Question = { title: string; text: string; confirm?: string; cancel?: string };
 type Dialog =
   | { type: 'login'; onDone: (() => void) | undefined }
@@ -15,13 +15,13 @@ const show = (dialog: Dialog | undefined): void => {
   store.set(dialog);
 };
 
-/** For what needs an account, when a visitor asks for it; `onDone` does it for the user who logged in. */
-export const askLogin = (onDone?: () => void): void => show({ type: 'login', onDone });
+/** Asks a visitor to log in; then calls `onDone`. */
+export const openLogin = (onDone?: () => void): void => show({ type: 'login', onDone });
 
-/** For a visitor who adds to the cart: the guest cart, a login, or neither. */
-export const chooseOption = (addToGuestCart: () => void): void => show({ type: 'option', addToGuestCart });
+/** For a visitor who adds to the cart: guest cart, login, or cancel. */
+export const openCartOptions = (addToGuestCart: () => void): void => show({ type: 'option', addToGuestCart });
 
-/** A question with two answers; closing it says no. */
+/** A question with two answers; closing it means no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((answer) => show({ type: 'confirm', answer, ...question }));
 

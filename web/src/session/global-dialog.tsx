@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterFrame } from '../lib/later.ts';
+import { afterFrame } from '../lib/deferred.ts';
 import { confirmation, login, options } from '../texts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { closeDialog, useShownDialog, type Question } from './dialogs.ts';
 import { LoginForm } from './login-form.tsx';
-import { leadingBack, loginFrom } from './return-address.ts';
+import { withReturnAddress, loginAddress } from './return-address.ts';
 
-/** Stands once in each layout; opened by the functions of `dialogs.ts`. */
+/** Mounted once in each layout; opened by the functions of `dialogs.ts`. */
 export const GlobalDialog = () => {
   const shown = useShownDialog();
   const { pathname } = useLocation();
-  // Its links replace the history entry that stands in for the open dialog; arriving elsewhere closes it.
+  // Links in the dialog replace its history entry; a change of the page closes it.
   useEffect(() => closeDialog, [pathname]);
 
   return (
@@ -43,7 +43,7 @@ const Login = ({ onDone }: { onDone: (() => void) | undefined }) => {
       />
       <div className="border-line mt-6 grid gap-3 border-t pt-5">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>
-        <LinkButton to={leadingBack('/register', location)} replace look="secondary" block>
+        <LinkButton to={withReturnAddress('/register', location)} replace variant="secondary" block>
           {login.register}
         </LinkButton>
       </div>
@@ -65,23 +65,28 @@ const Options = ({ addToGuestCart }: { addToGuestCart: () => void }) => {
       >
         {options.guest}
       </Button>
-      <LinkButton to={loginFrom(location)} replace look="secondary" block>
+      <LinkButton to={loginAddress(location)} replace variant="secondary" block>
         {options.login}
       </LinkButton>
-      <Button look="quiet" block onClick={closeDialog}>
+      <Button variant="quiet" block onClick={closeDialog}>
         {options.cancel}
       </Button>
     </div>
   );
 };
 
-type Asked = Question & { answer: (yes: boolean) => void };
+type ConfirmationProps = Question & { answer: (yes: boolean) => void };
 
-const Confirmation = ({ text, confirm = confirmation.confirm, cancel = confirmation.cancel, answer }: Asked) => (
+const Confirmation = ({
+  text,
+  confirm = confirmation.confirm,
+  cancel = confirmation.cancel,
+  answer,
+}: ConfirmationProps) => (
   <>
     <p>{text}</p>
     <div className="mt-6 flex flex-wrap justify-end gap-3">
-      <Button look="secondary" onClick={closeDialog}>
+      <Button variant="secondary" onClick={closeDialog}>
         {cancel}
       </Button>
       <Button

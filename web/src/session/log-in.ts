@@ -1,32 +1,32 @@
-import { api, browserReads } from '../lib/api.ts';
+import { api, quietApi } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
-import { guestCart } from '../lib/guest-cart.ts';
+import { guestCart } from '../features/cart/guest-cart.ts';
 import { token as tokens } from '../lib/token.ts';
 import { login } from '../texts/session.ts';
-import { rememberUser, type SessionUser } from './current-user.ts';
-import { readAgain } from './own.ts';
+import { setUser, type SessionUser } from './current-user.ts';
+import { refetchAll } from './user-store.ts';
 
-/** Logs in, takes the guest cart along (decisions 6), and tells every screen and every tab who is here now. */
+/** Logs in, merges the guest cart (SESSION-9), and sets the user in every screen and tab. */
 export const logIn = async (email: string, password: string): Promise<SessionUser> => {
-  const { user, token } = await api('POST /auth/login', { body: { email, password }, ownWords: true });
+  const { user, token } = await api('POST /auth/login', { body: { email, password }, handlesFailure: true });
   tokens.store(token);
-  if (user.role === 'user') await takeCartAlong();
-  rememberUser(user);
-  readAgain();
+  if (user.role === 'user') await mergeCart();
+  setUser(user);
+  refetchAll();
   return user;
 };
 
-const takeCartAlong = async (): Promise<void> => {
+const mergeCart = async (): Promise<void> => {
   if (guestCart.items().length === 0) return;
-  const { mergeGuestCart } = await import('./merge-guest-cart.ts');
-  await mergeGuestCart(browserReads).catch((error: unknown) => {
-    // the rest moves when the cart is read next
+  const { mergeGuestCart } = await import('../features/cart/merge-guest-cart.ts');
+  await mergeGuestCart(quietApi).catch((error: unknown) => {
+    // the next cart query merges the rest
     if (!(error instanceof ApiFailure)) throw error;
   });
 };
 
-/** What a failed login says. `wrong`: the screen's own words for a wrong e-mail or password. */
-export const whyNoLogin = (failure: ApiFailure, wrong: string): string => {
+/** Message of a failed login. `wrong`: the screen's text for a wrong e-mail or password. */
+export const loginFailureText = (failure: ApiFailure, wrong: string): string => {
   if (failure.status === 401) return wrong;
   return failure.advice ?? (failure.status === 'unreachable' ? login.unreachable : login.failed);
 };

@@ -1,20 +1,21 @@
 import { api } from '../lib/api.ts';
-import { forgetDraftsOfAccounts } from '../lib/draft.ts';
-import { sessionEnds } from '../lib/live.ts';
+import { markSessionEnding } from '../lib/live.ts';
 import { afterClosing } from '../ui/close-on-back.ts';
-import { forgetUser } from './current-user.ts';
+import { clearUserAndDrafts } from './current-user.ts';
 
-/** Ends the session; a failed call keeps the user (spec: storefront 4). `leave` goes where no account is needed. */
+/**
+ * Ends the session; if the call fails, the user stays signed in (SESSION-3). `leave` navigates to a page that needs no
+ * account.
+ */
 export const logOut = async (leave: () => Promise<void> | void): Promise<void> => {
-  const goOn = sessionEnds();
+  const undoEnding = markSessionEnding();
   try {
     await api('POST /auth/logout');
   } catch (error) {
-    goOn();
+    undoEnding();
     throw error;
   }
   await afterClosing();
   await leave();
-  forgetDraftsOfAccounts();
-  forgetUser();
+  clearUserAndDrafts();
 };

@@ -1,22 +1,22 @@
-import { LOGIN } from '../lib/leave.ts';
+import { LOGIN } from '../lib/navigate.ts';
 
-/** Screens on the way to an account: one comes through them, and goes back to where one came from. */
-const onTheWay = [LOGIN, '/register', '/forgot-password', '/email-validation'];
+/** Pages for logging in and registering: a return address leads past them. */
+const authPages = [LOGIN, '/register', '/forgot-password', '/email-validation'];
 
 type Place = { pathname: string; search: string; hash: string };
 
-/** The address of a screen on the way to an account that leads back here, or on to where this one leads already. */
-export const leadingBack = (address: string, { pathname, search, hash }: Place): string => {
-  const to = onTheWay.includes(pathname) ? new URLSearchParams(search).get('to') : pathname + search + hash;
+/** An address with the current page as return address; a login or register page passes its own return address on. */
+export const withReturnAddress = (address: string, { pathname, search, hash }: Place): string => {
+  const to = authPages.includes(pathname) ? new URLSearchParams(search).get('to') : pathname + search + hash;
   return to && to !== '/' ? `${address}?${new URLSearchParams({ to })}` : address;
 };
 
-/** The address of the login that leads back here. */
-export const loginFrom = (place: Place): string => leadingBack(LOGIN, place);
+/** The login's address with the current page as return address. */
+export const loginAddress = (place: Place): string => withReturnAddress(LOGIN, place);
 
 /** Where to go after a login; only ever an address of this site. */
 export const returnAddress = (query: URLSearchParams): string => {
   const to = query.get('to') ?? '/';
-  // browsers read '/\' and '//' as another host, and leave tabs and line breaks out
+  // browsers read '/\' and '//' as another host, and ignore tabs and line breaks
   return /^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/';
 };

@@ -1,4 +1,4 @@
-/** Addresses within the shop that more than one screen links to. */
+/** Addresses of the shop that more than one screen links to. */
 export const addresses = {
   home: '/',
   products: '/user/product-list',
@@ -8,7 +8,7 @@ export const addresses = {
   product: (id: string) => `/user/product-details/${id}`,
   promotions: '/user/promotion-list',
   about: '/user/about-us',
-  /** Leads to the cart of whoever is here. */
+  /** Redirects to the user's or the guest's cart. */
   anyCart: '/cart',
   guestCart: '/user/guestcart',
   guestCheckout: '/user/guestcheckout',

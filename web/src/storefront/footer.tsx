@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { mailLink, phoneLink } from '../lib/contact-links.ts';
 import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
 import { useUser } from '../session/current-user.ts';
@@ -71,7 +72,7 @@ const Footer = () => {
           {about?.visitInfo.phone && (
             <li className="flex items-center gap-3">
               <Phone className="size-4 shrink-0" />
-              <a href={`tel:${about.visitInfo.phone.replace(/[^\d+]/g, '')}`} className={line}>
+              <a href={phoneLink(about.visitInfo.phone)} className={line}>
                 {about.visitInfo.phone}
               </a>
             </li>
@@ -79,7 +80,7 @@ const Footer = () => {
           <li className="flex items-start gap-3">
             <Mail className="mt-2.5 size-4 shrink-0" />
             <span>
-              <a href={`mailto:${support.email}`} className={line}>
+              <a href={mailLink(support.email)} className={line}>
                 {support.email}
               </a>
               <span className="block text-xs opacity-80">{footer.support}</span>

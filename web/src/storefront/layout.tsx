@@ -2,20 +2,20 @@ import type { Category } from '@nabta/contract/categories.ts';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
-import { ifPossible, load } from '../lib/load.ts';
-import { SiteName } from '../lib/page-meta.tsx';
+import { optionalData, load } from '../lib/load.ts';
+import { SiteName } from '../ui/page-meta.tsx';
 import { useUser } from '../session/current-user.ts';
 import { useShownDialog } from '../session/dialogs.ts';
 import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
-import { useAtHand } from './failures/use-at-hand.ts';
+import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
-import { footer, GlobalDialog, parts } from './parts.tsx';
+import { footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
 
 const read = load(async ({ api }) => {
   const [categories, about] = await Promise.all([
-    ifPossible(api('GET /categories')),
-    ifPossible(api('GET /settings/about')),
+    optionalData(api('GET /categories')),
+    optionalData(api('GET /settings/about')),
   ]);
   return {
     categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
@@ -25,7 +25,7 @@ const read = load(async ({ api }) => {
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
-// Every page carries what it was rendered from: no more than is shown.
+// Every page contains its loader's data, so fields that are not shown are removed.
 const inMenus = ({ _id, name, imagePath, subcategories }: Category) => ({
   _id,
   name,
@@ -39,22 +39,22 @@ const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettin
   visitInfo: { address: visitInfo.address, phone: visitInfo.phone, email: visitInfo.email },
 });
 
-/** Read once at the start (spec: storefront 4). */
+/** Loaded once at the start (PAGES-5). */
 export const shouldRevalidate = () => false;
 
-/** Ready made: each step of a navigation would draw it again otherwise. */
+/** A constant element: otherwise each step of a navigation would render it again. */
 const header = <Header />;
 
 const StorefrontLayout = () => {
   const { about } = useLoaderData<typeof loader>();
-  useAdminsElsewhere();
-  useAtHand(parts);
+  useAdminRedirect();
   return (
     <SiteName value={about?.companyName || shop.name}>
       {header}
       <Main />
       {footer}
       <Dialogs />
+      <PrefetchPages deferredModules={deferredModules} />
     </SiteName>
   );
 };
@@ -64,7 +64,7 @@ export default StorefrontLayout;
 const Main = () => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  // A screen that only changes its query dims what changes by itself.
+  // A screen that changes only its query shows the loading state itself.
   const waiting = next !== undefined && next.pathname !== pathname;
   return (
     <main id="content" aria-busy={waiting} className="transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
@@ -73,8 +73,8 @@ const Main = () => {
   );
 };
 
-/** Admins work in the back office; the public pages are not for them (spec: storefront 2). */
-const useAdminsElsewhere = (): void => {
+/** Admins work in the back office; public pages redirect them (SHOP-2). */
+const useAdminRedirect = (): void => {
   const isAdmin = useUser()?.role === 'admin';
   const navigate = useNavigate();
   useEffect(() => {
@@ -82,7 +82,7 @@ const useAdminsElsewhere = (): void => {
   }, [isAdmin, navigate]);
 };
 
-/** The dialog any screen can open, brought with the first one. */
+/** The global dialog, loaded when it is first opened. */
 const Dialogs = () => {
   const shown = useShownDialog() !== undefined;
   const [needed, setNeeded] = useState(false);

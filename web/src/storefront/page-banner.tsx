@@ -5,17 +5,17 @@ import { Image } from '../ui/image.tsx';
 type Props = {
   title: string;
   text: string;
-  /** An imagePath; '' for words alone. */
+  /** An imagePath; '' for text only. */
   image: string;
-  /** `hero`: the home page's, taller. */
+  /** `hero`: taller, for the home page. */
   size?: 'page' | 'hero';
-  /** Below the words. */
+  /** Below the text. */
   children?: ReactNode;
 };
 
 /**
- * The head of a page: words on the left, which the banners leave free whatever the direction of writing, with the picture behind them; on phones the
- * picture comes first and the words below. The picture is the largest paint of the pages that have it.
+ * The head of a page. The text is always on the left, where the pictures leave space, in both writing directions; on
+ * phones it is below the picture. The picture is the largest contentful paint.
  */
 export const PageBanner = ({ title, text, image, size = 'page', children }: Props) => {
   const hero = size === 'hero';

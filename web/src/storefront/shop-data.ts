@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from './layout.tsx';
 
-/** What the layout read once for every screen; parts that could not be read are missing. */
+/** Data that the layout loaded once for every screen; data that could not be loaded is undefined. */
 export const useShop = () =>
   useRouteLoaderData<typeof loader>('storefront/layout') ?? { categories: [], about: undefined };

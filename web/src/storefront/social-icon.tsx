@@ -1,12 +1,12 @@
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-const marks: Record<string, string> = { Facebook: 'facebook-mask', Instagram: 'instagram-mask' };
+const maskClasses: Record<string, string> = { Facebook: 'facebook-mask', Instagram: 'instagram-mask' };
 
-/** The mark of a social network, with its name for those who listen. */
+/** The logo of a social network, with its name for screen readers. */
 export const SocialIcon = ({ name }: { name: string }) => (
   <>
-    <span aria-hidden="true" className={cx('block size-5 bg-current', marks[name])} />
+    <span aria-hidden="true" className={cx('block size-5 bg-current', maskClasses[name])} />
     <VisuallyHidden>{name}</VisuallyHidden>
   </>
 );

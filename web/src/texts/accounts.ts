@@ -43,7 +43,7 @@ export const forgot = {
   send: 'Send the code',
   sent: 'OTP has been sent to your email.',
   sendFailed: 'An error occurred. Please try again.',
-  /** Before and after the address. */
+  /** Text before and after the address. */
   codeSent: ['If', 'has an account, a code of 6 digits is on its way. It works for 10 minutes.'],
   code: 'Code',
   newPassword: 'New password',
@@ -69,4 +69,15 @@ export const validation = {
   resent: 'If this address waits for verification, a new mail is on its way.',
   resendFailed: 'The mail could not be sent. Please try again.',
   needsScript: 'Verifying an email needs JavaScript, which is switched off in this browser.',
+};
+
+export const restoring = {
+  title: 'Take your account back',
+  text: 'This sets your former email address back, ends every session and voids the password of the account. Then you choose a new password.',
+  restore: 'Set my email address back',
+  done: 'Your email address is set back, and every session has ended. Now choose a new password: the code comes to this address.',
+  choose: 'Choose a new password',
+  taken: 'Another account has this email address now. Please contact the shop.',
+  failed: 'The email address could not be set back. Please try again.',
+  needsScript: 'Setting an email address back needs JavaScript, which is switched off in this browser.',
 };

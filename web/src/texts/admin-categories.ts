@@ -1,4 +1,4 @@
-/** The categories in the back office (spec: back-office 2, 4, 5, 8). */
+/** The categories in the back office (EDITING-1, EDITING-2). */
 export const adminCategories = {
   title: 'Category Management',
   search: 'Search by name',
@@ -14,7 +14,7 @@ export const adminCategories = {
   subcategories: (n: number) => (n === 1 ? '1 subcategory' : `${n} subcategories`),
   uncategorized: 'Takes the products of deleted categories; not shown in the menu.',
   hiddenWithParent: 'hidden with its parent',
-  /** Said as the specification reads them: the switch names how it stands. */
+  /** The specification's label for the current status. */
   isDisabled: 'Disable',
   isEnabled: 'Enable',
   show: (name: string) => `${name} is hidden from the shop. Press to show it.`,
@@ -24,7 +24,7 @@ export const adminCategories = {
   notSwitched: 'It could not be switched. Please try again.',
   edit: 'Edit',
   remove: 'Delete',
-  of: (action: string, name: string) => `${action}: ${name}`,
+  actionLabel: (action: string, name: string) => `${action}: ${name}`,
   editTitle: 'Edit Category',
   nameLabel: 'Category name',
   parent: 'Parent category',

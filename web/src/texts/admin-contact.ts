@@ -1,4 +1,4 @@
-/** What came through the contact forms (decisions 13). */
+/** The messages of the contact forms (MAIL-3). */
 export const adminContact = {
   newOnes: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
   title: 'Contact Messages',
@@ -14,6 +14,15 @@ export const adminContact = {
   action: 'Action',
   read: 'Read',
   readOf: (name: string) => `Read: message of ${name}`,
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete: message of ${name}`,
+  removeTitle: 'Delete Message',
+  ask: (name: string) => `Are you sure you want to delete the message of ${name}?`,
+  afterwards: 'A mail that the shop has received with it stays in the mailbox.',
+  deleting: 'Deleting…',
+  cancel: 'Cancel',
+  removed: 'Message deleted successfully!',
+  notRemoved: 'Failed to delete the message. Please try again.',
   messageOf: (name: string) => `Message of ${name}`,
   phone: 'Phone Number',
   company: 'Company',

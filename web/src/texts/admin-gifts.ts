@@ -1,4 +1,4 @@
-/** The gifts in the back office (spec: back-office 2, 5, 8). */
+/** The gifts in the back office (EDITING-3). */
 export const adminGifts = {
   title: 'Gift Management',
   search: 'Search by name',
@@ -13,7 +13,7 @@ export const adminGifts = {
   actions: 'Actions',
   edit: 'Edit',
   remove: 'Delete',
-  of: (action: string, name: string) => `${action}: ${name}`,
+  actionLabel: (action: string, name: string) => `${action}: ${name}`,
   stockOf: (name: string) => `stock of ${name}`,
   outOfStock: 'none left',
   editTitle: 'Edit Gift',

@@ -1,4 +1,4 @@
-/** Mails that wait, and mails that were given up. */
+/** Mails that wait, and dead letters. */
 export const adminMails = {
   title: 'Mails',
   about: 'Mails that could not be sent. They are tried again when you press Retry, and deleted after 60 days.',
@@ -25,7 +25,7 @@ export const adminMails = {
   retrying: 'Sending again…',
   retried: 'It is being sent again.',
   notRetried: 'The mail could not be queued again. Please try again.',
-  of: (action: string, subject: string, to: string) => `${action}: ${subject}, to ${to}`,
+  actionLabel: (action: string, subject: string, to: string) => `${action}: ${subject}, to ${to}`,
   remove: 'Delete',
   removeTitle: 'Delete the mail',
   ask: (subject: string, to: string) => `“${subject}” to ${to} will be deleted for good, and never be sent.`,

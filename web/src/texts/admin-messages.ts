@@ -1,4 +1,4 @@
-/** The chat in the back office (spec: back-office 2, 8). */
+/** The chat in the back office (CHAT-8). */
 export const adminMessages = {
   title: 'Messages',
   conversations: 'Conversations',

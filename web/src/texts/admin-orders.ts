@@ -1,4 +1,6 @@
-/** Both kinds of order in the back office (spec: back-office 2, 5, 8). */
+import type { GuestOrderStatus, OrderStatus } from '@nabta/contract/order-statuses.ts';
+
+/** Both kinds of order in the back office (ADMINORDERS-1, ADMINORDERS-2). */
 const common = {
   figures: 'Orders by status',
   search: 'Search by number, name or phone',
@@ -21,16 +23,17 @@ const common = {
   edit: 'Edit',
   remove: 'Delete',
   invoice: 'Facture',
-  of: (action: string, number: string) => `${action}: order ${number}`,
+  actionLabel: (action: string, number: string) => `${action}: order ${number}`,
   detailsOf: (number: string) => `Order ${number}`,
   statusOf: (number: string) => `Status of order ${number}`,
   save: 'Update status',
   saving: 'Updating…',
   saveStatus: 'Save',
-  setMeanwhile: (now: string) => `Somebody else has set it to ${now} meanwhile. Save again to change that.`,
+  changedBeforeSetting: (now: string) => `Somebody else has set it to ${now} meanwhile. Save again to change that.`,
+  setBeforeRemoving: (now: string) =>
+    `Somebody else has set it to ${now} meanwhile. Delete again to delete it all the same.`,
   cancel: 'Cancel',
-  ask: (number: string, name: string) =>
-    `Order ${number} of ${name} will be deleted for good. Its pieces and gifts go back to the stock unless it was cancelled.`,
+  ask: (number: string, name: string) => `Order ${number} of ${name} will be deleted for good.`,
   removeTitle: 'Delete order',
   deleting: 'Deleting…',
   goesTo: 'Delivery address',
@@ -50,6 +53,11 @@ const common = {
   noInvoice: 'There is no such order.',
 };
 
+/** What deleting an order does to the stock. */
+const givesBack = 'Its pieces and gifts go back to the stock.';
+const hasLeft = 'It has left the warehouse: the stock stays as it is.';
+const wasCancelled = 'It was cancelled: the stock stays as it is.';
+
 export const adminOrders = {
   ...common,
   title: 'Order Management',
@@ -59,14 +67,21 @@ export const adminOrders = {
     Processing: 'Processed',
     Cancelled: 'Canceled',
     Delivered: 'Delivered',
-  },
+  } satisfies Record<OrderStatus, string>,
   names: {
     Shipped: 'Shipped',
     ordersAwaiting: 'Awaiting',
     Processing: 'Processing',
     Cancelled: 'Cancelled',
     Delivered: 'Delivered',
-  },
+  } satisfies Record<OrderStatus, string>,
+  stockAfter: {
+    Shipped: hasLeft,
+    ordersAwaiting: givesBack,
+    Processing: givesBack,
+    Cancelled: wasCancelled,
+    Delivered: hasLeft,
+  } satisfies Record<OrderStatus, string>,
 };
 
 export const adminGuestOrders = {
@@ -78,14 +93,21 @@ export const adminGuestOrders = {
     shipped: 'Shipped',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
-  },
+  } satisfies Record<GuestOrderStatus, string>,
   names: {
     pending: 'Pending',
     processing: 'Processing',
     shipped: 'Shipped',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
-  },
+  } satisfies Record<GuestOrderStatus, string>,
+  stockAfter: {
+    pending: givesBack,
+    processing: givesBack,
+    shipped: hasLeft,
+    delivered: hasLeft,
+    cancelled: wasCancelled,
+  } satisfies Record<GuestOrderStatus, string>,
   changed: 'Order status updated successfully',
   notChanged: 'Failed to update order status',
   errorChanging: 'Error updating order status',
@@ -94,7 +116,8 @@ export const adminGuestOrders = {
   errorRemoving: 'Error deleting order',
 };
 
-export type OrderWords = Omit<typeof adminOrders, 'cards' | 'names'> & {
+export type OrderWords = Omit<typeof adminOrders, 'cards' | 'names' | 'stockAfter'> & {
   cards: Record<string, string>;
   names: Record<string, string>;
+  stockAfter: Record<string, string>;
 };

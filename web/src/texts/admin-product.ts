@@ -1,4 +1,4 @@
-/** One product in the back office: new, or on its own page (spec: back-office 2, 4, 5, 8). */
+/** One product in the back office: new, or on its own page (PRODUCTS-1 to PRODUCTS-4). */
 export const productForm = {
   title: 'Edit Product',
   name: 'Name',
@@ -6,10 +6,9 @@ export const productForm = {
   stock: 'Stock',
   stockHint: 'What can still be sold.',
   realStock: 'Warehouse',
-  realStockNew: 'Empty: as much as the stock.',
+  realStockNew: 'What lies there.',
   realStockHint: 'What lies there. Moves with a changed stock unless it is changed too.',
   size: 'Size',
-  sizeHint: 'As it stands on the label: 30 ml, 250 g.',
   video: 'Video address',
   description: 'Description',
   category: 'Category',
@@ -18,7 +17,7 @@ export const productForm = {
   noCategories: 'Failed to fetch categories',
   off: (name: string) => `${name} (disabled)`,
   ingredients: 'Ingredients',
-  ingredientsHint: 'Enter adds one; a list parted by commas adds them all.',
+  ingredientsHint: 'Enter adds one; a list separated by commas adds them all.',
   removeIngredient: (name: string) => `Remove ${name}`,
   includingGift: 'Comes with gifts to choose',
   giftPoints: 'Gift points',
@@ -66,23 +65,6 @@ export const productPage = {
   failed: 'The product could not be saved. Nothing you typed is lost; please try again.',
 };
 
-export const productConflict = {
-  title: 'Somebody else changed this product meanwhile',
-  text: 'Decide for each of these, then save again.',
-  decided: 'Nothing is left to decide.',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  keep: 'Keep mine',
-  take: 'Take theirs',
-  of: (action: string, field: string) => `${action}: ${field}`,
-  followed: 'Taken over here, as you had not changed it:',
-  changed: (field: string, value: string) => `${field}: ${value}`,
-  close: 'Understood',
-  yes: 'yes',
-  no: 'no',
-  none: 'none',
-};
-
 export const productPictures = {
   title: 'Pictures',
   none: 'No Image Available',
@@ -115,6 +97,7 @@ export const productReviews = {
   none: 'No reviews available for this product.',
   newOnes: (n: number) => (n === 1 ? '1 new review' : `${n} new reviews`),
   average: (rating: string) => `Average rating: ${rating}`,
+  newest: (n: number) => `All that wait are here, and the newest ${n} approved ones.`,
   noneApproved: 'None is approved yet.',
   confirmed: 'Confirmed',
   pending: 'Pending',
@@ -122,6 +105,7 @@ export const productReviews = {
   remove: 'Delete',
   by: (action: string, userName: string) => `${action}: review by ${userName}`,
   approved: 'reviews approved successfully',
+  rewritten: 'The customer has just rewritten this review. Read the new text before you approve it.',
   notApproved: 'The review could not be approved. Please try again.',
   removeTitle: 'Delete review',
   ask: (userName: string) => `The review by ${userName} will be deleted for good.`,

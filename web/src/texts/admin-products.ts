@@ -1,4 +1,4 @@
-/** The products in the back office (spec: back-office 2, 5, 8). */
+/** The products in the back office (PRODUCTS-2). */
 export const adminProducts = {
   title: 'Product Management',
   search: 'Search by name, category or ingredient',
@@ -7,7 +7,7 @@ export const adminProducts = {
   none: 'No products found',
   noneYet: 'There is no product yet. Add the first one.',
   toJudge: (n: number) => (n === 1 ? '1 review to judge' : `${n} reviews to judge`),
-  noneToJudge: 'No review waits to be judged.',
+  noneToModerate: 'No review waits to be judged.',
   add: 'Add Product',
   image: 'Image',
   name: 'Name',
@@ -24,7 +24,7 @@ export const adminProducts = {
   actions: 'Actions',
   disabled: 'Disabled',
   noImage: 'No Image Available',
-  of: (action: string, name: string) => `${action}: ${name}`,
+  actionLabel: (action: string, name: string) => `${action}: ${name}`,
   stockOf: (name: string) => `stock of ${name}`,
   priceOf: (name: string) => `price of ${name} in TND`,
   details: 'Details',
@@ -45,5 +45,4 @@ export const adminProducts = {
   saved: 'Product updated successfully',
   notSaved: 'This could not be saved. Please try again.',
   unreachable: 'The server could not be reached. Check your connection, then try again.',
-  nowIs: (value: string) => `Changed meanwhile to ${value}. Enter saves yours, Esc keeps that one.`,
 };

@@ -1,4 +1,4 @@
-/** The promotions in the back office (spec: back-office 2, 4, 5, 8). */
+/** The promotions in the back office (EDITING-4, EDITING-5). */
 export const adminPromotions = {
   title: 'Promotion Management',
   search: 'Search by name',
@@ -20,7 +20,7 @@ export const adminPromotions = {
   manage: 'Manage Products',
   edit: 'Edit',
   remove: 'Delete',
-  of: (action: string, name: string) => `${action}: ${name}`,
+  actionLabel: (action: string, name: string) => `${action}: ${name}`,
   editTitle: 'Edit Promotion',
   nameLabel: 'Promotion name',
   rateLabel: 'Discount rate (%)',
@@ -47,7 +47,7 @@ export const adminPromotions = {
   notRemoved: 'The promotion could not be deleted. Please try again.',
 };
 
-/** Which products are in a promotion. */
+/** Selects the products of a promotion. */
 export const promotionProducts = {
   title: (name: string) => `Products of “${name}”`,
   search: 'Search by name, category or ingredient',
@@ -58,7 +58,7 @@ export const promotionProducts = {
     `${n === total ? n : `${n} of ${total}`} listed, ${included} of them in this promotion`,
   assign: 'Assign',
   remove: 'Remove',
-  of: (action: string, name: string) => `${action}: ${name}`,
+  actionLabel: (action: string, name: string) => `${action}: ${name}`,
   included: 'In this promotion',
   elsewhere: (name: string, rate: string) => `In “${name}” (−${rate} %); assigning it here takes it out of there`,
   disabled: 'Disabled',

@@ -1,4 +1,4 @@
-/** The words and pictures of the shop's own pages (spec: back-office 2, 5, 8). The names of the tabs are the specification's. */
+/** Texts and pictures of the shop's pages (SETTINGS-1, SETTINGS-2). The names of the tabs are fixed. */
 export const adminSettings = {
   title: 'Pages Settings',
   tabs: 'Pages',
@@ -20,9 +20,6 @@ export const adminSettings = {
   loading: 'Loading the settings…',
   failed: 'The settings could not be loaded.',
   saved: 'Settings saved successfully',
-  changedMeanwhile:
-    'Somebody else has changed this page meanwhile. What you had not touched shows what they wrote; save again to put your words in place of theirs.',
-  theirs: (text: string) => `Meanwhile somebody else has written: ${text || '(nothing)'}`,
   notSaved: 'Failed to save the settings. Please try again.',
   titleField: 'Title',
   titleHint: 'Without one, the page shows the shop’s own words.',

@@ -1,4 +1,4 @@
-/** The accounts in the back office (spec: back-office 2, 8). */
+/** The accounts in the back office (USERS-1, USERS-2). */
 export const adminUsers = {
   title: 'User Management',
   search: 'Search by name, email or phone',
@@ -13,7 +13,7 @@ export const adminUsers = {
   admin: 'Admin',
   details: 'View Details',
   remove: 'Delete',
-  of: (action: string, userName: string) => `${action}: ${userName}`,
+  actionLabel: (action: string, userName: string) => `${action}: ${userName}`,
   detailsTitle: 'User Details',
   fullName: 'Name',
   userName: 'Username',

@@ -1,4 +1,4 @@
-/** What stands around every screen of the back office (spec: back-office 2). */
+/** The frame of the back office (ADMIN-1). */
 export const backOffice = {
   name: 'Back office',
   menu: 'Menu',
@@ -22,8 +22,8 @@ export const backOffice = {
   settings: 'Settings',
   waiting: (n: number) => (n === 1 ? '1 is waiting' : `${n} are waiting`),
   show: 'Show',
-  /** Said to those who listen, as it comes. */
-  news: {
+  /** Announced to screen readers. */
+  announcements: {
     orders: (n: number) => (n === 1 ? 'New order' : `${n} new orders`),
     guestOrders: (n: number) => (n === 1 ? 'New guest order' : `${n} new guest orders`),
     reviews: (n: number) => (n === 1 ? 'New review to judge' : `${n} new reviews to judge`),
@@ -33,12 +33,13 @@ export const backOffice = {
   notFound: 'Page Not Found',
   notFoundText: 'There is nothing at this address of the back office.',
   retry: 'Retry',
-  /** Begins as the cell reads, so that it can be called by what one sees. */
+  /** Begins with the visible value, so that speech input can use it. */
   change: (shown: string, label: string) => `${shown}, change: ${label}`,
   cellHint: 'Enter saves, Esc cancels',
   saveCell: 'Save',
   cancelCell: 'Cancel',
   savingCell: 'Saving…',
+  nowIs: (value: string) => `Changed meanwhile to ${value}. Enter saves yours, Esc keeps that one.`,
   sortBy: (column: string) => `Sort by ${column}`,
   loading: 'Loading…',
 };

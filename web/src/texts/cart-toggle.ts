@@ -1,4 +1,4 @@
-/** What is told when a product goes into a cart, or out of it (spec: storefront 6 and 8). */
+/** Toasts for adding a product to a cart and removing it (PRODUCT-6). */
 export const cartToggle = {
   viewCart: 'View cart',
   added: 'Product added to cart!',

@@ -1,4 +1,4 @@
-/** A form of either side of the shop; the specification words some of it differently on each. */
+/** One form for storefront and back office; for admins, empty fields are reported with the specification's text. */
 export const changePassword = {
   text: 'Changing your password logs you out on every other device.',
   current: 'Current password',
@@ -10,12 +10,11 @@ export const changePassword = {
   changed: 'Password changed successfully.',
   others: 'You stay logged in here. On every other device, log in with your new password.',
   failed: 'Failed to change password. Please try again.',
+  differ: 'New passwords do not match.',
 };
 
-export const shoppersPassword = { differ: 'Passwords do not match' };
 export const adminsPassword = {
   title: 'Account Settings',
   heading: 'Change password',
-  differ: 'New passwords do not match.',
   incomplete: 'Please fill in all fields.',
 };

@@ -1,4 +1,4 @@
-/** The chat of shoppers with the shop (spec: storefront 2). */
+/** The chat of shoppers with the shop (CHAT-7). */
 export const chatWidget = {
   title: 'Chat with us',
   open: (unread: number) =>

@@ -1,4 +1,4 @@
-/** What both sides of the chat say. */
+/** Texts for both sides of the chat. */
 export const chat = {
   messages: 'Messages',
   loading: 'Loading the messages…',

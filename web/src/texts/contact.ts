@@ -1,4 +1,4 @@
-/** Who helps shoppers, the same on every page (spec: storefront 2). */
+/** Contact data of the support, the same on every page (PAGES-5). */
 export const support = { email: 'support@nabta.example', hours: 'Monday to Saturday, 9:00 to 18:00' };
 
 export const social = [

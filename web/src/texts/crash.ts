@@ -1,4 +1,4 @@
-/** When a screen crashes while rendering (spec: storefront 2). */
+/** Shown when a screen crashes during rendering (ERRORS-9). */
 export const crash = {
   title: 'Oops!',
   text: 'Something went wrong. Please try again later.',

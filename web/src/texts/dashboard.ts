@@ -1,4 +1,4 @@
-/** The merchant's figures (spec: back-office 2). */
+/** The merchant's figures (DASHBOARD-1). */
 export const dashboard = {
   title: 'Dashboard',
   figures: 'Figures',

@@ -1,4 +1,4 @@
-/** The pages for what failed (spec: storefront 2 and 8). */
+/** The failure screens (ERRORS-9). */
 export const screens = {
   notFound: {
     eyebrow: '404',

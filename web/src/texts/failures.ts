@@ -1,4 +1,4 @@
-/** What a failed call says, whatever the screen (spec: storefront 8). */
+/** The messages of failed calls, for all screens (ERRORS-5). */
 export const transport = {
   badRequest: 'Bad request. Please check your input.',
   unauthorized: 'Unauthorized access. Redirecting to login...',

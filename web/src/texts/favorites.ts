@@ -1,4 +1,4 @@
-/** The favourites of people with an account (spec: storefront 2 and 8). */
+/** The favorites of users with an account (FAVORITES-1, FAVORITES-2). */
 export const favorites = {
   title: 'FAVORITE LIST',
   pageTitle: 'Favorite list',

@@ -1,4 +1,4 @@
-/** The filters of the product list: their form, and the sheet it stands in on phones. */
+/** The filters of the product list: form, and sheet on phones. */
 export const filterForm = {
   search: 'Search',
   searchPlaceholder: 'Name, ingredient…',
@@ -10,7 +10,7 @@ export const filterForm = {
   noAmount: 'Give amounts in TND, such as 12.50.',
   categories: 'Categories',
   subcategories: (category: string) => `Subcategories of ${category}`,
-  /** The sheet of phones speaks French here, as designed. */
+  /** The button of the sheet is French by design. */
   see: (n: number | undefined) =>
     n === undefined ? 'Voir les produits' : `Voir ${n} ${n < 2 ? 'produit' : 'produits'}`,
 };

@@ -1,4 +1,4 @@
-/** Choosing the gifts of a product (spec: storefront 2 and 4). */
+/** Choosing the gifts of a product (GIFTS-4). */
 export const gifts = {
   title: 'Select Gifts',
   forProduct: (name: string) => `With ${name}`,

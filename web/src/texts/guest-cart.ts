@@ -1,4 +1,4 @@
-/** The guest cart (spec: storefront 2). */
+/** The guest cart (GUESTCART-3). */
 export const guestCart = {
   title: 'Your cart',
   description: 'The products you have chosen. Free delivery, paid on delivery.',
@@ -37,8 +37,12 @@ export const guestCart = {
   blocked: 'Some items can’t be ordered as they are:',
 };
 
-/** After a login: what became of the guest cart. */
+/** After a login: the result of merging the guest cart. */
 export const mergedCart = {
   merged: 'The items you chose as a guest are in your cart.',
   left: (names: string[]) => `No longer sold, so not in your cart: ${names.join(', ')}.`,
+  most: (names: string[]) =>
+    `Your cart takes at most 999 of a product, so not all that you chose were added: ${names.join(', ')}.`,
+  full: (names: string[]) => `Your cart is full, so these stayed behind until there is room: ${names.join(', ')}.`,
+  refused: (names: string[]) => `These could not be added to your cart, so they stayed behind: ${names.join(', ')}.`,
 };

@@ -1,6 +1,6 @@
 import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
 
-/** Guest checkout is in French (spec: storefront 1 and 5). */
+/** Guest checkout is in French (SHOP-5, GUESTORDERS-2). */
 export const guestCheckout = {
   title: 'Finaliser la commande',
   description: 'Livraison gratuite partout en Tunisie, paiement à la livraison.',

@@ -1,4 +1,4 @@
-/** What admins did to a thing, in plain words. A field within another has a path: `visitInfo.phone`. */
+/** Audit events in plain words. A nested field has a path: `visitInfo.phone`. */
 const fields: Record<string, string> = {
   productName: 'Name',
   giftName: 'Name',
@@ -56,7 +56,7 @@ export const history = {
   },
 };
 
-/** 'description' is 'Description', 'someField' 'Some field'. */
+/** 'description' becomes 'Description', 'someField' becomes 'Some field'. */
 const fromCamels = (path: string): string => {
   const words = path
     .replaceAll('.', ', ')

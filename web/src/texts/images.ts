@@ -1,9 +1,9 @@
-/** Pictures in the back office: chosen, looked at, sent (spec: back-office 4; decisions 11). */
+/** Pictures in the back office: selection, preview, upload (PRODUCTS-3, IMAGES-1). */
 export const images = {
-  choose: (many: boolean) => (many ? 'Choose pictures' : 'Choose a picture'),
+  choose: ({ many }: { many: boolean }) => (many ? 'Choose pictures' : 'Choose a picture'),
   replace: 'Choose another picture',
-  drop: (many: boolean) => (many ? 'or drop them here' : 'or drop it here'),
-  hint: (many: boolean) => `png, jpeg, webp or avif, at most 8 MB${many ? ' each' : ''}.`,
+  drop: ({ many }: { many: boolean }) => (many ? 'or drop them here' : 'or drop it here'),
+  hint: ({ many }: { many: boolean }) => `png, jpeg, webp or avif, at most 8 MB${many ? ' each' : ''}.`,
   reading: 'Reading…',
   remove: (name: string) => `Remove ${name}`,
   stored: (nth: number) => `picture ${nth}`,

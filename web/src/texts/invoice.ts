@@ -1,4 +1,4 @@
-/** The sheet of an order, printed or kept as a PDF. */
+/** The sheet of an order, printed or saved as a PDF. */
 export const invoice = {
   title: (number: string) => `Invoice ${number}`,
   heading: 'Invoice',
@@ -18,6 +18,6 @@ export const invoice = {
   total: 'Total to pay',
   payment: 'Cash on delivery. Payment is due within 30 days.',
   thanks: 'Thank you for your order.',
-  /** Where the merchant has not filled in a setting yet. */
+  /** Used where the merchant has not filled in a setting yet. */
   placeholder: { name: 'Company name', address: 'Company address', phone: 'Phone', email: 'Email' },
 };

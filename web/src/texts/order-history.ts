@@ -1,4 +1,6 @@
-/** The orders of an account (spec: storefront 2). */
+import type { OrderStatus } from '@nabta/contract/orders.ts';
+
+/** The orders of an account (PROFILE-3). */
 export const orderHistory = {
   loading: 'Loading your orders…',
   failed: 'Your orders could not be loaded. Please try again.',
@@ -14,7 +16,7 @@ export const orderHistory = {
     Cancelled: 'Cancelled',
     Processing: 'Processing',
     ordersAwaiting: 'Not processed',
-  },
+  } satisfies Record<OrderStatus | 'all', string>,
   dates: 'Filter by date',
   from: 'From',
   to: 'To',

@@ -1,4 +1,4 @@
-/** What a summary of an order says, in the language of its checkout. */
+/** The texts of an order summary, in the language of its checkout. */
 export type OrderSummaryWords = {
   summary: string;
   editCart: string;
@@ -15,6 +15,6 @@ export type OrderSummaryWords = {
   remove: string;
   removeOf: (name: string) => string;
   priceChanged: (before: string, now: string) => string;
-  /** A heading of the errors of a form. */
+  /** Title of the error summary. */
   fix: (n: number) => string;
 };

@@ -1,4 +1,4 @@
-/** The product page (spec: storefront 2, 4, 6 and 8). */
+/** The product page (PRODUCT-1 to PRODUCT-7). */
 export const productDetails = {
   off: (rate: string) => `${rate}% OFF`,
   onlyLeft: (n: number) => `Only ${n} left`,
@@ -8,7 +8,7 @@ export const productDetails = {
   remove: 'Remove from Cart',
   needsScript: 'The cart needs JavaScript: switch it on to order this product.',
   viewCart: 'View cart',
-  giftPoints: (n: number, hasAccount: boolean) =>
+  giftPoints: (n: number, { hasAccount }: { hasAccount: boolean }) =>
     `${hasAccount ? 'Its' : 'With an account, its'} ${n === 1 ? 'gift point lets you choose a small gift' : `${n} gift points let you choose small gifts`}.`,
   assurances: ['Free delivery everywhere in Tunisia', 'Pay in cash when it is in your hands'],
   buyBar: 'Buy this product',

@@ -26,12 +26,12 @@ export const emailNotices = {
   resend: 'Resend the mail',
 };
 
-/** A changed address that waits for its link to be opened. */
+/** A changed address that is not verified yet. */
 export const pendingEmail = {
   waits: (next: string, now: string) =>
     `We have sent a link to ${next}. Open it to use this address; until then it stays ${now}.`,
   again: 'Send the link again',
   sentAgain: (email: string) => `A new link is on its way to ${email}.`,
   keep: (email: string) => `Keep ${email}`,
-  kept: (email: string) => `Your address stays ${email}.`,
+  changeCancelled: (email: string) => `Your address stays ${email}.`,
 };

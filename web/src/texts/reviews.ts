@@ -1,6 +1,7 @@
-/** The reviews of a product, and writing one (spec: storefront 2 and 8). */
+/** The reviews of a product, and writing one (PRODUCT-5, REVIEWS-3). */
 export const reviews = {
   none: 'No reviews available.',
+  newest: (n: number) => `The newest ${n} reviews:`,
   counted: (n: number) => (n === 1 ? 'review' : 'reviews'),
   showing: (n: number, stars: number) =>
     `${n === 1 ? '1 review' : `${n} reviews`} with ${stars === 1 ? '1 star' : `${stars} stars`}`,

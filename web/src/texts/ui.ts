@@ -1,4 +1,4 @@
-/** Words of the interface's own parts, used by every screen. */
+/** Texts of the user interface components, used by every screen. */
 export const ui = {
   close: 'Close',
   dismiss: 'Dismiss',

@@ -1,4 +1,4 @@
-/** Forms that differ from what was read. */
+/** The question before unsaved changes are lost. */
 export const unsaved = {
   bar: 'Unsaved changes',
   save: 'Save',

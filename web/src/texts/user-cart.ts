@@ -1,4 +1,4 @@
-/** The cart of people with an account (spec: storefront 2 and 8). */
+/** The cart of users with an account (CART-5). */
 export const userCart = {
   title: 'Your cart',
   description: 'The products you have chosen, and the gifts that come with them.',

@@ -1,6 +1,6 @@
 import type { OrderSummaryWords } from './order-summary.ts';
 
-/** The checkout of people with an account (spec: storefront 2, 5 and 8). */
+/** The checkout of users with an account (ORDERS-2, ORDERS-3). */
 export const userCheckout = {
   title: 'Checkout',
   description: 'Where your order goes. Free delivery, paid on delivery.',

@@ -1,4 +1,4 @@
-/** A picture over the whole screen. */
+/** The full-screen picture. */
 export const zoom = {
   previous: 'Previous picture',
   next: 'Next picture',

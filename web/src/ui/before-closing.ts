@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Asked instead of closing, while there is something to lose; it may close by what it is given. */
-export type Held = ((close: () => void) => void) | undefined;
+/** Called instead of closing the dialog; `close` closes it after all. Undefined: nothing to ask. */
+export type CloseGuard = ((close: () => void) => void) | undefined;
 
-/** Holds the dialog around it open. The buttons in it close it all the same: they say what they do. */
-export const BeforeClosing = createContext<((held: Held) => void) | undefined>(undefined);
+/** Sets the close guard of the surrounding dialog. Buttons inside the dialog close it without asking. */
+export const BeforeClosing = createContext<((guard: CloseGuard) => void) | undefined>(undefined);

@@ -2,7 +2,10 @@ import { Link, type To } from 'react-router';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 
-/** Where a page stands; the last entry is the page itself, needs no address, and is left to its heading on phones. */
+/**
+ * Breadcrumb. The last entry is the page itself; it needs no address and is hidden on phones, where the heading shows
+ * it.
+ */
 export const Breadcrumb = ({ trail }: { trail: { label: string; to?: To }[] }) => (
   <nav aria-label={ui.breadcrumb}>
     <ol className="text-stone flex flex-wrap items-center text-xs">

@@ -3,10 +3,10 @@ import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonShape = { look?: ButtonLook; size?: 'md' | 'lg'; block?: boolean };
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonShape = { variant?: ButtonVariant; size?: 'md' | 'lg'; block?: boolean };
 
-const looks: Record<ButtonLook, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-olive text-surface hover:bg-olive-deep',
   secondary: 'border border-ink/70 text-ink hover:bg-ink hover:text-surface',
   quiet: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-current',
@@ -14,26 +14,26 @@ const looks: Record<ButtonLook, string> = {
 };
 
 /** The classes of a button, for `Button` and `LinkButton`. */
-export const buttonClass = ({ look = 'primary', size = 'md', block }: ButtonShape): string =>
+export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonShape): string =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded text-center text-sm font-medium transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-45',
     size === 'lg' ? 'min-h-14' : 'min-h-11',
-    look === 'quiet' ? 'px-2' : size === 'lg' ? 'px-8 text-base' : 'px-6',
+    variant === 'quiet' ? 'px-2' : size === 'lg' ? 'px-8 text-base' : 'px-6',
     block && 'w-full',
-    looks[look],
+    variantClasses[variant],
   );
 
 type Props = ComponentProps<'button'> &
   ButtonShape & {
     busy?: boolean;
-    /** What is under way while `busy`, for those who listen. */
+    /** Text for screen readers while `busy`. */
     working?: string;
   };
 
-/** A button. While `busy` it keeps its size and its focus, and does nothing. */
+/** A button. While `busy` it keeps size and focus, and ignores clicks. */
 export const Button = ({
-  look,
+  variant,
   size,
   block,
   busy = false,
@@ -49,14 +49,17 @@ export const Button = ({
     type={type}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
-    className={cx(buttonClass({ ...(look && { look }), ...(size && { size }), ...(block && { block }) }), className)}
+    className={cx(
+      buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }),
+      className,
+    )}
   >
     {busy && (
       <span className="absolute inset-0 grid place-items-center">
         <Spinner label={working} />
       </span>
     )}
-    {/* unseen, yet still its name */}
+    {/* invisible, but still the accessible name */}
     <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
   </button>
 );

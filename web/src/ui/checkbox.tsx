@@ -3,10 +3,10 @@ import { cx } from './cx.ts';
 
 type Props = ComponentProps<'input'> & {
   label: ReactNode;
-  /** Stands for several things of which some are ticked. */ partly?: boolean;
+  /** Indeterminate: some of several options are checked. */ partly?: boolean;
 };
 
-/** The platform's own checkbox; the whole line, 44 px high, toggles it. */
+/** A native checkbox; the whole line, 44 px high, toggles it. */
 export const Checkbox = ({ label, partly = false, className, ...input }: Props) => (
   <label className={cx('flex min-h-11 cursor-pointer items-center gap-3 text-sm', className)}>
     <input

@@ -1,16 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-declare global {
-  interface Window {
-    /** Hears of a step back or forth before anyone else does. */
-    closeOnBack?: (event: PopStateEvent) => void;
-  }
-}
-
 /**
- * While `open`, Back closes instead of leaving the page. An extra history entry, equal to the current one,
- * stands in for the open dialog; its coming and going is kept from the router, which must not reload for it.
- * Call what it returns when a link leads away: the entry then stays, for the link to replace.
+ * While `open`, Back calls `close` instead of leaving the page. For this, an extra history entry, equal to the current
+ * one, is pushed for the open dialog; the router doesn't see it, as it would reload. Call the returned function when a
+ * link leads away: the entry then stays, and the link replaces it.
  */
 export const useCloseOnBack = (open: boolean, close: () => void): (() => void) => {
   const onBack = useEffectEvent(close);
@@ -20,11 +13,11 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
     if (!open) return;
     leaving.current = false;
     const self = { onBack };
-    opened.push(self);
-    standIn();
+    openDialogs.push(self);
+    pushEntry();
     return () => {
-      opened.splice(opened.indexOf(self), 1);
-      if (!leaving.current) removeSoon();
+      openDialogs.splice(openDialogs.indexOf(self), 1);
+      if (!leaving.current) removeEntry();
     };
   }, [open]);
 
@@ -33,38 +26,40 @@ export const useCloseOnBack = (open: boolean, close: () => void): (() => void) =
   };
 };
 
-/** What is open, the topmost last: Back is for that one. */
-const opened: { onBack: () => void }[] = [];
+/** The open dialogs, the topmost last: Back closes that one. */
+const openDialogs: { onBack: () => void }[] = [];
 
-/** Done once a step back of our own has arrived. */
-let ownStep: (() => void) | undefined;
+/** Called when a `history.back()` of this file has arrived. */
+let onOwnBack: (() => void) | undefined;
 
-const hear = (event: PopStateEvent): void => {
-  const top = opened.at(-1);
-  if (!ownStep && !top) return;
+const onPopState = (event: PopStateEvent): void => {
+  const top = openDialogs.at(-1);
+  if (!onOwnBack && !top) return;
   event.stopImmediatePropagation();
-  if (ownStep) ownStep();
+  if (onOwnBack) onOwnBack();
   else top?.onBack();
-  // this one may have stayed open, another below it, or one have come meanwhile
-  setTimeout(standIn);
+  // push an entry again if a dialog is still, or newly, open
+  setTimeout(pushEntry);
 };
 
-if (typeof window !== 'undefined') window.closeOnBack = hear;
+// `entry.client.tsx` imports this file before the router starts: listeners run in the order in which they were added,
+// so `stopImmediatePropagation` hides these events from the router.
+if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 
-const standIn = (): void => {
-  if (opened.length === 0 || window.history.state?.standIn) return;
+const pushEntry = (): void => {
+  if (openDialogs.length === 0 || window.history.state?.standIn) return;
   window.history.pushState({ ...window.history.state, standIn: true }, '');
 };
 
 let removal = Promise.resolve();
 
-/** Not at once: another dialog may be about to open on the same entry. */
-const removeSoon = (): void => {
+/** Deferred: another dialog may open on the same entry at once. */
+const removeEntry = (): void => {
   removal = new Promise((done) => {
     setTimeout(() => {
       if (!window.history.state?.standIn || document.querySelector('dialog:modal')) return done();
-      ownStep = () => {
-        ownStep = undefined;
+      onOwnBack = () => {
+        onOwnBack = undefined;
         done();
       };
       window.history.back();
@@ -73,8 +68,8 @@ const removeSoon = (): void => {
 };
 
 /**
- * When what a closing dialog had in the history is gone. Going back takes its time: who leaves for another page
- * meanwhile would be taken back from there.
+ * Resolves when the history entry of a closing dialog is gone. `history.back()` is asynchronous: a navigation that
+ * started before its end would be undone.
  */
 export const afterClosing = async (): Promise<void> => {
   await new Promise((done) => setTimeout(done));

@@ -10,8 +10,8 @@ const seconds = (): number => Math.floor(Date.now() / 1_000);
 type Props = { /** ISO 8601. */ until: string; label: string };
 
 /**
- * Days, hours, minutes and seconds until a moment; 00 everywhere once it has passed. The server doesn't know
- * the reader's clock, so the figures come in the browser, into the room kept for them.
+ * Days, hours, minutes and seconds until a moment; 00 once it has passed. The server doesn't know the user's clock, so
+ * the browser renders the figures, in reserved space.
  */
 export const Countdown = ({ until, label }: Props) => {
   const now = useSyncExternalStore(subscribe, seconds, () => undefined);

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ui } from '../texts/ui.ts';
-import { BeforeClosing, type Held } from './before-closing.ts';
+import { BeforeClosing, type CloseGuard } from './before-closing.ts';
 import { useCloseOnBack } from './close-on-back.ts';
 import { cx } from './cx.ts';
+import { ignoreSecondTap } from './double-tap.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons.tsx';
 
@@ -11,11 +12,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Where it stands: in the middle, as a drawer at a side, as a sheet at the bottom, over the whole screen. */
+  /** Position: centered, a drawer at a side, a sheet at the bottom, or full screen. */
   side?: Side;
-  /** Below the content, always in view. */
+  /** Below the content, always visible. */
   footer?: ReactNode;
-  /** It asks whether to leave by Back, and so takes no part in the history itself. */ asksOnBack?: boolean;
+  /** For the dialog that opens when Back is pressed with unsaved changes: it adds no history entry. */
+  asksOnBack?: boolean;
   children: ReactNode;
 };
 
@@ -30,28 +32,31 @@ const sides: Record<Side, string> = {
 };
 
 /**
- * A modal dialog on the platform's own `<dialog>`: it traps focus, closes on Esc, on Back and by a click
- * beside it, and gives focus back to what had it. Its content exists only while it is open. A link in it
- * closes it too; give the link `replace`, so that Back then skips the dialog. What in it would be lost may hold it open.
+ * A modal dialog based on the native `<dialog>`: it traps focus, closes on Esc, Back and clicks outside, and restores
+ * focus. Its content is mounted only while it is open. A link inside closes it too; give the link `replace`, so that
+ * Back skips the dialog. A close guard (`BeforeClosing`) can keep it open.
  */
 export const Dialog = ({ open, onClose, title, side = 'center', footer, asksOnBack = false, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const held = useRef<Held>(undefined);
-  const hold = useCallback((by: Held) => void (held.current = by), []);
-  const close = (): void => (held.current ? held.current(onClose) : onClose());
-  const leave = useCloseOnBack(open && !asksOnBack, close);
+  const guard = useRef<CloseGuard>(undefined);
+  const setGuard = useCallback((by: CloseGuard) => void (guard.current = by), []);
+  const close = (): void => (guard.current ? guard.current(onClose) : onClose());
+  const keepEntry = useCloseOnBack(open && !asksOnBack, close);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    ignoreSecondTap();
+    dialog.current?.showModal();
+    // after closing, other elements are under the pointer
+    return ignoreSecondTap;
   }, [open]);
 
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
     const link = target instanceof Element && target.closest('a[href]');
-    // where the link leads, and whether it may, is then asked by who holds the dialog
-    if (link && held.current) return;
-    if (link) leave();
+    // the owner of the guard asks before it follows the link
+    if (link && guard.current) return;
+    if (link) keepEntry();
     if (link || target === currentTarget) close();
   };
 
@@ -60,15 +65,15 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, asksOnBa
       ref={dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // a choice of files that was given up says the same from within
+        // a cancelled file chooser inside the dialog fires the same event
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}
       onClose={({ currentTarget }) => {
         if (!open) return;
-        // browsers don't let a page refuse Esc for ever
-        if (held.current) currentTarget.showModal();
+        // browsers let a page cancel Esc only once
+        if (guard.current) currentTarget.showModal();
         close();
       }}
       onClick={onClick}
@@ -79,7 +84,7 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, asksOnBa
       )}
     >
       {open && (
-        <BeforeClosing value={hold}>
+        <BeforeClosing value={setGuard}>
           <div className="border-line flex items-center justify-between gap-4 border-b py-2 ps-6 pe-2">
             <h2 id={heading} className="text-title-sm">
               {title}

@@ -5,11 +5,11 @@ type Props = {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Of those with one name, one is open. */ name?: string;
+  /** Of the disclosures with the same name, one is open. */ name?: string;
   onToggle?: (open: boolean) => void;
 };
 
-/** A part that opens and closes, also without JavaScript. */
+/** A native disclosure; works without JavaScript. */
 export const Disclosure = ({ summary, children, open, name, onToggle }: Props) => (
   <details
     {...(open && { open })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sprig } from './sprig.tsx';
 
-/** Nothing here: what that means, and (as children) what to do now. */
+/** An empty state: title, explanation, and (as children) actions. */
 export const EmptyState = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-16 text-center">
     <Sprig className="text-olive/70 w-20" />

@@ -6,9 +6,9 @@ import { inputClass } from './input-class.ts';
 export type FieldWords = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; shown beside the field and read with it. */
+  /** Error message; shown beside the field and announced with it. */
   error?: string | undefined;
-  /** Marks a field that may stay empty; fields are required unless said. */
+  /** Marks a field as optional; fields are required by default. */
   optional?: boolean;
 };
 
@@ -19,7 +19,7 @@ type Wiring = {
   required: boolean;
 };
 
-/** Label, hint and error around a form control; `children` gets the attributes that tie them together. */
+/** Label, hint and error around a form control; `children` gets the attributes that connect them. */
 export const FieldFrame = ({
   label,
   hint,
@@ -33,8 +33,8 @@ export const FieldFrame = ({
   className?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
 }) => {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={className}>
@@ -62,9 +62,9 @@ export const FieldFrame = ({
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldWords & { id?: string };
 
-/** A line of text with its label. */
+/** A text field with its label. */
 export const Field = ({ label, hint, error, optional = false, id, className, ...input }: Props) => (
   <FieldFrame {...{ label, hint, error, optional, id, className }}>
-    {(wiring) => <input {...wiring} {...input} className={cx(inputClass(!!error), 'min-h-12')} />}
+    {(wiring) => <input {...wiring} {...input} className={cx(inputClass({ invalid: !!error }), 'min-h-12')} />}
   </FieldFrame>
 );

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A square of 44 px with a drawing; `label` names it. */
+/** A square icon button of 44 px; `label` is its accessible name. */
 export const IconButton = ({ label, icon, className, type = 'button', ...rest }: Props) => (
   <button
     {...rest}

@@ -1,10 +1,10 @@
 /*
- * The drawings are Lucide's (lucide.dev; licence beside this file), kept as bare paths: its React package
- * brings 3 KB of JavaScript to every page for the same lines.
+ * Icons of Lucide (lucide.dev; licence beside this file), copied as paths: its React package would add 3 KB of
+ * JavaScript to every page.
  */
 type Props = { className?: string };
 
-/** A drawing of 24 by 24 in the colour of the text around it; what it stands for is said by its surroundings. */
+/** An icon of 24 by 24 in the text color, hidden from screen readers. */
 export const icon = (drawing: string) => {
   const Icon = ({ className }: Props) => (
     <svg

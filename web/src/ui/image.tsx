@@ -3,27 +3,27 @@ import { cx } from './cx.ts';
 import { Sprig } from './sprig.tsx';
 
 type Props = {
-  /** An `imagePath` of the API; '' shows a quiet stand-in. */
+  /** An `imagePath` of the API; '' shows a placeholder. */
   path: string;
   alt: string;
-  /** The width it is shown at, as in the HTML attribute. */
+  /** As in the HTML attribute. */
   sizes: string;
-  /** The copies on offer, in pixels from and to; all that a fixed width can need, else all there are. */
+  /** Least and greatest width of the offered copies, in px; by default all that a fixed width can need, else all. */
   range?: readonly [number, number];
-  /** The largest picture of the first screen: never lazy, fetched first. At most one a page. */
+  /** The largest picture of the first screen: loaded eagerly, with high priority. At most one per page. */
   priority?: boolean;
   className?: string;
 };
 
-/** Pixels of a screen to one of the page: nobody sees more on a small picture. */
-const DENSEST = 3;
+/** Device pixels per CSS pixel: more make no visible difference on small pictures. */
+const MAX_DENSITY = 3;
 
-/** A picture in the width the screen needs; it fills its box, which gives it its ratio. */
+/** A responsive picture that fills its box; the box sets the aspect ratio. */
 export const Image = ({ path, alt, sizes, range, priority = false, className }: Props) => {
   const box = cx('size-full object-cover', className);
   if (!path) return <Missing alt={alt} className={box} />;
   const [, fixed] = /^(\d+)px$/.exec(sizes) ?? [];
-  const picture = pictureAt(path, ...(range ?? [0, fixed ? Number(fixed) * DENSEST : undefined]));
+  const picture = pictureAt(path, ...(range ?? [0, fixed ? Number(fixed) * MAX_DENSITY : undefined]));
   const img = (
     <img
       src={picture?.src ?? path}

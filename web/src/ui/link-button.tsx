@@ -4,9 +4,9 @@ import { cx } from './cx.ts';
 
 /** A link that looks like a button. */
 export const LinkButton = ({
-  look = 'primary',
+  variant = 'primary',
   size = 'md',
   block = false,
   className,
   ...link
-}: LinkProps & ButtonShape) => <Link {...link} className={cx(buttonClass({ look, size, block }), className)} />;
+}: LinkProps & ButtonShape) => <Link {...link} className={cx(buttonClass({ variant, size, block }), className)} />;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { CircleAlert, Info } from './more-icons.tsx';
+import { CircleAlert, Info } from './page-icons.tsx';
 
 type Props = ComponentProps<'div'> & { tone?: 'bad' | 'plain' };
 
-/** Something to know, in place: `bad` for what went wrong. Give it a role if it comes later than the page. */
+/** An inline message; `bad` for errors. If it appears after the page was rendered, give it a role. */
 export const Notice = ({ tone = 'bad', className, children, ...rest }: Props) => {
   const Icon = tone === 'bad' ? CircleAlert : Info;
   return (

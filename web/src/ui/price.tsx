@@ -3,12 +3,12 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
-  /** Written out: '28.80 TND'. */ now: string;
-  /** What it was before a discount. */ before?: string | undefined;
+  /** Formatted: '28.80 TND'. */ now: string;
+  /** The price before a discount. */ before?: string | undefined;
   size?: 'md' | 'lg';
 };
 
-/** A price; with `before`, that one struck through beside it. */
+/** A price; `before` is shown struck through beside it. */
 export const Price = ({ now, before, size = 'md' }: Props) => (
   <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
     <span className={cx('font-semibold', size === 'lg' ? 'text-title-sm' : 'text-base', before && 'text-clay-deep')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A discount, in the colour of sales. Place it with the classes of what holds it. */
+/** A discount label. The caller's classes position it. */
 export const Ribbon = ({ children }: { children: ReactNode }) => (
   <span className="bg-clay text-surface inline-block rounded px-2.5 py-1 text-xs font-semibold tabular-nums">
     {children}

@@ -3,9 +3,9 @@ import { ui } from '../texts/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 
-type Props = { title: string; /** How far a press of an arrow goes, in px. */ step: number; children: ReactNode };
+type Props = { title: string; /** Scroll distance of an arrow button, in px. */ step: number; children: ReactNode };
 
-/** A titled row that scrolls sideways: by finger, wheel, keyboard, or in steps by its arrows. `children` are `<li>`. */
+/** A titled row that scrolls horizontally: by touch, wheel, keyboard or arrow buttons. `children` are `<li>`. */
 export const Scroller = ({ title, step, children }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const heading = useId();
@@ -14,8 +14,8 @@ export const Scroller = ({ title, step, children }: Props) => {
   const measure = (): void => {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
-    const gone = Math.abs(scrollLeft);
-    setEnds({ start: gone < 2, end: gone + clientWidth > scrollWidth - 2 });
+    const scrolled = Math.abs(scrollLeft);
+    setEnds({ start: scrolled < 2, end: scrolled + clientWidth > scrollWidth - 2 });
   };
   useEffect(measure, []);
 

@@ -6,12 +6,16 @@ import { ChevronDown } from './icons.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id'> & FieldWords & { id?: string };
 
-/** The platform's own select with its label; `children` are its options. */
+/** A native select with its label; `children` are its options. */
 export const Select = ({ label, hint, error, optional = false, id, className, children, ...select }: Props) => (
   <FieldFrame {...{ label, hint, error, optional, id, className }}>
     {(wiring) => (
       <span className="relative block">
-        <select {...wiring} {...select} className={cx(inputClass(!!error), 'min-h-12 appearance-none pe-11')}>
+        <select
+          {...wiring}
+          {...select}
+          className={cx(inputClass({ invalid: !!error }), 'min-h-12 appearance-none pe-11')}
+        >
           {children}
         </select>
         <ChevronDown className="pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2" />

@@ -1,6 +1,6 @@
 import { ui } from '../texts/ui.ts';
 
-/** The first stop of the keyboard: past the header, to the element with the id `content`. */
+/** The first focusable element: skips the header, to the element with the id `content`. */
 export const SkipLink = () => (
   <a
     href="#content"

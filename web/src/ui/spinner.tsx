@@ -1,4 +1,4 @@
-/** Something is under way; `label` says what, to those who don't see it turn. */
+/** A loading spinner; `label` is for screen readers. */
 export const Spinner = ({ label }: { label: string }) => (
   <span role="status">
     <span

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The olive sprig of the labels: a drawing only, in the colour of the text around it. */
+/** The olive sprig of the product labels, in the text color; decorative. */
 export const Sprig = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={cx('sprig-mask block bg-current', className)} />
 );

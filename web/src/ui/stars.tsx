@@ -4,14 +4,14 @@ import { cx } from './cx.ts';
 type Props = {
   /** 0 to 5. */
   rating: number;
-  /** How many reviews it stands on; none: only the stars. */
+  /** Number of reviews; without it, only the stars are shown. */
   count?: number;
   /** `short`: '4.8/5 (85)', for cards. */
   words?: 'full' | 'short';
   size?: 'sm' | 'lg';
 };
 
-/** Five stars, filled as far as the rating goes, and 'x/5 (n reviews)'. */
+/** Five stars filled according to the rating, and 'x/5 (n reviews)'. */
 export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => {
   const figure = String(Math.round(rating * 10) / 10);
   return (

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { ui } from '../texts/ui.ts';
-import { Minus, Plus } from './more-icons.tsx';
+import { Minus, Plus } from './page-icons.tsx';
 
 type Props = {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for those who listen. */ what: string;
+  /** Name of what is counted, for screen readers. */ what: string;
   min?: number;
   max?: number;
 };
 
-/** A quantity: less, a number one can type, more. Every target is 44 px. */
+/** A quantity with decrease and increase buttons and a number field. Every target is 44 px. */
 export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) => {
   const [typed, setTyped] = useState<string>();
-  const settle = (): void => {
-    const wanted = Math.trunc(Number(typed));
-    if (typed?.trim() && Number.isFinite(wanted)) onChange(Math.min(max, Math.max(min, wanted)));
+  const commit = (): void => {
+    const quantity = Math.trunc(Number(typed));
+    if (typed?.trim() && Number.isFinite(quantity)) onChange(Math.min(max, Math.max(min, quantity)));
     setTyped(undefined);
   };
   return (
@@ -36,7 +36,7 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="h-11 w-[2.9em] bg-transparent text-center text-sm font-medium tabular-nums"
       />

@@ -3,14 +3,17 @@ import { cx } from './cx.ts';
 
 type Props = {
   label: string;
-  /** What it stands in for. */ main: RefObject<HTMLElement | null>;
-  /** Its place at the end of what holds it. */ className: string;
+  /** The element, with the main button, whose absence from the screen shows the bar. */ watched: RefObject<HTMLElement | null>;
+  /** Positions the bar at the end of its container. */ className: string;
   children: ReactNode;
 };
 
-/** On phones: at the bottom of the screen while the main button is out of sight. It stands last in the page, in the room above the footer. */
-export const StickyBar = ({ label, main, className, children }: Props) => {
-  const shown = useOutOfSight(main);
+/**
+ * On phones: a bar at the bottom of the screen while the watched element is out of sight. It must be the last element of
+ * the main content.
+ */
+export const StickyBar = ({ label, watched, className, children }: Props) => {
+  const shown = useOutOfSight(watched);
   return (
     <section
       data-sticks-to-end

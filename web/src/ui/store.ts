@@ -3,22 +3,24 @@ import { useSyncExternalStore } from 'react';
 type Store<Value> = {
   get: () => Value;
   set: (next: Value) => void;
-  /** Follows the value; the initial one on the server and in the first moment of a page. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+  /** Hook: the current value; the initial one on the server and during hydration. */
   use: () => Value;
 };
 
-/** A value outside of React that screens can follow. */
+/** A value outside of React to which components can subscribe. */
 export const createStore = <Value>(initial: Value): Store<Value> => {
-  let now = initial;
+  let current = initial;
   const listeners = new Set<() => void>();
-  const get = () => now;
+  const get = () => current;
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const set = (next: Value): void => {
-    now = next;
+    current = next;
     for (const listener of listeners) listener();
   };
-  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => initial) };
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
 };

@@ -3,19 +3,19 @@ import { cx } from './cx.ts';
 
 type Props<Id extends string> = {
   label: string;
-  /** `id` is the panel's; `title` heads it where all panels are shown. */
+  /** `id` is the id of the panel; `title` is its heading where all panels are shown. */
   tabs: { id: Id; label: string; title: string; content: ReactNode }[];
-  /** undefined until the page is alive: the panel that the address names, else the first. */
+  /** Undefined until the page is hydrated: then CSS shows the panel named by the address, else the first. */
   shown: Id | undefined;
   onShow: (id: Id) => void;
 };
 
-/** Panels of which one is shown; without JavaScript all are, one below the other. Arrow keys go from tab to tab. */
+/** Tabs; without JavaScript all panels are shown, one below the other. Arrow keys move between tabs. */
 export const Tabs = <Id extends string>({ label, tabs, shown: chosen, onShow }: Props<Id>) => {
   const list = useRef<HTMLDivElement>(null);
   const shown = chosen ?? tabs[0]?.id ?? '';
 
-  // Narrow screens can't show all tabs at once: the chosen one is brought into sight, without moving the page.
+  // On narrow screens not all tabs are visible: scrolls to the selected one, without scrolling the page.
   useEffect(() => {
     const box = list.current?.getBoundingClientRect();
     const tab = document.getElementById(tabIdOf(shown))?.getBoundingClientRect();
@@ -24,9 +24,9 @@ export const Tabs = <Id extends string>({ label, tabs, shown: chosen, onShow }: 
   }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const at = tabs.findIndex(({ id }) => id === shown);
-    const to = { ArrowRight: at + onward, ArrowLeft: at - onward, Home: 0, End: -1 }[event.key];
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
     const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();
@@ -67,7 +67,7 @@ export const Tabs = <Id extends string>({ label, tabs, shown: chosen, onShow }: 
           id={id}
           role="tabpanel"
           aria-labelledby={tabIdOf(id)}
-          // Takes the focus that an address with its name sends it, and no stop of the keyboard.
+          // Focusable for addresses with its hash, but not a tab stop.
           tabIndex={-1}
           className={cx(
             'no-script:block! scroll-mt-16 pt-8',

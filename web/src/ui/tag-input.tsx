@@ -7,23 +7,23 @@ import { inputClass } from './input-class.ts';
 type Props = FieldWords & {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** Names the button that takes one out. */ remove: (value: string) => string;
+  /** Label of the button that removes a value. */ removeLabel: (value: string) => string;
 };
 
 /**
- * A list of short texts: Enter adds what was typed, and so does leaving the field. What is there already is not added
- * twice; a list parted by commas is added as what it is.
+ * A list of short texts: Enter and leaving the field add the typed text. Duplicates are not added. A comma or
+ * semicolon followed by a space separates values, as in a pasted list; names such as 1,2-Hexanediol stay whole.
  */
-export const TagInput = ({ values, onChange, remove, ...frame }: Props) => {
+export const TagInput = ({ values, onChange, removeLabel, ...frame }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
 
   const add = (): void => {
-    const known = new Set(values.map(folded));
+    const lowerCased = new Set(values.map(lowerCase));
     const added: string[] = [];
     for (const each of typed.split(/[,;]\s+/).map((part) => part.trim())) {
-      if (!each || known.has(folded(each))) continue;
-      known.add(folded(each));
+      if (!each || lowerCased.has(lowerCase(each))) continue;
+      lowerCased.add(lowerCase(each));
       added.push(each);
     }
     if (added.length > 0) onChange([...values, ...added]);
@@ -31,7 +31,7 @@ export const TagInput = ({ values, onChange, remove, ...frame }: Props) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // it adds here, and sends no form
+    // Enter adds a value instead of sending the form
     event.preventDefault();
     add();
   };
@@ -50,7 +50,7 @@ export const TagInput = ({ values, onChange, remove, ...frame }: Props) => {
                   <bdi className="min-w-0 wrap-anywhere">{value}</bdi>
                   <button
                     type="button"
-                    aria-label={remove(value)}
+                    aria-label={removeLabel(value)}
                     onClick={() => {
                       onChange(values.filter((each) => each !== value));
                       input.current?.focus();
@@ -73,7 +73,7 @@ export const TagInput = ({ values, onChange, remove, ...frame }: Props) => {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onKeyDown}
             onBlur={add}
-            className={cx(inputClass(!!frame.error), 'min-h-12')}
+            className={cx(inputClass({ invalid: !!frame.error }), 'min-h-12')}
           />
         </>
       )}
@@ -81,4 +81,4 @@ export const TagInput = ({ values, onChange, remove, ...frame }: Props) => {
   );
 };
 
-const folded = (text: string): string => text.toLocaleLowerCase();
+const lowerCase = (text: string): string => text.toLocaleLowerCase();

@@ -5,7 +5,7 @@ type Props = { tone?: keyof typeof tones; size?: 'xs' | 'sm'; children: ReactNod
 
 const tones = { good: 'text-olive', bad: 'text-clay-deep', plain: 'text-stone' };
 
-/** A short state with a dot: 'In Stock'. */
+/** A short status with a dot: 'In Stock'. */
 export const Tag = ({ tone = 'plain', size = 'xs', children }: Props) => (
   <span
     className={cx('inline-flex items-center gap-1.5 font-medium', size === 'xs' ? 'text-xs' : 'text-sm', tones[tone])}

@@ -5,9 +5,11 @@ import { inputClass } from './input-class.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { id?: string };
 
-/** Several lines of text with their label. */
+/** A text area with its label. */
 export const TextArea = ({ label, hint, error, optional = false, id, className, rows = 5, ...area }: Props) => (
   <FieldFrame {...{ label, hint, error, optional, id, className }}>
-    {(wiring) => <textarea {...wiring} {...area} rows={rows} className={cx(inputClass(!!error), 'block py-3')} />}
+    {(wiring) => (
+      <textarea {...wiring} {...area} rows={rows} className={cx(inputClass({ invalid: !!error }), 'block py-3')} />
+    )}
   </FieldFrame>
 );

@@ -3,7 +3,7 @@ import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 import { dismiss, useToasts, type Toast, type ToastKind } from './toast.ts';
 import { X, type Icon } from './icons.tsx';
-import { CircleAlert, Info } from './more-icons.tsx';
+import { CircleAlert, Info } from './page-icons.tsx';
 import { CircleCheck, TriangleAlert } from './toast-icons.tsx';
 
 const icons: Record<ToastKind, Icon> = {
@@ -24,34 +24,34 @@ const places: Record<Toast['place'], string> = {
   corner: 'justify-self-center sm:justify-self-end',
 };
 
-/** The toasts of both places, one below the other, above dialogs too. */
+/** All toasts, above dialogs too. */
 const ToastStack = () => {
   const toasts = useToasts();
   const stack = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
-  const newest = toasts.at(-1)?.id;
+  const [isPaused, setIsPaused] = useState(false);
+  const latest = toasts.at(-1)?.id;
 
-  // A popover stands in the top layer; shown anew it comes above a dialog opened since.
+  // A popover is in the top layer; opening it again puts it above dialogs that were opened after it.
   useEffect(() => {
     if (stack.current?.matches(':popover-open')) stack.current.hidePopover();
-    if (newest !== undefined) stack.current?.showPopover();
-    else setHeld(false);
-  }, [newest]);
+    if (latest !== undefined) stack.current?.showPopover();
+    else setIsPaused(false);
+  }, [latest]);
 
   return (
     <section
       ref={stack}
       popover="manual"
       aria-label={ui.notifications}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      // On phones below the header: what one goes to next, the cart, stays in sight.
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+      // On phones below the header, so that the cart link stays visible.
       className="text-ink pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 lg:top-4"
     >
       {toasts.map((each) => (
-        <Slip key={each.id} toast={each} held={held} />
+        <ToastCard key={each.id} toast={each} isPaused={isPaused} />
       ))}
     </section>
   );
@@ -59,12 +59,18 @@ const ToastStack = () => {
 
 export default ToastStack;
 
-const Slip = ({ toast: { id, kind, text, place, action, duration }, held }: { toast: Toast; held: boolean }) => {
+const ToastCard = ({
+  toast: { id, kind, text, place, action, duration },
+  isPaused,
+}: {
+  toast: Toast;
+  isPaused: boolean;
+}) => {
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [held, id, duration]);
+  }, [isPaused, id, duration]);
 
   const Icon = icons[kind];
   return (

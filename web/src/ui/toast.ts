@@ -4,7 +4,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 type ToastShape = {
   kind: ToastKind;
   text: string;
-  /** `top`: in the middle, 3 s, for what a screen says. `corner`: 5 s, for failed calls (spec: storefront 9). */
+  /** `top`: centered, 3 s, for messages of a screen. `corner`: 5 s, for failed calls (ERRORS-10). */
   place: 'top' | 'corner';
   action?: { label: string; run: () => void };
 };

@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
-import { part } from './part.ts';
+import { lazyWithRetry } from './lazy.ts';
 import { useToasts } from './toast.ts';
 
-const ToastStack = part(() => import('./toast-stack.tsx'));
+const ToastStack = lazyWithRetry(() => import('./toast-stack.tsx'));
 
-/** Every toast, read aloud as it comes; how they look is brought with the first one. Stands once, in the root. */
+/**
+ * Announces every toast to screen readers; the code that draws them is loaded with the first one. Mounted once, in the root.
+ */
 export const Toasts = () => {
   const toasts = useToasts();
   return (

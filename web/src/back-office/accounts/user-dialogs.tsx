@@ -5,7 +5,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
 import { fullNameOf, type User } from './user.ts';
 
-type Props = { /** Open while there is one. */ user: User | undefined; onClose: () => void };
+type Props = { /** The dialog is open while it is defined. */ user: User | undefined; onClose: () => void };
 
 export const UserDetails = ({ user, onClose }: Props) => (
   <Dialog open={!!user} onClose={onClose} title={words.detailsTitle}>
@@ -42,7 +42,7 @@ export const DeleteUser = ({ user, onClose, onDone }: DeleteProps) => (
   <DeleteDialog
     thing={user}
     words={words}
-    remove={({ _id: id }) => api('DELETE /users/:id', { params: { id }, ownWords: true })}
+    remove={({ _id: id }) => api('DELETE /users/:id', { params: { id }, handlesFailure: true })}
     onClose={onClose}
     onDone={onDone}
   >

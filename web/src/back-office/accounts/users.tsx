@@ -1,38 +1,30 @@
-import { useState } from 'react';
 import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { cell, opening, Pictured, RowButtons, Table, TableHead } from '../table.tsx';
-import { useReading } from '../use-reading.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { DeleteUser, UserDetails } from './user-dialogs.tsx';
 import { fullNameOf, type User } from './user.ts';
 
-/** Everyone with an account, newest first (spec: back-office 2). */
+/** All accounts, newest first (USERS-1). */
 const Users = () => {
   const query = useTableQuery();
   const { page } = query;
   const search = query.value('search');
-  const list = useReading(JSON.stringify([page, search]), (api) => api('GET /users', { query: { page, search } }));
-  const [open, setOpen] = useState<{ action: 'details' | 'remove'; user: User }>();
-  const close = (): void => setOpen(undefined);
+  const list = useApiQuery(apiQuery('GET /users', { query: { page, search } }));
+  const { show, itemOf, close, done } = useListActions<User, 'details' | 'remove'>(list);
   return (
     <>
       <ListHead query={query} words={words} />
       <Listing list={list} words={words} isEmpty={({ users }) => users.length === 0} none={words.none}>
-        {({ users }) => <UserTable users={users} onAction={(action, user) => setOpen({ action, user })} />}
+        {({ users }) => <UserTable users={users} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
-      <UserDetails user={open?.action === 'details' ? open.user : undefined} onClose={close} />
-      <DeleteUser
-        user={open?.action === 'remove' ? open.user : undefined}
-        onClose={close}
-        onDone={() => {
-          close();
-          list.again();
-        }}
-      />
+      <UserDetails user={itemOf('details')} onClose={close} />
+      <DeleteUser user={itemOf('remove')} onClose={close} onDone={done} />
     </>
   );
 };
@@ -50,7 +42,7 @@ const UserTable = ({ users, onAction }: TableProps) => {
         {users.map((user) => (
           <tr key={user._id} {...opening(() => onAction('details', user))}>
             <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
-              {/* an account needs no name but its own */}
+              {/* an account may have no other name than its user name */}
               <Pictured
                 path={user.profile.imagePath}
                 className="size-9 rounded-full"
@@ -68,10 +60,10 @@ const UserTable = ({ users, onAction }: TableProps) => {
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <RowButtons
-                of={(action) => words.of(action, user.userName)}
+                labelOf={(action) => words.actionLabel(action, user.userName)}
                 actions={[
                   [words.details, () => onAction('details', user)],
-                  // nobody deletes their own account here (decisions 6)
+                  // admins can't delete their own account here (ACCOUNTS-16)
                   ...(user._id === me?._id ? [] : [[words.remove, () => onAction('remove', user)] as const]),
                 ]}
               />

@@ -1,54 +1,66 @@
 import { CategoryForm as Shape, type AdminCategory } from '@nabta/contract/categories.ts';
-import { messagesByField } from '@nabta/contract/fields.ts';
-import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
-import { useForm, type Errors } from '../../lib/use-form.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { useConflicts } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
-import { useSaving } from '../use-saving.ts';
-
-const names = ['name', 'parent', 'image'] as const;
-type Name = (typeof names)[number];
+import { fetchNow } from '../use-api-query.ts';
+import { allCategories } from './all-categories.ts';
 
 type Props = {
-  /** What is edited; undefined for a new one. */ category: AdminCategory | undefined;
+  /** The category to edit; undefined for a new one. */ category: AdminCategory | undefined;
   all: readonly AdminCategory[];
   onClose: () => void;
   onDone: () => void;
   onStale: () => void;
 };
 
+const valuesOf = (category: AdminCategory | undefined) => ({
+  name: category?.name ?? '',
+  parent: category?.parent ?? '',
+  image: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+const bodyOf = ({ name, parent }: Values) => ({ name, parent });
+
 export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props) => {
-  const element = useRef<HTMLFormElement>(null);
   const pictures = usePictures({ stored: category?.imagePath ? [category.imagePath] : [] });
   const upload = useUpload();
-  const initial = { name: category?.name ?? '', parent: category?.parent ?? '', image: '' };
-  const form = useForm(element, initial, async (values): Promise<Errors<Name>> => {
-    const { error } = Shape.safeParse(values);
-    return {
-      ...(error && messagesByField(error)),
-      ...(!category && pictures.files.length === 0 && { image: words.imageRequired }),
-    };
+  const form = useContractForm({
+    values: valuesOf(category),
+    schema: Shape,
+    bodyOf,
+    check: () => ({ image: category || pictures.files.length > 0 ? undefined : words.imageRequired }),
   });
-  const { values } = form;
+  const conflicts = useConflicts({
+    form,
+    stored: category,
+    valuesOf,
+    latest: async () => (await fetchNow(allCategories)).find(({ _id }) => _id === category?._id),
+  });
   const [removed] = pictures.removed;
 
-  const saving = useSaving<Name>({
+  const saving = useSaving({
     id: category?._id,
-    check: () => form.check(names),
     write: async (id) => {
-      const body = { name: values.name, parent: values.parent };
-      const answer = id
-        ? await api('PUT /categories/:id', { params: { id }, body, ownWords: true })
-        : await api('POST /categories', { body, ownWords: true });
-      return answer.category._id;
+      const sent = form.latest();
+      const body = bodyOf(sent);
+      if (!id) return (await api('POST /categories', { body, handlesFailure: true })).category._id;
+      const change = { ...body, ...(conflicts.current && { version: conflicts.current.version }) };
+      const send = () => api('PUT /categories/:id', { params: { id }, body: change, handlesFailure: true });
+      const answer = await conflicts.sendWithVersion(send);
+      // its picture may still be refused: the next try is based on the new version
+      conflicts.saved(sent, answer.category);
+      return id;
     },
     pictures: !pictures.isChanged
       ? undefined
@@ -59,16 +71,16 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
                   params: { id },
                   body: pictureForm('image', ...pictures.files),
                   signal,
-                  ownWords: true,
+                  handlesFailure: true,
                 }),
               )
             : api('DELETE /upload/delete-image/categorie/:id', {
                 params: { id },
                 body: { imagePath: removed ?? '' },
-                ownWords: true,
+                handlesFailure: true,
               }),
-    undo: (id) => api('DELETE /categories/:id', { params: { id }, ownWords: true }),
-    refuse: form.refuse,
+    undo: (id) => api('DELETE /categories/:id', { params: { id }, handlesFailure: true }),
+    showErrors: form.showErrors,
     done: category ? words.updated : words.added,
     failed: words.notSaved,
     onDone,
@@ -77,18 +89,28 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
 
   const hasBelow = all.some(({ parent }) => parent !== null && parent === category?._id);
   const parents = all.filter((each) => each.parent === null && !each.isUncategorized && each._id !== category?._id);
+  const nameOf = (id: string): string => all.find(({ _id }) => _id === id)?.name ?? words.noParent;
   return (
     <DialogForm
-      element={element}
-      isChanged={pictures.isChanged || values.name !== initial.name || values.parent !== initial.parent}
+      form={form}
+      conflicts={conflicts}
+      isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       onClose={onClose}
       submit={words.save}
       working={words.saving}
     >
+      <Conflict
+        conflicts={conflicts}
+        fields={{
+          name: { label: words.nameLabel },
+          parent: { label: words.parent, show: ({ parent }) => nameOf(parent) },
+        }}
+      />
       <Field {...form.field('name')} label={words.nameLabel} maxLength={80} autoComplete="off" dir="auto" />
       <Select
         {...form.field('parent')}
+        value={form.values.parent}
         label={words.parent}
         optional
         disabled={hasBelow}
@@ -107,8 +129,8 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
         pictures={pictures}
         busy={saving.busy}
         sent={upload.sent}
-        error={form.field('image').error}
-        onChange={() => form.change('image', '')}
+        error={form.errorOf('image')}
+        onChange={() => form.clearError('image')}
       />
       {category && <History kind="category" id={category._id} />}
     </DialogForm>

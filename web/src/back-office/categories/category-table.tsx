@@ -13,7 +13,7 @@ type Actions = {
   onEdit: (category: AdminCategory) => void;
   onRemove: (category: AdminCategory) => void;
 };
-type Props = Actions & { branches: readonly Branch[]; /** What was found stands open. */ isSearch: boolean };
+type Props = Actions & { branches: readonly Branch[]; /** Search results are expanded. */ isSearch: boolean };
 
 export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -45,7 +45,7 @@ export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
 
 type RowProps = Actions & {
   category: AdminCategory;
-  /** Its subcategories, of a parent. */ below?: readonly AdminCategory[];
+  /** The subcategories of a parent. */ below?: readonly AdminCategory[];
   /** Its parent is disabled. */ hidden?: boolean;
   isOpen?: boolean;
   onToggle?: (id: string) => void;
@@ -97,7 +97,7 @@ const Row = ({
       <td className={`${cell} whitespace-nowrap`}>
         {!isUncategorized && (
           <RowButtons
-            of={(action) => words.of(action, name)}
+            labelOf={(action) => words.actionLabel(action, name)}
             actions={[
               [words.edit, () => onEdit(category)],
               [words.remove, () => onRemove(category)],

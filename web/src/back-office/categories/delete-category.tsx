@@ -4,18 +4,18 @@ import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
 type Props = {
-  /** Open while there is one. */ category: AdminCategory | undefined;
+  /** The dialog is open while it is defined. */ category: AdminCategory | undefined;
   all: readonly AdminCategory[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Says what hangs on a category before it is deleted (decisions 7). */
+/** Shows what deleting a category affects, before it is deleted (CATEGORIES-4). */
 export const DeleteCategory = ({ category, all, onClose, onDone }: Props) => (
   <DeleteDialog
     thing={category}
     words={words}
-    remove={({ _id: id }) => api('DELETE /categories/:id', { params: { id }, ownWords: true })}
+    remove={({ _id: id }) => api('DELETE /categories/:id', { params: { id }, handlesFailure: true })}
     onClose={onClose}
     onDone={onDone}
   >

@@ -6,24 +6,28 @@ import { useCommand } from '../command.tsx';
 
 type Props = { category: AdminCategory; onChange: (category: AdminCategory) => void };
 
-/** Shows a category in the shop, or hides it. It reads as it stands: Enable or Disable (spec: back-office 4). */
+/** Shows or hides a category in the shop. Its label is the current status: Enable or Disable (EDITING-2). */
 export const StatusSwitch = ({ category: { _id, name, isDisabled }, onChange }: Props) => {
   const command = useCommand(
     async () => {
       const body = { isDisable: !isDisabled };
-      const { category } = await api('PUT /categories/disable/:id', { params: { id: _id }, body, ownWords: true });
+      const { category } = await api('PUT /categories/disable/:id', {
+        params: { id: _id },
+        body,
+        handlesFailure: true,
+      });
       onChange(category);
     },
     { done: isDisabled ? words.wasEnabled : words.wasDisabled, failed: words.notSwitched },
   );
-  const stands = isDisabled ? words.isDisabled : words.isEnabled;
+  const statusLabel = isDisabled ? words.isDisabled : words.isEnabled;
   return (
     <>
       <button
         type="button"
         role="switch"
         aria-checked={!isDisabled}
-        aria-label={words.of(stands, name)}
+        aria-label={words.actionLabel(statusLabel, name)}
         aria-disabled={command.busy || undefined}
         title={isDisabled ? words.show(name) : words.hide(name)}
         onClick={() => void command.run()}
@@ -36,7 +40,7 @@ export const StatusSwitch = ({ category: { _id, name, isDisabled }, onChange }: 
           aria-hidden="true"
           className={cx('size-2.5 rounded-full border border-current', !isDisabled && 'bg-current')}
         />
-        {stands}
+        {statusLabel}
       </button>
       <span aria-live="polite" className="text-clay-deep block text-xs font-medium whitespace-normal">
         {command.failure}

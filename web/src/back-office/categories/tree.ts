@@ -1,18 +1,18 @@
 import type { AdminCategory } from '@nabta/contract/categories.ts';
-import { searchFor } from '../rows-shown.ts';
+import { nameFilter } from '../local-paging.ts';
 
-/** A parent category with those below it. */
+/** A parent category with its subcategories. */
 export type Branch = AdminCategory & { below: readonly AdminCategory[] };
 
-/** The parents, each with its subcategories, in the order they came. */
+/** The parents with their subcategories, in the given order. */
 export const branchesOf = (categories: readonly AdminCategory[]): Branch[] => {
   const below = Map.groupBy(categories, ({ parent }) => parent);
   return (below.get(null) ?? []).map((parent) => ({ ...parent, below: below.get(parent._id) ?? [] }));
 };
 
-/** Branches that have the name: a parent with all of it, or with those below that have it. */
+/** Branches that match by name: a parent with all subcategories, or with the ones that match. */
 export const found = (branches: readonly Branch[], search: string): Branch[] => {
-  const fits = searchFor(search);
+  const fits = nameFilter(search);
   return branches.flatMap((branch) => {
     if (fits(branch.name)) return [branch];
     const below = branch.below.filter(({ name }) => fits(name));

@@ -1,6 +1,6 @@
 import type { Conversation } from '@nabta/contract/chat.ts';
 import { Link } from 'react-router';
-import { shortTime } from '../../lib/chat/times.ts';
+import { shortTime } from '../../features/chat/times.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +11,7 @@ export const nameOf = ({ userId }: Conversation): string => userId.userName || w
 
 type Props = { list: readonly Conversation[]; chosen: string; to: (id: string) => string };
 
-/** Who wrote what last, and how much of it is unread. */
+/** The conversations, each with its last message and the number of unread ones. */
 export const ConversationList = ({ list, chosen, to }: Props) => (
   <ul>
     {list.map((conversation) => {
@@ -54,15 +54,16 @@ export const ConversationList = ({ list, chosen, to }: Props) => (
 const Preview = ({ conversation: { messages, userId, unread } }: { conversation: Conversation }) => {
   const me = useUser();
   const [latest] = messages;
-  const look = cx('min-w-0 grow text-xs', unread > 0 ? 'text-ink font-medium' : 'text-stone');
-  if (!latest) return <span className={cx(look, 'truncate italic')}>{words.silent}</span>;
+  const textClass = cx('min-w-0 grow text-xs', unread > 0 ? 'text-ink font-medium' : 'text-stone');
+  if (!latest) return <span className={cx(textClass, 'truncate italic')}>{words.silent}</span>;
   const text = latest.text.replaceAll(/\s+/g, ' ');
-  const said = latest.senderId === userId._id ? text : latest.senderId === me?._id ? words.you(text) : words.shop(text);
+  const shownText =
+    latest.senderId === userId._id ? text : latest.senderId === me?._id ? words.you(text) : words.shop(text);
   return (
-    <span className={look}>
-      {/* cut off at its own end, at whichever side that is */}
+    <span className={textClass}>
+      {/* truncated at the end of its own writing direction */}
       <span dir="auto" className="block w-fit max-w-full truncate">
-        {said}
+        {shownText}
       </span>
     </span>
   );

@@ -1,54 +1,54 @@
 import type { Conversation as Listed } from '@nabta/contract/chat.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { Composer } from '../../lib/chat/composer.tsx';
-import { MessageList, type Side } from '../../lib/chat/message-list.tsx';
-import { useReadMark, useThread } from '../../lib/chat/use-thread.ts';
-import { react } from '../../lib/reactions.ts';
+import { Composer } from '../../features/chat/composer.tsx';
+import { MessageList, type Side } from '../../features/chat/message-list.tsx';
+import { useMarkAsRead, useThread } from '../../features/chat/use-thread.ts';
+import { handleFailure } from '../../lib/reactions.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { useReading } from '../use-reading.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { nameOf } from './conversation-list.tsx';
 
 type Props = {
   id: string;
-  /** As the list tells of it, where it is in the list. */ listed: Listed | undefined;
+  /** The conversation in the list, if it is there. */ listed: Listed | undefined;
   adminId: string;
-  /** The address of the list alone. */ back: string;
+  /** Address of the list. */ back: string;
   onRead: (unread: number) => void;
   onGone: () => void;
 };
 
-/** A conversation with a customer: its messages, and where one answers. */
+/** A conversation with a customer: messages and composer. */
 export const Conversation = ({ id, listed, adminId, back, onRead, onGone }: Props) => {
-  const { data } = useReading(id, (api) => api('GET /chat/conversations', { query: { id } }));
+  const { data } = useApiQuery(apiQuery('GET /chat/conversations', { query: { id } }));
   const about = listed ?? data?.[0];
   const userId = about?.userId._id;
   const name = about ? nameOf(about) : words.unknown;
-  const thread = useThread(adminId, id, true);
+  const thread = useThread(adminId, id, 'shop');
   const { messages, failure } = thread.use();
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const side: Side = {
-    // every admin speaks for the shop
+    // every admin writes as the shop
     isMine: ({ senderId }) => (userId ? senderId !== userId : senderId === adminId),
     other: name,
-    productAddress: (product) => addresses.product.replace(':id', product),
+    productAddress: addresses.product,
   };
-  useReadMark(id, messages, side.isMine, onRead);
+  useMarkAsRead(id, messages, side.isMine, onRead);
 
-  // where one writes; on a touch screen, where that would bring the keyboard, what it is
+  // focuses the composer; on touch screens the heading, because the composer would open the keyboard
   useEffect(() => {
     const isTouched = window.matchMedia('(pointer: coarse)').matches;
     (isTouched ? heading.current : box.current)?.focus({ preventScroll: true });
   }, [id]);
   const isGone = failure?.status === 404;
-  const tell = useEffectEvent(() => {
-    if (failure?.status === 401) react(failure);
+  const reportRead = useEffectEvent(() => {
+    if (failure?.status === 401) handleFailure(failure);
     if (isGone) onGone();
   });
-  useEffect(() => tell(), [failure]);
+  useEffect(() => reportRead(), [failure]);
 
   return (
     <section aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">

@@ -1,4 +1,4 @@
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { useUser } from '../../session/current-user.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableQuery } from '../use-table-query.ts';
-import { countWaiting } from '../waiting.ts';
+import { invalidateWaiting } from '../use-live-queries.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** The chat with customers: the conversations, and the one that is chosen; on phones one after the other. */
+/** The chat with customers: list and selected conversation side by side; on phones one at a time. */
 const Messages = () => {
   const query = useTableQuery();
   const [search, chosen] = [query.value('search'), query.value('conversation')];
@@ -42,7 +42,7 @@ const Messages = () => {
                 )}
                 {conversations.hasMore && (
                   <p className="p-2 text-center">
-                    <Button look="quiet" busy={conversations.busy} onClick={conversations.more}>
+                    <Button variant="quiet" busy={conversations.busy} onClick={conversations.more}>
                       {words.more}
                     </Button>
                   </p>
@@ -50,7 +50,7 @@ const Messages = () => {
               </>
             ) : conversations.failure ? (
               <div className="p-3">
-                <Failed text={words.failed} onRetry={conversations.again} />
+                <Failed text={words.failed} onRetry={conversations.refetch} />
               </div>
             ) : (
               <div role="status" className="grid gap-2 p-3">
@@ -70,10 +70,10 @@ const Messages = () => {
             adminId={me._id}
             back={query.addressWith({ conversation: '' })}
             onRead={(unread) => {
-              conversations.marked(chosen, unread);
-              void countWaiting();
+              conversations.setUnread(chosen, unread);
+              invalidateWaiting();
             }}
-            onGone={conversations.again}
+            onGone={conversations.refetch}
           />
         ) : (
           <p className="text-stone grid place-content-center p-6 text-center text-sm max-lg:hidden">{words.select}</p>

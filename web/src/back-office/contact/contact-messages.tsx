@@ -1,36 +1,38 @@
-import { use, useRef, useState } from 'react';
-import { SiteName } from '../../lib/page-meta.tsx';
+import { use, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { SiteName } from '../../ui/page-meta.tsx';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
-import { NewAbove } from '../new-above.tsx';
+import { NewRowsButton } from '../new-rows-button.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
 import { cell, opening, Table, tableAction, TableHead } from '../table.tsx';
-import { useReading } from '../use-reading.ts';
-import { useSteadyRows } from '../use-steady-rows.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { useStableRows } from '../use-stable-rows.ts';
+import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { replyTo, type ContactMessage } from './reply.ts';
 
-const nothing: readonly ContactMessage[] = [];
+const noMessages: readonly ContactMessage[] = [];
 
-/** What came through the contact forms of the shop, newest first (decisions 13). */
+/** The messages of the shop's contact forms, newest first (MAIL-3). */
 const ContactMessages = () => {
   const query = useTableQuery();
   const { page } = query;
   const search = query.value('search');
-  const list = useReading(JSON.stringify([page, search]), (api) => api('GET /contact', { query: { page, search } }), [
-    'contact',
-  ]);
-  const [open, setOpen] = useState<ContactMessage>();
+  const list = useApiQuery(apiQuery('GET /contact', { query: { page, search } }));
+  const { action, itemOf, show, close, done } = useListActions<ContactMessage, 'read' | 'remove'>(list);
+  const open = itemOf('read');
   const table = useRef<HTMLDivElement>(null);
-  const steady = useSteadyRows({
-    of: list.of,
-    rows: list.data?.messages ?? nothing,
+  const stable = useStableRows({
+    queryId: list.queryId,
+    rows: list.data?.messages ?? noMessages,
     idOf: ({ _id }: ContactMessage) => _id,
     region: table,
-    held: page > 1 || open !== undefined,
+    isPaused: page > 1 || action !== undefined,
   });
   return (
     <>
@@ -43,28 +45,50 @@ const ContactMessages = () => {
       >
         {() => (
           <div ref={table}>
-            <NewAbove
-              text={words.newOnes(steady.added)}
-              count={steady.added}
-              onShow={() => (page > 1 ? query.change({}) : steady.show())}
+            <NewRowsButton
+              text={words.newOnes(stable.added)}
+              count={stable.added}
+              onShow={() => (page > 1 ? query.change({}) : stable.show())}
             />
-            <Messages messages={steady.rows} onOpen={setOpen} />
+            <Messages
+              messages={stable.rows}
+              onOpen={(message) => show('read', message)}
+              onRemove={(message) => show('remove', message)}
+            />
           </div>
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
-      <Dialog open={!!open} onClose={() => setOpen(undefined)} title={open ? words.messageOf(open.name) : ''}>
-        {open && <Whole message={open} />}
+      <Dialog open={!!open} onClose={close} title={open ? words.messageOf(open.name) : ''}>
+        {open && <FullMessage message={open} />}
       </Dialog>
+      <DeleteDialog
+        thing={itemOf('remove')}
+        words={words}
+        remove={({ _id: id }) => api('DELETE /contact/:id', { params: { id }, handlesFailure: true })}
+        onClose={close}
+        onDone={done}
+      >
+        {({ name }) => (
+          <>
+            <p className="wrap-anywhere">{words.ask(name)}</p>
+            <p className="text-stone mt-2 text-sm">{words.afterwards}</p>
+          </>
+        )}
+      </DeleteDialog>
     </>
   );
 };
 
 export default ContactMessages;
 
-type Props = { messages: readonly ContactMessage[]; onOpen: (message: ContactMessage) => void };
+type Props = {
+  messages: readonly ContactMessage[];
+  onOpen: (message: ContactMessage) => void;
+  onRemove: (message: ContactMessage) => void;
+};
 
-const Messages = ({ messages, onOpen }: Props) => (
+const Messages = ({ messages, onOpen, onRemove }: Props) => (
   <Table label={words.title}>
     <TableHead labels={[words.date, words.name, words.email, words.message, words.action]} />
     <tbody>
@@ -76,7 +100,7 @@ const Messages = ({ messages, onOpen }: Props) => (
           </th>
           <td className={`${cell} min-w-52 wrap-anywhere`}>{message.email}</td>
           <td className={`${cell} min-w-64`}>
-            <Beginning text={message.message} />
+            <Excerpt text={message.message} />
           </td>
           <td className={`${cell} whitespace-nowrap`}>
             <button
@@ -88,6 +112,15 @@ const Messages = ({ messages, onOpen }: Props) => (
             >
               {words.read}
             </button>
+            <button
+              type="button"
+              aria-label={words.removeOf(message.name)}
+              aria-haspopup="dialog"
+              onClick={() => onRemove(message)}
+              className={tableAction}
+            >
+              {words.remove}
+            </button>
           </td>
         </tr>
       ))}
@@ -95,13 +128,13 @@ const Messages = ({ messages, onOpen }: Props) => (
   </Table>
 );
 
-const Beginning = ({ text }: { text: string }) => (
+const Excerpt = ({ text }: { text: string }) => (
   <span className="line-clamp-2 wrap-anywhere">
     <bdi>{text}</bdi>
   </span>
 );
 
-const Whole = ({ message }: { message: ContactMessage }) => {
+const FullMessage = ({ message }: { message: ContactMessage }) => {
   const shopName = use(SiteName);
   const { name, email, phone, company, createdAt, message: text } = message;
   return (

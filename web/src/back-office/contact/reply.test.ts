@@ -14,7 +14,7 @@ const bodyOf = (address: string) => new URLSearchParams(address.slice(address.in
 
 it('goes to who wrote, quotes them, and adds nothing to the address', () => {
   const address = replyTo(message, 'Dar & Zeyna');
-  expect(address).toMatch(/^mailto:sara%2Ba%40example\.com\?subject=Your%20message%20to%20Dar%20%26%20Zeyna&body=/);
+  expect(address).toMatch(/^mailto:sara%2Ba@example\.com\?subject=Your%20message%20to%20Dar%20%26%20Zeyna&body=/);
   expect(bodyOf(address)).toBe('\r\n\r\n> On 21 November 2026 سارة wrote:\r\n> Où ?\r\n> 50 % & plus');
 });
 

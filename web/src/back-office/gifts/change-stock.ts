@@ -1,26 +1,29 @@
 import { GiftForm, type Gift } from '@nabta/contract/gifts.ts';
 import { api } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { toast } from '../../ui/toast.ts';
-import { whyNot } from '../command.tsx';
+import { backOffice } from '../../texts/back-office.ts';
+import { sendWithVersion } from '../optimistic-lock.ts';
+import type { Cell } from '../editable-cell.tsx';
 import { numberIn } from '../products/amounts.ts';
+import { apiQuery, fetchNow } from '../use-api-query.ts';
 
-/** Changes the stock of a gift as its row shows it; answers what is wrong. */
-export const changeStock = async (
-  { _id }: Gift,
-  typed: string,
-  onSaved: (gift: Gift) => void,
-): Promise<string | undefined> => {
-  const stock = numberIn(typed);
-  const { error } = GiftForm.shape.stock.safeParse(stock);
-  if (error) return error.issues[0]?.message;
-  try {
-    onSaved(await api('PUT /gifts/:id', { params: { id: _id }, body: { stock }, ownWords: true }));
-    toast({ kind: 'success', text: words.updated });
-    return undefined;
-  } catch (failure) {
-    const why = whyNot(failure, words.notUpdated, words.unreachable) ?? words.notUpdated;
-    return (failure instanceof ApiFailure && failure.fields['stock']) || why;
-  }
-};
+/** The current state of a gift; undefined when it was deleted. */
+export const giftNow = async (id: string): Promise<Gift | undefined> =>
+  (await fetchNow(apiQuery('GET /gifts', { query: { ids: id } })))[0];
+
+/** The stock of a gift, editable in its row. */
+export const stockCell = ({ _id: id, version }: Gift, onRead: (gift: Gift) => void): Cell => ({
+  field: 'stock',
+  check: (typed) => GiftForm.shape.stock.safeParse(numberIn(typed)).error?.issues[0]?.message,
+  save: async (typed) =>
+    onRead(
+      await sendWithVersion({
+        send: () =>
+          api('PUT /gifts/:id', { params: { id }, body: { stock: numberIn(typed), version }, handlesFailure: true }),
+        latest: () => giftNow(id),
+        onLatest: onRead,
+        message: (now) => backOffice.nowIs(String(now.stock)),
+      }),
+    ),
+  words: { done: words.updated, failed: words.notUpdated, broke: words.unreachable },
+});

@@ -1,29 +1,36 @@
-import { messagesByField } from '@nabta/contract/fields.ts';
 import { GiftForm as Shape, type Gift } from '@nabta/contract/gifts.ts';
 import { useRef } from 'react';
+import { get } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
-import { useForm, type Errors } from '../../lib/use-form.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { useConflicts } from '../forms/use-conflicts.ts';
+import { isSame, useContractForm } from '../forms/use-contract-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { numberIn } from '../products/amounts.ts';
-import { useSaving } from '../use-saving.ts';
-
-const names = ['giftName', 'pointValue', 'stock', 'image'] as const;
-type Name = (typeof names)[number];
-type Values = Record<Name, string>;
+import { giftNow } from './change-stock.ts';
 
 type Props = {
-  /** What is edited; undefined for a new one. */ gift: Gift | undefined;
+  /** The gift to edit; undefined for a new one. */ gift: Gift | undefined;
   onClose: () => void;
   onDone: () => void;
   onStale: () => void;
 };
+
+const valuesOf = (gift: Gift | undefined) => ({
+  giftName: gift?.giftName ?? '',
+  pointValue: gift ? String(gift.pointValue) : '',
+  stock: gift ? String(gift.stock) : '',
+  image: '',
+});
+type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = ({ giftName, pointValue, stock }: Values) => ({
   giftName,
@@ -31,54 +38,64 @@ const bodyOf = ({ giftName, pointValue, stock }: Values) => ({
   stock: numberIn(stock),
 });
 
+const fields = {
+  giftName: { label: words.name },
+  pointValue: { label: words.points },
+  stock: { label: words.stock },
+};
+
 export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
-  const element = useRef<HTMLFormElement>(null);
   const pictures = usePictures({ many: true, stored: gift?.imagePath ?? [] });
   const upload = useUpload();
-  /** Already, by a try that failed later. */
+  /** Pictures deleted by an earlier try that failed later. */
   const deleted = useRef<string[]>([]);
-  const initial: Values = {
-    giftName: gift?.giftName ?? '',
-    pointValue: gift ? String(gift.pointValue) : '',
-    stock: gift ? String(gift.stock) : '',
-    image: '',
-  };
-  const form = useForm(element, initial, async (values): Promise<Errors<Name>> => {
-    const { error } = Shape.safeParse(bodyOf(values));
-    return error ? messagesByField(error) : {};
+  const form = useContractForm({ values: valuesOf(gift), schema: Shape, bodyOf });
+  const conflicts = useConflicts({
+    form,
+    stored: gift,
+    valuesOf,
+    latest: async () => (gift ? giftNow(gift._id) : undefined),
+    onLatest: onStale,
   });
-  const { values } = form;
-  const changed = names.filter((name) => values[name] !== initial[name]);
 
-  /** The new ones first: if they are refused, nothing was taken away. */
+  /** New pictures are sent first: if they are refused, nothing was deleted. */
   const sendPictures = async (id: string): Promise<void> => {
     const params = { id };
     if (pictures.files.length > 0) {
       const body = pictureForm('image', ...pictures.files);
-      await upload.send((api, signal) => api('POST /upload/add/gift/:id', { params, body, signal, ownWords: true }));
+      await upload.send((api, signal) =>
+        api('POST /upload/add/gift/:id', { params, body, signal, handlesFailure: true }),
+      );
       pictures.sent();
     }
     for (const imagePath of pictures.removed.filter((path) => !deleted.current.includes(path))) {
-      await api('DELETE /upload/delete-image/gift/:id', { params, body: { imagePath }, ownWords: true });
+      await api('DELETE /upload/delete-image/gift/:id', { params, body: { imagePath }, handlesFailure: true });
       deleted.current.push(imagePath);
     }
   };
 
-  const saving = useSaving<Name>({
+  const saving = useSaving({
     id: gift?._id,
-    check: () => form.check(names),
     write: async (id) => {
+      const values = form.latest();
       const body = bodyOf(values);
-      if (!id) return (await api('POST /gifts', { body, ownWords: true }))._id;
-      // only what was changed: orders take stock meanwhile
-      const change = gift
-        ? Object.fromEntries(Object.entries(body).filter(([name]) => changed.some((each) => each === name)))
-        : body;
-      return (await api('PUT /gifts/:id', { params: { id }, body: change, ownWords: true }))._id;
+      if (!id) return (await api('POST /gifts', { body, handlesFailure: true }))._id;
+      const { current, theirs } = conflicts;
+      // only changed fields: orders change the stock at any time
+      const isTyped = (name: string): boolean => !current || !isSame(get(values, name), get(theirs, name));
+      const change = {
+        ...Object.fromEntries(Object.entries(body).filter(([name]) => isTyped(name))),
+        ...(current && { version: current.version }),
+      };
+      const send = () => api('PUT /gifts/:id', { params: { id }, body: change, handlesFailure: true });
+      const now = await conflicts.sendWithVersion(send);
+      // its pictures may still be refused: the next try is based on the new version
+      conflicts.saved(values, now, Object.keys(body).filter(isTyped));
+      return id;
     },
     pictures: pictures.isChanged ? sendPictures : undefined,
-    undo: (id) => api('DELETE /gifts/:id', { params: { id }, ownWords: true }),
-    refuse: form.refuse,
+    undo: (id) => api('DELETE /gifts/:id', { params: { id }, handlesFailure: true }),
+    showErrors: form.showErrors,
     done: gift ? words.updated : pictures.files.length > 0 ? words.added : words.addedBare,
     failed: gift ? words.notUpdated : words.notAdded,
     onDone,
@@ -87,13 +104,15 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
 
   return (
     <DialogForm
-      element={element}
-      isChanged={pictures.isChanged || changed.length > 0}
+      form={form}
+      conflicts={conflicts}
+      isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       onClose={onClose}
       submit={gift ? words.update : words.save}
       working={gift ? words.updating : words.saving}
     >
+      <Conflict conflicts={conflicts} fields={fields} />
       <Field {...form.field('giftName')} label={words.name} maxLength={120} autoComplete="off" dir="auto" />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -111,8 +130,8 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
         pictures={pictures}
         busy={saving.busy}
         sent={upload.sent}
-        error={form.field('image').error}
-        onChange={() => form.change('image', '')}
+        error={form.errorOf('image')}
+        onChange={() => form.clearError('image')}
       />
       {gift && <History kind="gift" id={gift._id} />}
     </DialogForm>

@@ -3,12 +3,12 @@ import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { SortHead, type Sorting } from '../sort-head.tsx';
 import { cell, ColumnHead, opening, Pictured, RowButtons, Table } from '../table.tsx';
-import { changeStock } from './change-stock.ts';
+import { stockCell } from './change-stock.ts';
 
 export const giftSorts = ['giftName', 'pointValue', 'stock'] as const;
 type GiftSort = (typeof giftSorts)[number];
 
-/** In the order they were made unless sorted otherwise. */
+/** In the order of creation unless sorted otherwise. */
 export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<GiftSort>): readonly Gift[] => {
   if (!sortBy) return gifts;
   const direction = sortOrder === 'desc' ? -1 : 1;
@@ -52,7 +52,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
                 value={String(gift.stock)}
                 shown={String(gift.stock)}
                 inputMode="numeric"
-                save={(typed) => changeStock(gift, typed, onChange)}
+                {...stockCell(gift, onChange)}
               />
               {gift.stock === 0 && (
                 <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>
@@ -60,7 +60,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <RowButtons
-                of={(action) => words.of(action, gift.giftName)}
+                labelOf={(action) => words.actionLabel(action, gift.giftName)}
                 actions={[
                   [words.edit, () => onEdit(gift)],
                   [words.remove, () => onRemove(gift)],

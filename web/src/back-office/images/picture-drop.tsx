@@ -1,46 +1,46 @@
 import { useState, type ComponentProps, type DragEvent } from 'react';
 import { images as words } from '../../texts/images.ts';
 import { cx } from '../../ui/cx.ts';
-import { ImagePlus } from '../../ui/work-icons.tsx';
+import { ImagePlus } from '../../ui/back-office-icons.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   many?: boolean;
-  /** One is there already, and gives way. */ replaces?: boolean;
+  /** A new picture replaces the existing one. */ replaces?: boolean;
   busy?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Takes pictures: pressed, it opens the browser's own chooser; or they are dropped on it. Name it by a label. */
+/** An input for pictures: a file chooser and a drop zone. Give it a label. */
 export const PictureDrop = ({ many = false, replaces = false, busy = false, onFiles, ...input }: Props) => {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
     if (!busy) onFiles([...event.dataTransfer.files]);
   };
   return (
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={cx(
         'relative flex min-h-20 items-center gap-3 rounded border border-dashed px-4 py-3 text-sm transition-colors',
         'has-focus-visible:outline-olive has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-        over ? 'border-olive bg-olive-pale' : 'bg-surface hover:border-ink',
+        isOver ? 'border-olive bg-olive-pale' : 'bg-surface hover:border-ink',
         input['aria-invalid'] ? 'border-clay border-2' : 'border-edge',
       )}
     >
       <ImagePlus className="text-stone size-6 shrink-0" />
       <span className="min-w-0">
         <span className="font-medium underline underline-offset-4">
-          {replaces ? words.replace : words.choose(many)}
+          {replaces ? words.replace : words.choose({ many })}
         </span>{' '}
-        {words.drop(many)}
-        <span className="text-stone block text-xs">{words.hint(many)}</span>
+        {words.drop({ many })}
+        <span className="text-stone block text-xs">{words.hint({ many })}</span>
       </span>
       <input
         {...input}
@@ -48,11 +48,11 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
         accept={PICTURE_TYPES.join(',')}
         multiple={many}
         aria-disabled={busy || undefined}
-        // not disabled: it keeps the focus, and can be led to when its picture was refused
+        // not disabled: it keeps the focus, and gets it when its picture is refused
         onClick={(event) => busy && event.preventDefault()}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // the same file, mended, can be chosen again
+          // allows choosing the same file again, after it was changed
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

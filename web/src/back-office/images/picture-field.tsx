@@ -12,15 +12,15 @@ import type { Pictures } from './use-pictures.ts';
 type Props = FieldWords & {
   pictures: Pictures;
   busy?: boolean;
-  /** How much of them has been sent, 0 to 1. */ sent?: number | undefined;
-  /** Others are chosen: what was wrong with them is over. */ onChange?: () => void;
+  /** The part that has been sent, 0 to 1. */ sent?: number | undefined;
+  /** The selection has changed: clears errors. */ onChange?: () => void;
   className?: string;
 };
 
-/** The pictures of a form, seen before they are sent; each can be taken out again. */
+/** The pictures of a form, with previews before they are sent; each can be removed. */
 export const PictureField = ({ pictures, busy = false, sent, onChange, ...frame }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  const { many, held, kept, reading, refusals } = pictures;
+  const { many, selected, remaining, reading, refusals } = pictures;
   const takeOut = (picture: Parameters<Pictures['drop']>[0]): void => {
     pictures.drop(picture);
     onChange?.();
@@ -30,19 +30,19 @@ export const PictureField = ({ pictures, busy = false, sent, onChange, ...frame 
     <FieldFrame {...frame}>
       {(wiring) => (
         <>
-          {(kept.length > 0 || held.length > 0) && (
+          {(remaining.length > 0 || selected.length > 0) && (
             <ul className="mb-3 flex flex-wrap gap-3">
-              {kept.map((path, index) => (
+              {remaining.map((path, index) => (
                 <Thumbnail key={path} name={words.stored(index + 1)} busy={busy} onRemove={() => takeOut(path)}>
                   <Image path={path} alt={words.stored(index + 1)} sizes="96px" />
                 </Thumbnail>
               ))}
-              {held.map((picture) => (
+              {selected.map((picture) => (
                 <Thumbnail
                   key={picture.preview}
                   name={picture.file.name}
                   busy={busy}
-                  isNew={kept.length > 0}
+                  isNew={remaining.length > 0}
                   onRemove={() => takeOut(picture)}
                 >
                   <img src={picture.preview} alt={picture.file.name} className="size-full object-cover" />
@@ -54,7 +54,7 @@ export const PictureField = ({ pictures, busy = false, sent, onChange, ...frame 
             {...wiring}
             ref={input}
             many={many}
-            replaces={!many && kept.length + held.length > 0}
+            replaces={!many && remaining.length + selected.length > 0}
             busy={busy || reading}
             onFiles={(files) => {
               onChange?.();
@@ -90,7 +90,7 @@ const Thumbnail = ({ name, busy, isNew = false, onRemove, children }: ThumbnailP
   </li>
 );
 
-/** That files are being read, and why some were not taken. */
+/** Shows that files are being read, and why some were rejected. */
 export const Refusals = ({ reading, refusals }: { reading: boolean; refusals: readonly string[] }) => (
   <div aria-live="polite">
     {reading && (

@@ -1,16 +1,16 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
 import { images as words } from '../../texts/images.ts';
 
-/** A file that was chosen and not sent yet, and how it looks. */
-export type HeldPicture = { file: File; preview: string };
+/** A selected file that was not sent yet, with its preview. */
+export type SelectedPicture = { file: File; preview: string };
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** Pixels of a preview's longer side. */
+/** Longer side of a preview, in pixels. */
 const PREVIEW = 320;
 
-/** A picture to look at, or why it can't be taken: told before anything is sent. */
-export const readPicture = async (file: File): Promise<HeldPicture | { refusal: string }> => {
+/** A picture with its preview, or why it is rejected, before anything is sent. */
+export const readPicture = async (file: File): Promise<SelectedPicture | { refusal: string }> => {
   if (!PICTURE_TYPES.includes(file.type)) return { refusal: words.wrongType(file.name) };
   if (file.size === 0) return { refusal: words.empty(file.name) };
   if (file.size > MAX_UPLOAD_BYTES) return { refusal: words.tooLarge(file.name) };
@@ -22,7 +22,7 @@ export const readPicture = async (file: File): Promise<HeldPicture | { refusal: 
   return pixels > MAX_UPLOAD_PIXELS ? { refusal: words.tooManyPixels(file.name) } : { file, preview };
 };
 
-/** As an address of its own: small, so that ten large photographs don't fill the memory of a phone. */
+/** A data URL; small, so that ten large photographs don't fill the memory of a phone. */
 const smallCopy = (picture: ImageBitmap): string => {
   const scale = Math.min(1, PREVIEW / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

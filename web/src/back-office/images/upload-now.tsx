@@ -13,16 +13,16 @@ import { useUpload } from './use-upload.ts';
 type Props<Answer> = {
   label: string;
   many?: boolean;
-  /** One is there already, and gives way. */ replaces?: boolean;
-  /** When the server refused it without advice of its own, and when it went wrong on the way. */
+  /** A new picture replaces the existing one. */ replaces?: boolean;
+  /** Texts for a refusal without a message of the server, and for a failed connection. */
   failed: string;
   broke?: string;
-  /** Sends the files, with the client that tells of their progress. */
+  /** Sends the files with a client that reports progress. */
   send: (api: Api, files: File[], signal: AbortSignal) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };
 
-/** Gives pictures to a thing that exists: what is chosen and in order is sent at once. */
+/** Adds pictures to an existing thing: valid files are sent at once. */
 export const UploadNow = <Answer,>({
   label,
   many = false,
@@ -32,15 +32,15 @@ export const UploadNow = <Answer,>({
   send,
   onDone,
 }: Props<Answer>) => {
-  const { reading, refusals, read } = usePictureReader(many);
+  const { reading, refusals, read } = usePictureReader({ many });
   const upload = useUpload();
   const command = useCommand(
     async (files: File[]) => onDone(await upload.send((api, signal) => send(api, files, signal))),
     { done: words.uploaded, failed, broke },
   );
-  const take = async (chosen: File[]): Promise<void> => {
-    const taken = await read(chosen);
-    if (taken.length > 0) await command.run(taken.map(({ file }) => file));
+  const sendReadable = async (chosen: File[]): Promise<void> => {
+    const selected = await read(chosen);
+    if (selected.length > 0) await command.run(selected.map(({ file }) => file));
   };
   return (
     <FieldFrame label={label} optional>
@@ -51,12 +51,12 @@ export const UploadNow = <Answer,>({
             many={many}
             replaces={replaces}
             busy={reading || command.busy}
-            onFiles={(files) => void take(files)}
+            onFiles={(files) => void sendReadable(files)}
           />
           <Refusals reading={reading} refusals={refusals} />
           <UploadProgress sent={upload.sent} />
           {upload.sent !== undefined && (
-            <Button look="quiet" onClick={upload.cancel}>
+            <Button variant="quiet" onClick={upload.cancel}>
               {words.cancel}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { images as words } from '../../texts/images.ts';
 
-/** How much of an upload has been sent, 0 to 1; nothing while none is under way. */
+/** The sent part of an upload, 0 to 1; renders nothing without an upload. */
 export const UploadProgress = ({ sent }: { sent: number | undefined }) => (
   <div role="status">
     {sent !== undefined && (
@@ -12,6 +12,6 @@ export const UploadProgress = ({ sent }: { sent: number | undefined }) => (
   </div>
 );
 
-/** How the platform's own progress bar looks. */
+/** Styles of the native progress bar. */
 export const progressBar =
   'bg-sand block h-2 w-full appearance-none overflow-hidden rounded border-0 [&::-moz-progress-bar]:bg-olive [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-olive [&::-webkit-progress-value]:transition-[width]';

@@ -1,16 +1,19 @@
 import { MAX_UPLOAD_FILES } from '@nabta/contract/uploads.ts';
 import { useState } from 'react';
 import { images as words } from '../../texts/images.ts';
-import { readPicture, type HeldPicture } from './read-picture.ts';
+import { readPicture, type SelectedPicture } from './read-picture.ts';
 
-/** Reads files one after the other, so that only one large picture is in memory; tells what was taken and why not. */
-export const usePictureReader = (many: boolean) => {
+/**
+ * Reads files one at a time, so that only one large picture is in memory; returns the valid ones and reports the
+ * others.
+ */
+export const usePictureReader = ({ many }: { many: boolean }) => {
   const [reading, setReading] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const read = async (files: readonly File[], held = 0): Promise<HeldPicture[]> => {
-    const most = many ? MAX_UPLOAD_FILES - held : 1;
+  const read = async (files: readonly File[], selected = 0): Promise<SelectedPicture[]> => {
+    const most = many ? MAX_UPLOAD_FILES - selected : 1;
     const refused = files.length > most ? [many ? words.tooMany(MAX_UPLOAD_FILES) : words.onlyOne] : [];
-    const taken: HeldPicture[] = [];
+    const taken: SelectedPicture[] = [];
     setReading(true);
     setRefusals([]);
     for (const file of files.slice(0, most)) {
@@ -26,34 +29,34 @@ export const usePictureReader = (many: boolean) => {
 };
 
 /**
- * The pictures of a form, until it is saved: those the thing has (`stored`), without what is to be removed, and files
- * held for it. Nothing is sent before the form is.
+ * The pictures of a form: the `stored` ones without those to be removed, and the selected files. Nothing is sent before
+ * the form is.
  */
 export const usePictures = ({ many = false, stored = [] }: { many?: boolean; stored?: readonly string[] } = {}) => {
-  const { reading, refusals, read } = usePictureReader(many);
-  const [held, setHeld] = useState<readonly HeldPicture[]>([]);
+  const { reading, refusals, read } = usePictureReader({ many });
+  const [selected, setSelected] = useState<readonly SelectedPicture[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const kept = stored.filter((path) => !removed.includes(path));
+  const remaining = stored.filter((path) => !removed.includes(path));
   return {
     many,
     reading,
     refusals,
-    held,
-    /** What stays of what was there; one picture gives way to another. */
-    kept: many || held.length === 0 ? kept : [],
+    selected,
+    /** The stored pictures that remain; where a thing has one picture, a selected one replaces it. */
+    remaining: many || selected.length === 0 ? remaining : [],
     removed,
-    files: held.map(({ file }) => file),
-    isChanged: held.length + removed.length > 0,
+    files: selected.map(({ file }) => file),
+    isChanged: selected.length + removed.length > 0,
     add: async (files: readonly File[]): Promise<void> => {
-      const taken = await read(files, held.length);
-      if (taken.length > 0) setHeld((before) => (many ? [...before, ...taken] : taken));
+      const taken = await read(files, selected.length);
+      if (taken.length > 0) setSelected((before) => (many ? [...before, ...taken] : taken));
     },
-    drop: (picture: HeldPicture | string): void => {
+    drop: (picture: SelectedPicture | string): void => {
       if (typeof picture === 'string') setRemoved((before) => [...before, picture]);
-      else setHeld((before) => before.filter((each) => each !== picture));
+      else setSelected((before) => before.filter((each) => each !== picture));
     },
-    /** The held ones belong to the thing now. */
-    sent: (): void => setHeld([]),
+    /** Call it when the selected pictures were saved. */
+    sent: (): void => setSelected([]),
   };
 };
 

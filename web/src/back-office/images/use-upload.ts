@@ -1,29 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../lib/api.ts';
-import { uploading } from '../../lib/upload.ts';
+import { uploadApi } from '../../lib/upload.ts';
 
 /**
- * Pictures on their way, and how much of them has been sent; given up when the screen is left.
+ * Uploads with progress; aborted when the screen is left.
  *
  *     const upload = useUpload();
- *     await upload.send((api, signal) => api('POST /upload/add/gift/:id', { params, body: pictureForm('image', ...files), signal }));
+ *     await upload.send((api, signal) =>
+ *       api('POST /upload/add/gift/:id', { params, body: pictureForm('image', ...files), signal }));
  */
 export const useUpload = () => {
   const [sent, setSent] = useState<number>();
-  const ending = useRef<AbortController>(undefined);
-  useEffect(() => () => ending.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
   return {
-    /** From 0 to 1; undefined when nothing is under way. */
+    /** From 0 to 1; undefined without an upload. */
     sent,
     send: async <Answer>(call: (api: Api, signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
-      ending.current = new AbortController();
+      abortController.current = new AbortController();
       setSent(0);
       try {
-        return await call(uploading(setSent), ending.current.signal);
+        return await call(uploadApi(setSent), abortController.current.signal);
       } finally {
         setSent(undefined);
       }
     },
-    cancel: (): void => ending.current?.abort(),
+    cancel: (): void => abortController.current?.abort(),
   };
 };

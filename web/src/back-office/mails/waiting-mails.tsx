@@ -4,17 +4,17 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
   queue: { waiting: number; nextTryAt: string | null; reason: string | null };
-  retry: { busy: boolean; run: () => Promise<void> };
+  retry: { busy: boolean; run: () => Promise<unknown> };
 };
 
-/** What is tried again by itself, and a way not to wait for it; nothing while the mail server takes all. */
+/** Mails that are retried automatically, with a button to retry now; nothing while the mail server accepts all. */
 export const WaitingMails = ({ queue: { waiting, nextTryAt, reason }, retry }: Props) =>
   waiting > 0 && (
     <Notice tone="plain" className="mt-4">
-      <p>{words.waiting(waiting, untilTry(nextTryAt))}</p>
+      <p>{words.waiting(waiting, minutesUntilRetry(nextTryAt))}</p>
       {reason && <p className="text-stone mt-1 wrap-anywhere">{words.lastReason(reason)}</p>}
       <Button
-        look="secondary"
+        variant="secondary"
         className="mt-3"
         busy={retry.busy}
         working={words.retrying}
@@ -25,7 +25,7 @@ export const WaitingMails = ({ queue: { waiting, nextTryAt, reason }, retry }: P
     </Notice>
   );
 
-const untilTry = (at: string | null): string => {
+const minutesUntilRetry = (at: string | null): string => {
   const minutes = Math.ceil((Date.parse(at ?? '') - Date.now()) / 60_000);
   return minutes > 0 ? words.inMinutes(minutes) : words.now;
 };

@@ -5,12 +5,12 @@ import { inputClass } from '../../ui/input-class.ts';
 
 type Props = {
   words: OrderWords;
-  /** Days of the shop, '2026-11-21'; '' is no bound. */ from: string;
+  /** Days in the shop's time zone, '2026-11-21'; '' is no limit. */ from: string;
   to: string;
   onChange: (changes: Record<string, string>) => void;
 };
 
-/** The days whose orders are shown, both included. */
+/** Filters orders by days, both included. */
 export const DayRange = ({ words, from, to, onChange }: Props) => {
   const id = useId();
   const isInverted = from !== '' && to !== '' && from > to;
@@ -25,7 +25,7 @@ export const DayRange = ({ words, from, to, onChange }: Props) => {
             aria-invalid={isInverted || undefined}
             aria-describedby={isInverted ? id : undefined}
             onChange={({ target }) => onChange({ [name]: target.value })}
-            className={cx(inputClass(isInverted), 'text-ink block min-h-11 px-3! sm:w-40! text-sm!')}
+            className={cx(inputClass({ invalid: isInverted }), 'text-ink block min-h-11 px-3! sm:w-40! text-sm!')}
           />
         </label>
       ))}

@@ -1,75 +1,83 @@
-import type { ChangeKind } from '@nabta/contract/events.ts';
-import { guestOrderStatuses, type GuestOrder, type GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
-import { orderStatuses, type AdminOrder, type OrderStatus } from '@nabta/contract/orders.ts';
-import { api, type Api } from '../../lib/api.ts';
-import type { Invoiced } from '../../lib/invoice-sheet.tsx';
+import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
+import {
+  byGuestStatus,
+  byStatus,
+  guestOrderStatuses,
+  nextOf,
+  orderStatuses,
+  statusTable,
+} from '@nabta/contract/order-statuses.ts';
+import type { AdminOrder, OrderStatus } from '@nabta/contract/orders.ts';
+import { api } from '../../lib/api.ts';
+import type { Invoiced } from '../../features/invoice/invoice-sheet.tsx';
 import { adminGuestOrders, adminOrders, type OrderWords } from '../../texts/admin-orders.ts';
 import { addresses } from '../addresses.ts';
+import { apiQuery, fetchNow, type ApiQuery } from '../use-api-query.ts';
 
 /** An order of either kind, as its screen shows it. */
 export type Row = Invoiced & { id: string; status: string };
 type Query = { page?: number; search?: string; status?: string; from?: string; to?: string };
 
-/** What differs between orders of accounts and of guests: their calls, statuses and words (decisions 9). */
+/** The differences between orders of accounts and of guests: calls, statuses and texts (ADMINORDERS-2). */
 export type Kind = {
   words: OrderWords;
   address: string;
   statuses: readonly string[];
-  /** As the server tells of them. */ changes: ChangeKind;
-  list: (reads: Api, query: Query) => Promise<{ rows: Row[]; totalPages: number }>;
-  counts: (reads: Api) => Promise<Record<string, number>>;
-  /** Refused when it is no longer in the status it was seen in. */
+  /** The allowed next statuses. */ nextOf: (status: string) => readonly string[];
+  list: (query: Query) => ApiQuery<{ rows: Row[]; totalPages: number }>;
+  counts: ApiQuery<Record<string, number>>;
+  /** The server refuses when the order's status has changed. */
   setStatus: (order: Row, status: string) => Promise<Row>;
-  remove: (id: string) => Promise<unknown>;
+  /** The server refuses when the order's status has changed. */ remove: (order: Row) => Promise<unknown>;
 };
 
 export const accountOrders: Kind = {
   words: adminOrders,
   address: addresses.orders,
   statuses: orderStatuses,
-  changes: 'orders',
-  list: async (reads, query) => {
-    const { orders, totalPages } = await reads('GET /orders', { query });
-    return { rows: orders.map(ofAccount), totalPages };
-  },
-  counts: async (reads) => (await reads('GET /admin/order-stats-by-status')).statusCounts,
+  nextOf: (status) => byStatus(nextOf)[status as OrderStatus] ?? orderStatuses,
+  list: (query) =>
+    apiQuery('GET /orders', { query }, ({ orders, totalPages }) => ({ rows: orders.map(ofAccount), totalPages })),
+  counts: apiQuery('GET /admin/order-stats-by-status', {}, ({ statusCounts }) => statusCounts),
   setStatus: async ({ id, status: from }, status) =>
     ofAccount(
       await api('PUT /orders/:id', {
         params: { id },
         body: { status: status as OrderStatus, from: from as OrderStatus },
-        ownWords: true,
+        handlesFailure: true,
       }),
     ),
-  remove: (id) => api('DELETE /orders/:id', { params: { id }, ownWords: true }),
+  remove: ({ id, status: from }) =>
+    api('DELETE /orders/:id', { params: { id }, query: { from }, handlesFailure: true }),
 };
 
 export const guestOrders: Kind = {
   words: adminGuestOrders,
   address: addresses.guestOrders,
   statuses: guestOrderStatuses,
-  changes: 'guestOrders',
-  list: async (reads, query) => {
-    const { orders, pagination } = await reads('GET /orderguests', {
-      query,
-    });
-    return { rows: orders.map(ofGuest), totalPages: pagination.pages };
-  },
-  counts: async (reads) => (await reads('GET /orderguests/stats')).statusCounts,
+  nextOf: (status) =>
+    byGuestStatus(nextOf)[status as GuestOrderStatus]?.map((next) => statusTable[next].guest) ?? guestOrderStatuses,
+  list: (query) =>
+    apiQuery('GET /orderguests', { query }, ({ orders, pagination }) => ({
+      rows: orders.map(ofGuest),
+      totalPages: pagination.pages,
+    })),
+  counts: apiQuery('GET /orderguests/stats', {}, ({ statusCounts }) => statusCounts),
   setStatus: async ({ id, status: from }, status) => {
     const { order } = await api('PATCH /orderguests/:id/status', {
       params: { id },
       body: { status: status as GuestOrderStatus, from: from as GuestOrderStatus },
-      ownWords: true,
+      handlesFailure: true,
     });
     return ofGuest(order);
   },
-  remove: (id) => api('DELETE /orderguests/:id', { params: { id }, ownWords: true }),
+  remove: ({ id, status: from }) =>
+    api('DELETE /orderguests/:id', { params: { id }, query: { from }, handlesFailure: true }),
 };
 
-/** An order as it is now; undefined once it is deleted. */
-export const orderNow = async (reads: Api, kind: Kind, { id, orderNumber }: Row): Promise<Row | undefined> =>
-  (await kind.list(reads, { search: orderNumber })).rows.find((row) => row.id === id);
+/** The current state of an order; undefined when it was deleted. */
+export const orderNow = async (kind: Kind, { id, orderNumber }: Row): Promise<Row | undefined> =>
+  (await fetchNow(kind.list({ search: orderNumber }))).rows.find((row) => row.id === id);
 
 const ofAccount = ({ _id, user, ...order }: AdminOrder): Row => ({
   ...order,

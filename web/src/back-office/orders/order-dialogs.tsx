@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { longDate, tnd } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,19 +10,15 @@ import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
-import { useReading } from '../use-reading.ts';
-import { orderNow, type Kind, type Row } from './kinds.ts';
-import { setStatus } from './set-status.ts';
+import { useApiQuery } from '../use-api-query.ts';
+import type { Kind, Row } from './kinds.ts';
+import { removeOrder, setStatus } from './set-status.ts';
 import { StatusCell } from './status-cell.tsx';
 
-type Props = { kind: Kind; /** Open while there is one. */ order: Row | undefined; onClose: () => void };
+type Props = { kind: Kind; /** The dialog is open while it is defined. */ order: Row | undefined; onClose: () => void };
 type CommandProps = Props & { onDone: () => void };
 
-type DetailsProps = Props & {
-  onRead: (order: Row) => void;
-  onSaved: () => void;
-  /** Made on the screen. */ changes: number;
-};
+type DetailsProps = Props & { onRead: (order: Row) => void; onSaved: () => void };
 
 export const DetailsDialog = (props: DetailsProps) => {
   const { kind, order, onClose } = props;
@@ -32,15 +29,24 @@ export const DetailsDialog = (props: DetailsProps) => {
   );
 };
 
-const Details = ({ kind, order: listed, onRead, onSaved, changes }: DetailsProps & { order: Row }) => {
+/** The current state of an order, because its status may change elsewhere. */
+const useOrderNow = (kind: Kind, { id, orderNumber }: Row) => {
+  const { data, setData } = useApiQuery(kind.list({ search: orderNumber }));
+  const order = data?.rows.find((row) => row.id === id);
+  return {
+    order,
+    isGone: data !== undefined && !order,
+    setOrder: (current: Row): void =>
+      setData(({ rows, ...rest }) => ({ ...rest, rows: rows.map((row) => (row.id === id ? current : row)) })),
+  };
+};
+
+const Details = ({ kind, order: listed, onRead, onSaved }: DetailsProps & { order: Row }) => {
   const { words, address } = kind;
-  const { data, put } = useReading(listed.id, async (api) => ({ order: await orderNow(api, kind, listed) }), [
-    kind.changes,
-  ]);
-  if (data && !data.order) return <Notice role="status">{words.gone}</Notice>;
-  const order = data?.order ?? listed;
+  const { order = listed, isGone, setOrder } = useOrderNow(kind, listed);
+  if (isGone) return <Notice role="status">{words.gone}</Notice>;
   const read = (now: Row): void => {
-    put(() => ({ order: now }));
+    setOrder(now);
     onRead(now);
   };
   return (
@@ -74,12 +80,12 @@ const Details = ({ kind, order: listed, onRead, onSaved, changes }: DetailsProps
       <LinkButton
         to={`${address}/invoice/${order.orderNumber}`}
         replace
-        look="secondary"
+        variant="secondary"
         className="justify-self-start"
       >
         {words.invoice}
       </LinkButton>
-      <History kind="order" id={order.id} changes={changes} />
+      <History kind="order" id={order.id} />
     </div>
   );
 };
@@ -96,10 +102,10 @@ const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']
     </div>
     <div>
       <h3 className="font-text text-sm font-semibold">{words.contact}</h3>
-      <a href={`tel:${to.phone}`} className="block underline underline-offset-4">
+      <a href={phoneLink(to.phone)} className="block underline underline-offset-4">
         {to.phone}
       </a>
-      <a href={`mailto:${to.email}`} className="block wrap-anywhere underline underline-offset-4">
+      <a href={mailLink(to.email)} className="block wrap-anywhere underline underline-offset-4">
         {to.email}
       </a>
     </div>
@@ -115,7 +121,7 @@ export const StatusDialog = ({ kind, order, onClose, onRead, onDone }: StatusPro
 );
 
 const StatusForm = ({ kind, order, onClose, onRead, onDone }: StatusProps & { order: Row }) => {
-  const { words, statuses } = kind;
+  const { words, nextOf } = kind;
   const [status, choose] = useState(order.status);
   const command = useCommand(() => setStatus(kind, order, status, onRead), {
     done: words.changed,
@@ -131,7 +137,7 @@ const StatusForm = ({ kind, order, onClose, onRead, onDone }: StatusProps & { or
       }}
     >
       <Select label={words.status} value={status} onChange={({ target }) => choose(target.value)}>
-        {statuses.map((each) => (
+        {nextOf(order.status).map((each) => (
           <option key={each} value={each}>
             {words.names[each]}
           </option>
@@ -146,10 +152,39 @@ const StatusForm = ({ kind, order, onClose, onRead, onDone }: StatusProps & { or
   );
 };
 
-export const DeleteOrder = ({ kind: { words, remove }, order, onClose, onDone }: CommandProps) => (
-  <DeleteDialog thing={order} words={words} remove={({ id }) => remove(id)} onClose={onClose} onDone={onDone}>
-    {({ orderNumber, shippingInfo: { firstName, lastName } }) => (
-      <p>{words.ask(orderNumber, `${firstName} ${lastName}`)}</p>
-    )}
+export const DeleteOrder = ({ kind, kind: { words }, order, onClose, onRead, onDone }: StatusProps) => (
+  <DeleteDialog
+    thing={order}
+    words={words}
+    remove={(seen) => removeOrder(kind, seen, onRead)}
+    onClose={onClose}
+    onDone={onDone}
+  >
+    {(listed) => <DeleteQuestion kind={kind} listed={listed} onRead={onRead} />}
   </DeleteDialog>
 );
+
+type QuestionProps = { kind: Kind; listed: Row; onRead: (order: Row) => void };
+
+/**
+ * Shows what deleting does to the stock in the current status, and reports that status, which is sent with the
+ * deletion.
+ */
+const DeleteQuestion = ({ kind, listed, onRead }: QuestionProps) => {
+  const { words } = kind;
+  const { order: now } = useOrderNow(kind, listed);
+  const reportStatus = useEffectEvent(onRead);
+  useEffect(() => {
+    if (now) reportStatus(now);
+  }, [now]);
+  const order = now ?? listed;
+  const { orderNumber, status, shippingInfo } = order;
+  return (
+    <>
+      <p>{words.ask(orderNumber, `${shippingInfo.firstName} ${shippingInfo.lastName}`)}</p>
+      <p className="mt-2" aria-live="polite">
+        {words.stockAfter[status]}
+      </p>
+    </>
+  );
+};

@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { useReading } from '../use-reading.ts';
+import { useApiQuery, type ApiQueryResult } from '../use-api-query.ts';
+import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
-import { NewAbove } from '../new-above.tsx';
-import { useSteadyRows } from '../use-steady-rows.ts';
+import { NewRowsButton } from '../new-rows-button.tsx';
+import { useStableRows } from '../use-stable-rows.ts';
 import { DayRange } from './day-range.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { DeleteOrder, DetailsDialog, StatusDialog } from './order-dialogs.tsx';
 import { OrderTable, type Action } from './order-table.tsx';
 
-const nothing: readonly Row[] = [];
+const noRows: readonly Row[] = [];
 
-/** Orders of one kind: how many stand in each status, the list, and what can be done with each. */
+/** Orders of one kind: counts by status, list, and actions. */
 export const OrderScreen = ({ kind }: { kind: Kind }) => {
   const { words } = kind;
   const query = useTableQuery();
@@ -28,45 +29,48 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
     string,
     string,
   ];
-  const asked = { search, status: kind.statuses.includes(status) ? status : '', from, to };
+  const filter = { search, status: kind.statuses.includes(status) ? status : '', from, to };
   const { page } = query;
-  const list = useReading(JSON.stringify([page, asked]), (api) => kind.list(api, { ...asked, page }), [kind.changes]);
-  const [open, setOpen] = useState<{ action: Action; order: Row }>();
+  const list = useApiQuery(kind.list({ ...filter, page }));
+  const counts = useApiQuery(kind.counts);
+  const dialogs = useListActions<Row, Action>(list);
+  const { show, itemOf, close } = dialogs;
   const table = useRef<HTMLDivElement>(null);
-  const steady = useSteadyRows({
-    of: list.of,
-    rows: list.data?.rows ?? nothing,
+  const stable = useStableRows({
+    queryId: list.queryId,
+    rows: list.data?.rows ?? noRows,
     idOf: ({ id }: Row) => id,
     region: table,
-    held: page > 1 || open !== undefined,
+    isPaused: page > 1 || dialogs.action !== undefined,
   });
-  const [changes, setChanges] = useState(0);
-  const isFiltered = Object.values(asked).some(Boolean);
+  const isFiltered = Object.values(filter).some(Boolean);
 
-  const close = (): void => setOpen(undefined);
-  /** Takes over an order as it is now. */
-  const put = (order: Row): void => {
-    list.put(({ rows, totalPages }) => ({ rows: rows.map((row) => (row.id === order.id ? order : row)), totalPages }));
-    setOpen((now) => now && { ...now, order: now.order.id === order.id ? order : now.order });
+  /** Updates an order in the list. */
+  const replace = (order: Row): void => {
+    list.setData(({ rows, totalPages }) => ({
+      rows: rows.map((row) => (row.id === order.id ? order : row)),
+      totalPages,
+    }));
+    dialogs.update(({ id }) => id === order.id, order);
   };
-  const readAgain = (): void => {
-    setChanges((made) => made + 1);
-    list.again();
+  const refetch = (): void => {
+    list.refetch();
+    counts.refetch();
   };
   const showNew = (): void => {
     if (page > 1) query.change({});
-    else steady.show();
+    else stable.show();
   };
   const changed = (): void => {
     close();
-    readAgain();
+    refetch();
   };
 
   return (
     <>
       <PageMeta title={words.title} noIndex />
       <h1 className="text-title-sm mb-5">{words.title}</h1>
-      <Counts kind={kind} changes={changes} chosen={asked.status} addressWith={query.addressWith} />
+      <Counts kind={kind} counts={counts} chosen={filter.status} addressWith={query.addressWith} />
       <div className="mt-5 flex flex-wrap items-end gap-3">
         <SearchBox
           label={words.search}
@@ -76,7 +80,7 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
         />
         <DayRange words={words} from={from} to={to} onChange={query.change} />
         {isFiltered && (
-          <Button look="quiet" onClick={() => query.change({ search: '', status: '', from: '', to: '' })}>
+          <Button variant="quiet" onClick={() => query.change({ search: '', status: '', from: '', to: '' })}>
             {words.clear}
           </Button>
         )}
@@ -89,55 +93,31 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
       >
         {() => (
           <div ref={table}>
-            <NewAbove text={words.newOnes(steady.added)} count={steady.added} onShow={showNew} />
-            <OrderTable
-              kind={kind}
-              rows={steady.rows}
-              onAction={(action, order) => setOpen({ action, order })}
-              onRead={put}
-              onSaved={readAgain}
-            />
+            <NewRowsButton text={words.newOnes(stable.added)} count={stable.added} onShow={showNew} />
+            <OrderTable kind={kind} rows={stable.rows} onAction={show} onRead={replace} onSaved={refetch} />
           </div>
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
-      <DetailsDialog
-        kind={kind}
-        order={open?.action === 'details' ? open.order : undefined}
-        onClose={close}
-        onRead={put}
-        onSaved={readAgain}
-        changes={changes}
-      />
-      <StatusDialog
-        kind={kind}
-        order={open?.action === 'edit' ? open.order : undefined}
-        onClose={close}
-        onRead={put}
-        onDone={changed}
-      />
-      <DeleteOrder
-        kind={kind}
-        order={open?.action === 'remove' ? open.order : undefined}
-        onClose={close}
-        onDone={changed}
-      />
+      <DetailsDialog kind={kind} order={itemOf('details')} onClose={close} onRead={replace} onSaved={refetch} />
+      <StatusDialog kind={kind} order={itemOf('edit')} onClose={close} onRead={replace} onDone={changed} />
+      <DeleteOrder kind={kind} order={itemOf('remove')} onClose={close} onRead={replace} onDone={changed} />
     </>
   );
 };
 
 type CountsProps = {
   kind: Kind;
-  changes: number;
+  counts: ApiQueryResult<Record<string, number>>;
   chosen: string;
   addressWith: (changes: Record<string, string>) => string;
 };
 
-/** A card for each status; pressed, it shows only these orders, and pressed again all. */
-const Counts = ({ kind, changes, chosen, addressWith }: CountsProps) => {
-  const { words, statuses, counts } = kind;
-  const { data, failure, again } = useReading(`counts ${changes}`, counts, [kind.changes]);
-  if (failure) return <Failed text={words.failed} onRetry={again} />;
+/** A card for each status: pressing it filters by that status, pressing it again removes the filter. */
+const Counts = ({ kind, counts, chosen, addressWith }: CountsProps) => {
+  const { words, statuses } = kind;
+  const { data, failure, refetch } = counts;
+  if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   return (
     <nav aria-label={words.figures}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

@@ -1,26 +1,23 @@
-import { browserReads } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
+import { sendWithVersion } from '../optimistic-lock.ts';
 import { orderNow, type Kind, type Row } from './kinds.ts';
 
-/**
- * Sets the status of an order as it was seen. Where somebody else was faster, `onRead` is given what it is now, and the
- * failure says so: whoever saves again does it knowingly.
- */
-export const setStatus = async (
-  kind: Kind,
-  order: Row,
-  status: string,
-  onRead: (order: Row) => void,
-): Promise<void> => {
-  try {
-    onRead(await kind.setStatus(order, status));
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
-    const now = await orderNow(browserReads, kind, order);
-    if (!now) throw error;
-    onRead(now);
-    const { words } = kind;
-    const message = words.setMeanwhile(words.names[now.status] ?? words.unknown);
-    throw new ApiFailure(error.status, { code: error.code, message });
-  }
+type OnRead = (order: Row) => void;
+
+const lockOptions = (kind: Kind, order: Row, onRead: OnRead, conflictText: (status: string) => string) => ({
+  latest: () => orderNow(kind, order),
+  onLatest: onRead,
+  message: ({ status }: Row) => conflictText(kind.words.names[status] ?? kind.words.unknown),
+});
+
+/** Sets the status unless it has changed since it was shown. */
+export const setStatus = async (kind: Kind, order: Row, status: string, onRead: OnRead): Promise<void> => {
+  const options = lockOptions(kind, order, onRead, kind.words.changedBeforeSetting);
+  onRead(await sendWithVersion({ ...options, send: () => kind.setStatus(order, status) }));
 };
+
+/** Deletes an order unless its status has changed, which decides about the stock (STOCK-7). */
+export const removeOrder = (kind: Kind, order: Row, onRead: OnRead): Promise<unknown> =>
+  sendWithVersion({
+    ...lockOptions(kind, order, onRead, kind.words.setBeforeRemoving),
+    send: () => kind.remove(order),
+  });

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { backOffice } from '../../texts/back-office.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
-import { toast } from '../../ui/toast.ts';
-import { whyNot } from '../command.tsx';
+import { useCommand } from '../command.tsx';
 import { tableAction } from '../table.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { setStatus } from './set-status.ts';
@@ -12,22 +11,20 @@ import { StatusBadge } from './status-badge.tsx';
 type Props = {
   kind: Kind;
   order: Row;
-  /** Given the order as it is now, also when somebody else changed it. */ onRead: (order: Row) => void;
+  /** Gets the current state of the order, also when another admin has changed it. */ onRead: (order: Row) => void;
   onSaved: () => void;
 };
 
 /**
- * The status, changed where it stands: Enter or the button saves, Esc cancels. Not at once with another choice: each
- * change writes to the customer, and the arrow keys go through all of them.
+ * The status, edited in place: Enter or the button saves, Esc cancels. Not saved with each choice: every change sends a
+ * mail to the customer, and the arrow keys step through all statuses.
  */
 export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
-  const { words, statuses } = kind;
+  const { words, nextOf } = kind;
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  /** As it was when one began: what others do meanwhile is not overwritten unknowingly. */
-  const [seen, setSeen] = useState(order);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  /** The order when editing began: later changes of others are not overwritten unnoticed. */
+  const [initial, setInitial] = useState(order);
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = chosen !== undefined;
@@ -40,26 +37,29 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
 
   const close = (): void => {
     setChosen(undefined);
-    setError(undefined);
+    command.reset();
   };
-  const save = async (): Promise<void> => {
-    if (busy || chosen === undefined) return;
-    if (chosen === order.status) return close();
-    setBusy(true);
-    setError(undefined);
-    try {
-      await setStatus(kind, seen, chosen, (now) => {
-        setSeen(now);
+  const command = useCommand(
+    (status: string) =>
+      setStatus(kind, initial, status, (now) => {
+        setInitial(now);
         onRead(now);
-      });
-      toast({ kind: 'success', text: words.changed });
-      close();
-      onSaved();
-    } catch (failure) {
-      setError(whyNot(failure, words.notChanged, words.errorChanging));
-    } finally {
-      setBusy(false);
-    }
+      }),
+    {
+      done: words.changed,
+      failed: words.notChanged,
+      broke: words.errorChanging,
+      onDone: () => {
+        close();
+        onSaved();
+      },
+    },
+  );
+  const { busy, failure: error } = command;
+  const save = (): void => {
+    if (chosen === undefined) return;
+    if (chosen === order.status) close();
+    else void command.run(chosen);
   };
 
   const label = words.statusOf(order.orderNumber);
@@ -71,7 +71,7 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
         type="button"
         aria-label={backOffice.change(words.names[order.status] ?? words.unknown, label)}
         onClick={() => {
-          setSeen(order);
+          setInitial(order);
           setChosen(order.status);
         }}
         className="hover:bg-sand -mx-1 inline-flex min-h-9 items-center rounded-full px-1"
@@ -84,11 +84,11 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !busy) {
-          // a dialog around it stays
+          // a surrounding dialog stays open
           event.preventDefault();
           event.stopPropagation();
           close();
@@ -104,16 +104,16 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
         value={chosen}
         onChange={({ target }) => {
           setChosen(target.value);
-          setError(undefined);
+          command.reset();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          void save();
+          save();
         }}
-        className={cx(inputClass(!!error), 'min-h-9 px-2! text-sm!')}
+        className={cx(inputClass({ invalid: !!error }), 'min-h-9 px-2! text-sm!')}
       >
-        {statuses.map((each) => (
+        {nextOf(order.status).map((each) => (
           <option key={each} value={each}>
             {words.names[each]}
           </option>

@@ -1,19 +1,25 @@
-import { useRef } from 'react';
+import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useForm } from '../../lib/use-form.ts';
+import { api } from '../../lib/api.ts';
+import { pictureForm } from '../../lib/upload.ts';
 import { newProduct as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
+import { useCommand } from '../command.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import { atFields } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { UploadProgress } from '../images/upload-progress.tsx';
 import { usePictures } from '../images/use-pictures.ts';
-import { emptyProduct, fieldsBetween, newBody, productErrors } from './product-fields.ts';
+import { useUpload } from '../images/use-upload.ts';
+import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { checkCategory, emptyProduct, fieldsBetween, newBody } from './product-fields.ts';
 import { ProductInputs } from './product-inputs.tsx';
-import { useAdding } from './use-adding.ts';
 
-type Props = { onClose: () => void; /** Also when its pictures are still missing. */ onAdded: () => void };
+type Props = { onClose: () => void; /** Also called when the pictures are still missing. */ onAdded: () => void };
 
 export const AddProduct = ({ open, ...form }: Props & { open: boolean }) => (
   <Dialog open={open} onClose={form.onClose} title={words.title}>
@@ -21,35 +27,76 @@ export const AddProduct = ({ open, ...form }: Props & { open: boolean }) => (
   </Dialog>
 );
 
+/** Adds a product, then its pictures; if these fail, the product stays and only they are sent again. */
 const Form = ({ onClose, onAdded }: Props) => {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm(element, emptyProduct, (values) => productErrors(values, newBody(values)));
+  const form = useContractForm({ values: emptyProduct, schema: Shape, bodyOf: newBody, check: checkCategory });
   const pictures = usePictures({ many: true });
-  const adding = useAdding({ form, files: pictures.files, onAdded, onDone: onClose });
-  const { made, busy } = adding;
+  const upload = useUpload();
+  const [created, setCreated] = useState<AdminProduct>();
+
+  const adding = useCommand(
+    async () => {
+      const added = await api('POST /products', { body: newBody(form.latest()), handlesFailure: true }).catch(
+        atFields(form.showErrors),
+      );
+      setCreated(added);
+      return added;
+    },
+    { done: words.added, failed: words.failed, broke: words.unreachable },
+  );
+  const sending = useCommand(
+    async ({ _id }: AdminProduct) => {
+      const params = { id: _id };
+      // the pictures may have arrived although the earlier answer was lost
+      const isRetry = created !== undefined;
+      if (isRetry && (await fetchNow(apiQuery('GET /products/admin/getByid/:id', { params }))).imagePath.length > 0)
+        return;
+      const body = pictureForm('images', ...pictures.files);
+      await upload.send((client, signal) =>
+        client('POST /upload/add/multiple/product/:id', { params, body, signal, handlesFailure: true }),
+      );
+    },
+    { done: words.uploaded, failed: words.uploadFailed, broke: words.uploadBroke, onDone: onClose },
+  );
+  const run = async (): Promise<void> => {
+    const product = created ?? (await adding.run());
+    if (!product) return;
+    if (pictures.files.length === 0) onClose();
+    else await sending.run(product);
+    onAdded();
+  };
+  const busy = adding.busy || sending.busy;
   const isFilled = fieldsBetween(emptyProduct, form.values).length > 0 || pictures.isChanged;
 
   return (
     <DialogForm
-      element={element}
-      isChanged={!made && isFilled}
-      saving={adding}
-      submit={made ? words.again : words.save}
+      form={form}
+      isChanged={!created && isFilled}
+      saving={{
+        busy,
+        failure: adding.failure ?? sending.failure,
+        run,
+        reset: () => {
+          adding.reset();
+          sending.reset();
+        },
+      }}
+      submit={created ? words.again : words.save}
       working={words.saving}
-      cancel={made ? words.close : words.cancel}
+      cancel={created ? words.close : words.cancel}
       onClose={onClose}
     >
-      {!made && <ProductInputs form={form} />}
-      {made && !busy && (
+      {!created && <ProductInputs form={form} />}
+      {created && !busy && (
         <Notice tone="plain" role="alert">
-          <p>{words.without(made.productName)}</p>
-          <Link to={addresses.product.replace(':id', made._id)} replace className="link font-medium">
+          <p>{words.without(created.productName)}</p>
+          <Link to={addresses.product(created._id)} replace className="link font-medium">
             {words.open}
           </Link>
         </Notice>
       )}
       <PictureField label={words.pictures} optional pictures={pictures} busy={busy} />
-      <UploadProgress sent={adding.sent} />
+      <UploadProgress sent={upload.sent} />
     </DialogForm>
   );
 };

@@ -1,10 +1,10 @@
 import { tnd } from '../../lib/formats.ts';
 
-/** The number in what was typed: '1 250,5' is 1250.5; NaN when there is none. */
+/** Parses a typed number: '1 250,5' is 1250.5; NaN if it is none. */
 export const numberIn = (typed: string): number => {
   const bare = typed.replaceAll(/\s/g, '').replace(',', '.');
   return bare === '' ? Number.NaN : Number(bare);
 };
 
-/** How a number of a product is read. */
+/** Formats of a product's numbers. */
 export const shownAs = { price: tnd, stock: String };

@@ -5,18 +5,21 @@ import { Select } from '../../ui/select.tsx';
 import { Failed } from '../failed.tsx';
 import { useCategories } from './choices.ts';
 
-type Props = Pick<ComponentProps<typeof Select>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'className'>;
+type Props = Pick<
+  ComponentProps<typeof Select>,
+  'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'ref' | 'className'
+>;
 
-/** The categories, each with its subcategories after it. */
+/** The categories, each followed by its subcategories. */
 export const CategorySelect = ({ className, ...field }: Props) => {
-  const { data = [], failure, again } = useCategories();
+  const { data = [], failure, refetch } = useCategories();
   return (
     <div className={className}>
       <Select {...field} label={words.category}>
         <option value="" disabled>
           {words.choose}
         </option>
-        {/* what is chosen shows also before the others are read */}
+        {/* the selected category is shown before the others are loaded */}
         {field.value && !data.some(({ _id }) => _id === field.value) && <option value={field.value}>…</option>}
         {data
           .filter(({ parent }) => !parent)
@@ -27,7 +30,7 @@ export const CategorySelect = ({ className, ...field }: Props) => {
               .map((each) => <Choice key={each._id} category={each} parent={parent} />),
           ])}
       </Select>
-      {failure && <Failed text={words.noCategories} onRetry={again} />}
+      {failure && <Failed text={words.noCategories} onRetry={refetch} />}
     </div>
   );
 };

@@ -1,42 +1,33 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
-import { api, browserReads } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
-import { react } from '../../lib/reactions.ts';
+import { ProductForm, type AdminProductCard } from '@nabta/contract/products.ts';
+import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
-import { toast } from '../../ui/toast.ts';
+import { backOffice } from '../../texts/back-office.ts';
+import { sendWithVersion } from '../optimistic-lock.ts';
+import type { Cell } from '../editable-cell.tsx';
+import { apiQuery, fetchNow } from '../use-api-query.ts';
 import { numberIn, shownAs } from './amounts.ts';
 
-/**
- * Changes the price or the stock of a product as its row shows it; answers what is wrong. What somebody else, or an order,
- * changed since the row was read is told first: the row then shows it, and saving again overwrites it knowingly.
- */
-export const changeCell = async (
-  { _id, version }: AdminProductCard,
+/** The price or stock of a product, editable in its row. */
+export const productCell = (
+  { _id: id, version }: AdminProductCard,
   field: 'price' | 'stock',
-  typed: string,
   onRead: (product: AdminProductCard) => void,
-): Promise<string | undefined> => {
-  const { ProductForm } = await import('@nabta/contract/products.ts');
-  const value = numberIn(typed);
-  const { error } = ProductForm.shape[field].safeParse(value);
-  if (error) return error.issues[0]?.message;
-  const params = { id: _id };
-  try {
-    onRead(await api('PUT /products/:id', { params, body: { [field]: value, version }, ownWords: true }));
-    toast({ kind: 'success', text: words.saved });
-    return undefined;
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure;
-    if (failure.status === 401) react(failure);
-    if (failure.status === 'unreachable') return words.unreachable;
-    if (failure.code !== 'changed_meanwhile') return failure.fields[field] ?? failure.advice ?? words.notSaved;
-    try {
-      const now = await browserReads('GET /products/admin/getByid/:id', { params });
-      onRead(now);
-      return words.nowIs(shownAs[field](now[field]));
-    } catch (again) {
-      if (again instanceof ApiFailure) return failure.message;
-      throw again;
-    }
-  }
-};
+): Cell => ({
+  field,
+  check: (typed) => ProductForm.shape[field].safeParse(numberIn(typed)).error?.issues[0]?.message,
+  save: async (typed) =>
+    onRead(
+      await sendWithVersion<AdminProductCard, AdminProductCard>({
+        send: () =>
+          api('PUT /products/:id', {
+            params: { id },
+            body: { [field]: numberIn(typed), version },
+            handlesFailure: true,
+          }),
+        latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params: { id } })),
+        onLatest: onRead,
+        message: (now) => backOffice.nowIs(shownAs[field](now[field])),
+      }),
+    ),
+  words: { done: words.saved, failed: words.notSaved, broke: words.unreachable },
+});

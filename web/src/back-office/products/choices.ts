@@ -1,5 +1,7 @@
-import { useReading } from '../use-reading.ts';
+import { allCategories } from '../categories/all-categories.ts';
+import { allGifts } from '../gifts/all-gifts.ts';
+import { useApiQuery } from '../use-api-query.ts';
 
-/** What the form of a product offers to choose from. */
-export const useCategories = () => useReading('categories', (api) => api('GET /categories/select/all'));
-export const useGifts = () => useReading('gifts', (api) => api('GET /gifts'));
+/** Options of the product form. */
+export const useCategories = () => useApiQuery(allCategories);
+export const useGifts = () => useApiQuery(allGifts);

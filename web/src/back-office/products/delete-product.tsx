@@ -3,13 +3,18 @@ import { adminProducts as words } from '../../texts/admin-products.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
 type Named = { _id: string; productName: string };
-type Props = { /** Open while there is one. */ product: Named | undefined; onClose: () => void; onDone: () => void };
+type Props = {
+  /** The dialog is open while it is defined. */
+  product: Named | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 export const DeleteProduct = ({ product, onClose, onDone }: Props) => (
   <DeleteDialog
     thing={product}
     words={words}
-    remove={({ _id }) => api('DELETE /products/:id', { params: { id: _id }, ownWords: true })}
+    remove={({ _id }) => api('DELETE /products/:id', { params: { id: _id }, handlesFailure: true })}
     onClose={onClose}
     onDone={onDone}
   >

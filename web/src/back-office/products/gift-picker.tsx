@@ -8,14 +8,14 @@ import { useGifts } from './choices.ts';
 
 type Props = { error: string | undefined; chosen: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** The gifts that can be chosen with a product. */
+/** The gifts that customers can choose with a product. */
 export const GiftPicker = ({ error, chosen, onChange }: Props) => {
-  const { data, failure, again } = useGifts();
+  const { data, failure, refetch } = useGifts();
   const id = useId();
   return (
     <fieldset aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-medium">{words.gifts}</legend>
-      {failure && <Failed text={words.noGifts} onRetry={again} />}
+      {failure && <Failed text={words.noGifts} onRetry={refetch} />}
       {!data && !failure && <Skeleton className="h-33" />}
       {data?.length === 0 && <p className="text-stone text-sm">{words.noGiftsYet}</p>}
       {data && data.length > 0 && (

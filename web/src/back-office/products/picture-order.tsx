@@ -6,17 +6,17 @@ import { Image } from '../../ui/image.tsx';
 
 type Props = {
   paths: readonly string[];
-  /** Which is shown large. */ at: number;
+  /** Index of the picture that is shown large. */ at: number;
   busy: boolean;
   onShow: (index: number) => void;
   onOrder: (paths: readonly string[]) => void;
   onRemove: (path: string) => void;
 };
 
-/** The pictures in a row: shown by a press, moved by arrows or by dragging, deleted. */
+/** The pictures in a row: press to show, arrows or dragging to move, delete. */
 export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Props) => {
   const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
+  const [overIndex, setOverIndex] = useState<number>();
   const move = (from: number, to: number): void => {
     const path = paths[from];
     if (busy || path === undefined || from === to || to < 0 || to >= paths.length) return;
@@ -25,7 +25,7 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
   };
   const endDrag = (): void => {
     setDragged(undefined);
-    setOver(undefined);
+    setOverIndex(undefined);
   };
   return (
     <div className="mt-3">
@@ -39,10 +39,10 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
               setDragged(index);
             }}
             onDragOver={(event) => {
-              // files are for the place that takes them
+              // dropped files are for the upload field
               if (dragged === undefined) return;
               event.preventDefault();
-              setOver(index);
+              setOverIndex(index);
             }}
             onDrop={(event) => {
               if (dragged === undefined) return;
@@ -53,7 +53,7 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
             onDragEnd={endDrag}
             className={cx(
               'bg-surface w-24 overflow-hidden rounded border',
-              over === index && dragged !== index ? 'border-olive outline-olive outline-2' : 'border-line',
+              overIndex === index && dragged !== index ? 'border-olive outline-olive outline-2' : 'border-line',
               dragged === index && 'opacity-50',
             )}
           >
@@ -69,21 +69,25 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
             <div className="flex justify-between">
               {paths.length > 1 && (
                 <>
-                  <Small label={words.earlier(index + 1)} off={index === 0} onClick={() => move(index, index - 1)}>
+                  <SmallButton
+                    label={words.earlier(index + 1)}
+                    off={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
                     <ChevronLeft className="size-4 rtl:-scale-x-100" />
-                  </Small>
-                  <Small
+                  </SmallButton>
+                  <SmallButton
                     label={words.later(index + 1)}
                     off={index === paths.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
                     <ChevronRight className="size-4 rtl:-scale-x-100" />
-                  </Small>
+                  </SmallButton>
                 </>
               )}
-              <Small label={words.removeNth(index + 1)} off={false} onClick={() => onRemove(path)}>
+              <SmallButton label={words.removeNth(index + 1)} off={false} onClick={() => onRemove(path)}>
                 <X className="size-4" />
-              </Small>
+              </SmallButton>
             </div>
           </li>
         ))}
@@ -95,8 +99,8 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
 
 type SmallProps = { label: string; off: boolean; onClick: () => void; children: ReactNode };
 
-/** Keeps its focus when it has nothing more to do: the same picture may have been moved to the end. */
-const Small = ({ label, off, onClick, children }: SmallProps) => (
+/** Not disabled, so that it keeps the focus when the picture reaches the end. */
+const SmallButton = ({ label, off, onClick, children }: SmallProps) => (
   <button
     type="button"
     aria-label={label}

@@ -12,14 +12,18 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { PictureOrder } from './picture-order.tsx';
 
-type Props = { product: AdminProduct; onChange: (paths: string[]) => void; /** Reads them anew. */ again: () => void };
+type Props = {
+  product: AdminProduct;
+  onChange: (paths: string[]) => void;
+  /** Fetches the pictures again. */ refetch: () => void;
+};
 
-/** The pictures of a product: one large at a time, their order, more of them, fewer of them. */
-export const Pictures = ({ product: { _id, productName, imagePath }, onChange, again }: Props) => {
+/** The pictures of a product: a large one, their order, adding and deleting. */
+export const Pictures = ({ product: { _id, productName, imagePath }, onChange, refetch }: Props) => {
   const [chosen, setChosen] = useState(0);
   const [removing, setRemoving] = useState<string>();
-  /** Shown before the server has it. */
-  const [wanted, setWanted] = useState<readonly string[]>();
+  /** Shown optimistically until the server has answered. */
+  const [optimisticPaths, setOptimisticPaths] = useState<readonly string[]>();
   const params = { id: _id };
   const count = imagePath.length;
   const at = Math.min(chosen, Math.max(0, count - 1));
@@ -27,20 +31,20 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, a
 
   const ordering = useCommand(
     async (paths: readonly string[]) => {
-      setWanted(paths);
+      setOptimisticPaths(paths);
       try {
         const body = { imagePath: [...paths] };
-        onChange((await api('PUT /upload/order/product/:id', { params, body, ownWords: true })).imagePath);
+        onChange((await api('PUT /upload/order/product/:id', { params, body, handlesFailure: true })).imagePath);
       } catch (error) {
-        again();
+        refetch();
         throw error;
       } finally {
-        setWanted(undefined);
+        setOptimisticPaths(undefined);
       }
     },
     { done: words.ordered, failed: words.notOrdered },
   );
-  const shown = wanted ?? imagePath;
+  const shown = optimisticPaths ?? imagePath;
 
   return (
     <>
@@ -91,7 +95,7 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, a
               params,
               body: pictureForm('images', ...files),
               signal,
-              ownWords: true,
+              handlesFailure: true,
             })
           }
           onDone={(answer) => onChange(answer.imagePath)}
@@ -102,7 +106,9 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, a
         words={words}
         remove={async (path) => {
           const body = { imagePath: path };
-          onChange((await api('DELETE /upload/delete-image/product/:id', { params, body, ownWords: true })).imagePath);
+          onChange(
+            (await api('DELETE /upload/delete-image/product/:id', { params, body, handlesFailure: true })).imagePath,
+          );
         }}
         onClose={() => setRemoving(undefined)}
         onDone={() => setRemoving(undefined)}

@@ -1,19 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { numberIn } from './amounts.ts';
-import { emptyProduct, errorsIn, fieldsBetween, newBody } from './product-fields.ts';
+import { ProductForm } from '@nabta/contract/products.ts';
+import { emptyProduct, fieldsBetween, newBody, productFields } from './product-fields.ts';
 
-const filled = { ...emptyProduct, productName: 'Savon', category: 'x', price: '1 250,5', stock: '7', description: 'D' };
+const filled = {
+  ...emptyProduct,
+  productName: 'Savon',
+  category: 'x',
+  price: '1 250,5',
+  stock: '7',
+  realStock: '9',
+  description: 'D',
+};
 
 describe('the form of a product', () => {
+  it('has every field of the contract, and no other', () => {
+    expect(productFields.toSorted()).toEqual(Object.keys(ProductForm.shape).toSorted());
+  });
+
+  it('has an input for every field', () => {
+    const inputs = readFileSync(new URL('product-inputs.tsx', import.meta.url), 'utf8');
+    expect(productFields.filter((name) => !inputs.includes(`'${name}'`))).toEqual([]);
+  });
+
   it('reads numbers as they are typed', () => {
     expect(['24,5', ' 1 000 ', '', '2x'].map(numberIn)).toEqual([24.5, 1000, Number.NaN, Number.NaN]);
   });
 
-  it('sends of a new product what was filled in, and the warehouse only when it was', () => {
-    const body = { productName: 'Savon', category: 'x', price: 1250.5, stock: 7, description: 'D' };
+  it('sends of a new product what is required, and what else was filled in', () => {
+    const body = { productName: 'Savon', category: 'x', price: 1250.5, stock: 7, realStock: 9, description: 'D' };
     expect(newBody(filled)).toEqual(body);
-    expect(newBody({ ...filled, realStock: '9', size: '50 g' })).toEqual({ ...body, realStock: 9, size: '50 g' });
-    expect(newBody(emptyProduct)).toMatchObject({ price: Number.NaN, productName: '' });
+    expect(newBody({ ...filled, size: '50 g' })).toEqual({ ...body, size: '50 g' });
+    expect(newBody(emptyProduct)).toMatchObject({ price: Number.NaN, realStock: Number.NaN, productName: '' });
   });
 
   it('counts points and gifts only where there are gifts', () => {
@@ -25,12 +44,5 @@ describe('the form of a product', () => {
       'gifts',
     ]);
     expect(fieldsBetween(filled, { ...filled, Ingredients: [] })).toEqual([]);
-  });
-
-  it('shows what is wrong with one ingredient at all of them', () => {
-    expect(errorsIn({ 'Ingredients.3': 'Too long.', price: 'No.' })).toEqual({
-      Ingredients: 'Too long.',
-      price: 'No.',
-    });
   });
 });

@@ -1,101 +1,83 @@
 import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
-import { isSame, type Errors } from '../../lib/use-form.ts';
 import { productForm as words } from '../../texts/admin-product.ts';
+import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
 import { numberIn } from './amounts.ts';
 
-/** In the order of the form. */
-export const productFields = [
-  'productName',
-  'category',
-  'price',
-  'stock',
-  'realStock',
-  'size',
-  'description',
-  'Ingredients',
-  'video',
-  'includingGift',
-  'giftPoints',
-  'gifts',
-] as const;
-export type ProductField = (typeof productFields)[number];
-
-/** A product as its form holds it: numbers as they are typed. */
-export type ProductValues = Record<Exclude<ProductField, 'includingGift' | 'Ingredients' | 'gifts'>, string> & {
-  includingGift: boolean;
-  Ingredients: readonly string[];
-  gifts: readonly string[];
+export type ProductField = keyof ProductForm;
+/** The form's value of each kind of field: a number is typed text. */
+type FormValue = { text: string; number: string; list: readonly string[]; flag: boolean };
+type Descriptor = {
+  kind: keyof FormValue;
+  label: string;
+  /** Only for products with gifts. */ ofGifts?: true;
+  /** Sent for a new product even when empty. */ required?: true;
 };
 
-export const emptyProduct: ProductValues = {
-  productName: '',
-  category: '',
-  price: '',
-  stock: '',
-  realStock: '',
-  size: '',
-  description: '',
-  Ingredients: [],
-  video: '',
-  includingGift: false,
-  giftPoints: '',
-  gifts: [],
+/** The fields of a product, in the order of the form. A contract field that is missing here does not compile. */
+export const descriptors = {
+  productName: { kind: 'text', label: words.name, required: true },
+  category: { kind: 'text', label: words.category, required: true },
+  price: { kind: 'number', label: words.price, required: true },
+  stock: { kind: 'number', label: words.stock, required: true },
+  realStock: { kind: 'number', label: words.realStock, required: true },
+  size: { kind: 'text', label: words.size },
+  description: { kind: 'text', label: words.description, required: true },
+  Ingredients: { kind: 'list', label: words.ingredients },
+  video: { kind: 'text', label: words.video },
+  includingGift: { kind: 'flag', label: words.includingGift },
+  giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true },
+  gifts: { kind: 'list', label: words.gifts, ofGifts: true },
+} as const satisfies Record<ProductField, Descriptor>;
+
+export const productFields = Object.keys(descriptors) as ProductField[];
+const of = (name: ProductField): Descriptor => descriptors[name];
+
+/** The form's values of a product. */
+export type ProductValues = { [Name in ProductField]: FormValue[(typeof descriptors)[Name]['kind']] };
+
+const toFormValue = (kind: keyof FormValue, value: unknown): FormValue[keyof FormValue] => {
+  if (kind === 'list') return Array.isArray(value) ? value.map(String) : [];
+  if (kind === 'flag') return value === true;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+const valuesFrom = (valueOf: (name: ProductField) => unknown): ProductValues =>
+  Object.fromEntries(productFields.map((name) => [name, toFormValue(of(name).kind, valueOf(name))])) as ProductValues;
+
+export const emptyProduct = valuesFrom(() => undefined);
+
+export const valuesOf = (product: AdminProduct): ProductValues => {
+  const values: Record<ProductField, unknown> = { ...product, category: product.category._id };
+  return valuesFrom((name) => values[name]);
 };
 
-export const valuesOf = (product: AdminProduct): ProductValues => ({
-  productName: product.productName,
-  category: product.category._id,
-  price: String(product.price),
-  stock: String(product.stock),
-  realStock: String(product.realStock),
-  size: product.size,
-  description: product.description,
-  Ingredients: product.Ingredients,
-  video: product.video,
-  includingGift: product.includingGift,
-  giftPoints: String(product.giftPoints),
-  gifts: product.gifts,
-});
+/** Fields about gifts apply only to products with gifts. */
+export const isApplicable = (name: string, { includingGift }: ProductValues): boolean =>
+  includingGift || !of(name as ProductField).ofGifts;
 
-/** The fields that differ. What belongs to gifts counts only where there are any. */
+/** The fields that differ. */
 export const fieldsBetween = (one: ProductValues, other: ProductValues): ProductField[] =>
-  productFields.filter(
-    (name) => !isSame(one[name], other[name]) && (other.includingGift || (name !== 'giftPoints' && name !== 'gifts')),
+  productFields.filter((name) => !isSame(one[name], other[name]) && isApplicable(name, other));
+
+/** An optional number that is empty is null; the contract says of each whether null is allowed. */
+const amountOf = (name: ProductField, typed: string): number | null =>
+  of(name).required || typed.trim() !== '' ? numberIn(typed) : null;
+
+/** The body for some fields; omitted ones stay unchanged on the server. */
+export const bodyOf = (values: ProductValues, names: readonly ProductField[] = productFields): Partial<ProductForm> =>
+  Object.fromEntries(
+    names.map((name) => [name, of(name).kind === 'number' ? amountOf(name, String(values[name])) : values[name]]),
   );
 
-/** Some of the fields, as the call wants them; what is left out stays as it is on the server. */
-export const bodyOf = (values: ProductValues, names: readonly ProductField[] = productFields): Partial<ProductForm> => {
-  const body = {
-    ...values,
-    price: numberIn(values.price),
-    stock: numberIn(values.stock),
-    realStock: numberIn(values.realStock),
-    giftPoints: numberIn(values.giftPoints),
-    Ingredients: [...values.Ingredients],
-    gifts: [...values.gifts],
-  };
-  return Object.fromEntries(names.map((name) => [name, body[name]]));
-};
-
-/** The fields of a new product: without gifts nothing of them, and the warehouse holds what can be sold unless said. */
+/** The body of a new product: the required fields, and the others if they were filled in. */
 export const newBody = (values: ProductValues): ProductForm => {
-  const named = fieldsBetween(emptyProduct, values).filter((name) => name !== 'realStock' || values.realStock.trim());
-  const required = ['productName', 'category', 'price', 'stock', 'description'] as const;
-  return bodyOf(values, [...new Set([...required, ...named])]) as ProductForm;
+  const entered = fieldsBetween(emptyProduct, values);
+  return bodyOf(
+    values,
+    productFields.filter((name) => of(name).required || entered.includes(name)),
+  ) as ProductForm;
 };
 
-/** What is wrong with each field, by the contract's rules; a path such as `Ingredients.3` is its field's. */
-export const errorsIn = (byPath: Record<string, string>): Errors<ProductField> =>
-  Object.fromEntries(Object.entries(byPath).map(([path, message]) => [path.split('.')[0], message]));
-
-export const productErrors = async (values: ProductValues, body: unknown): Promise<Errors<ProductField>> => {
-  const [{ ProductForm }, { messagesByField }] = await Promise.all([
-    import('@nabta/contract/products.ts'),
-    import('@nabta/contract/fields.ts'),
-  ]);
-  const { error } = ProductForm.safeParse(body);
-  return {
-    ...(error && errorsIn(messagesByField(error))),
-    ...(!values.category && { category: words.chooseCategory }),
-  };
-};
+/** Message for an empty category; the contract's would be about an invalid id. */
+export const checkCategory = ({ category }: ProductValues): FieldMessages => ({
+  category: category ? undefined : words.chooseCategory,
+});

@@ -1,72 +1,80 @@
-import type { AdminProduct } from '@nabta/contract/products.ts';
-import { useRef, useState } from 'react';
+import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../lib/api.ts';
 import { percent } from '../../lib/formats.ts';
 import { productForm as words, productPage } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { whyNot } from '../command.tsx';
-import { SaveBar } from '../unsaved.tsx';
-import { Conflict } from './conflict.tsx';
+import { useCommand } from '../command.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { atFields, useConflicts } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { shownFields } from './product-conflict.tsx';
+import {
+  bodyOf,
+  checkCategory,
+  fieldsBetween,
+  isApplicable,
+  productFields,
+  valuesOf,
+  type ProductValues,
+} from './product-fields.ts';
 import { ProductInputs } from './product-inputs.tsx';
-import { useProductForm } from './use-product-form.ts';
 
 type Props = { product: AdminProduct; onChange: (product: AdminProduct) => void };
 
-/** Changes a product: only what was changed is sent (spec: back-office 2, 5). */
-export const ProductForm = ({ product, onChange }: Props) => {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useProductForm(element, product, onChange);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+/** The whole form by the rules of a new product; fields that don't apply have no errors. */
+const checked = (values: ProductValues) =>
+  bodyOf(
+    values,
+    productFields.filter((name) => isApplicable(name, values)),
+  );
 
-  const submit = async (): Promise<void> => {
-    if (busy || form.changed.length === 0) return;
-    setFailure(undefined);
-    if (form.conflicts.length > 0) return element.current?.querySelector<HTMLElement>('h3')?.focus();
-    if (!(await form.check(form.changed))) return;
-    setBusy(true);
-    try {
-      if (await form.save()) toast({ kind: 'success', text: productPage.saved });
-    } catch (error) {
-      setFailure(whyNot(error, productPage.failed));
-    } finally {
-      setBusy(false);
-    }
-  };
+/**
+ * Changes a product: only changed fields are sent (PRODUCTS-1). The form follows changes by other admins and by orders.
+ */
+export const ProductForm = ({ product, onChange }: Props) => {
+  const form = useContractForm<ProductValues, unknown>({
+    values: valuesOf(product),
+    schema: Shape,
+    bodyOf: checked,
+    check: checkCategory,
+    isSent: (name, values, stored) => fieldsBetween(stored, values).some((each) => each === name),
+  });
+  const conflicts = useConflicts({
+    form,
+    stored: product,
+    valuesOf,
+    latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params: { id: product._id } })),
+  });
+  const takeOver = useEffectEvent(() => void conflicts.takeOver(product));
+  useEffect(() => takeOver(), [product]);
+  const changed = fieldsBetween(conflicts.theirs, form.values);
+
+  const saving = useCommand(
+    async () => {
+      const sent = form.latest();
+      const names = fieldsBetween(conflicts.theirs, sent);
+      const body = { ...bodyOf(sent, names), version: conflicts.current.version };
+      const send = () => api('PUT /products/:id', { params: { id: product._id }, body, handlesFailure: true });
+      const now = await conflicts.sendWithVersion(send).catch(atFields(form.showErrors));
+      // the server changes the warehouse stock together with the stock
+      conflicts.saved(sent, now, names.includes('stock') ? [...names, 'realStock'] : names);
+      onChange(now);
+    },
+    { done: productPage.saved, failed: productPage.failed },
+  );
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Conflict
-        conflicts={form.conflicts}
-        followed={form.followed}
-        mine={form.values}
-        theirs={form.saved}
-        onKeep={form.keepMine}
-        onTake={form.takeTheirs}
-        onSeen={form.seen}
-      />
+    <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0}>
+      <Conflict conflicts={conflicts} fields={shownFields} />
       <ProductInputs form={form} promotion={<Promotion promotion={product.promotion} />} />
-      <SaveBar
-        dirty={form.changed.length > 0}
-        busy={busy}
-        failure={failure}
-        onDiscard={() => {
-          setFailure(undefined);
-          form.discard();
-        }}
-      />
-    </form>
+    </PageForm>
   );
 };
 
-/** Shown, and changed on the promotions' own page. */
+/** Read-only: promotions are assigned on their own screen. */
 const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => (
   <Field
     label={words.promotion}

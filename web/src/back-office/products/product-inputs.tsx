@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { ContractForm } from '../forms/use-contract-form.ts';
 import { CategorySelect } from './category-select.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 import type { ProductValues } from './product-fields.ts';
 
 type Props = {
-  form: Pick<ReturnType<typeof useForm<ProductValues>>, 'field' | 'values' | 'errors' | 'change'>;
-  /** Of a product that exists; a new one has none. */ promotion?: ReactNode;
+  form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
+  /** Of an existing product; a new one has none. */ promotion?: ReactNode;
 };
 
-/** What is said of a product, new or not (spec: back-office 5). */
+/** The inputs of a new or existing product (PRODUCTS-1). */
 export const ProductInputs = ({ form, promotion }: Props) => {
-  const { field, values, errors, change } = form;
+  const { field, values, errorOf, change } = form;
   const isNew = promotion === undefined;
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
       <Field {...field('productName')} label={words.name} dir="auto" className="sm:col-span-6" />
-      <CategorySelect {...field('category')} className="sm:col-span-4" />
+      <CategorySelect {...field('category')} value={values.category} className="sm:col-span-4" />
       <Field {...field('size')} label={words.size} optional dir="auto" className="sm:col-span-2" />
       <Field {...field('price')} label={words.price} {...figure} inputMode="decimal" className="sm:col-span-2" />
       <Field {...field('stock')} label={words.stock} hint={words.stockHint} {...figure} className="sm:col-span-2" />
@@ -29,7 +29,6 @@ export const ProductInputs = ({ form, promotion }: Props) => {
         {...field('realStock')}
         label={words.realStock}
         hint={isNew ? words.realStockNew : words.realStockHint}
-        optional={isNew}
         {...figure}
         className="sm:col-span-2"
       />
@@ -39,10 +38,10 @@ export const ProductInputs = ({ form, promotion }: Props) => {
           label={words.ingredients}
           hint={words.ingredientsHint}
           optional
-          error={errors.Ingredients}
+          error={errorOf('Ingredients')}
           values={values.Ingredients}
           onChange={(ingredients) => change('Ingredients', ingredients)}
-          remove={words.removeIngredient}
+          removeLabel={words.removeIngredient}
         />
       </div>
       <Field
@@ -71,7 +70,7 @@ export const ProductInputs = ({ form, promotion }: Props) => {
               {...figure}
               className="max-w-60"
             />
-            <GiftPicker error={errors.gifts} chosen={values.gifts} onChange={(gifts) => change('gifts', gifts)} />
+            <GiftPicker error={errorOf('gifts')} chosen={values.gifts} onChange={(gifts) => change('gifts', gifts)} />
           </div>
         )}
       </div>

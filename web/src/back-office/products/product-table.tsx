@@ -9,7 +9,7 @@ import { shortDate } from '../short-date.ts';
 import { SortHead, type Sorting } from '../sort-head.tsx';
 import { cell, ColumnHead, opening, RowButtons, Table, tableAction } from '../table.tsx';
 import { shownAs } from './amounts.ts';
-import { changeCell } from './change-cell.ts';
+import { productCell } from './change-cell.ts';
 import { Switch } from './switch.tsx';
 
 type Props = {
@@ -49,7 +49,7 @@ type RowProps = Pick<Props, 'onChange' | 'onRemove'> & { product: AdminProductCa
 const Row = ({ product, onChange, onRemove }: RowProps) => {
   const navigate = useNavigate();
   const { _id, productName, imagePath, category, stock, realStock, price, isDisabled } = product;
-  const details = addresses.product.replace(':id', _id);
+  const details = addresses.product(_id);
   return (
     <tr {...opening(() => void navigate(details))}>
       <td className={cell}>
@@ -72,7 +72,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           value={String(stock)}
           shown={shownAs.stock(stock)}
           inputMode="numeric"
-          save={(typed) => changeCell(product, 'stock', typed, onChange)}
+          {...productCell(product, 'stock', onChange)}
         />
         {realStock !== stock && (
           <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse(realStock)}</span>
@@ -84,19 +84,19 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           value={String(price)}
           shown={shownAs.price(price)}
           inputMode="decimal"
-          save={(typed) => changeCell(product, 'price', typed, onChange)}
+          {...productCell(product, 'price', onChange)}
         />
       </td>
       <td className={`${cell} min-w-32 text-xs`}>
         <Promotion product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <Link to={details} aria-label={words.of(words.details, productName)} className={tableAction}>
+        <Link to={details} aria-label={words.actionLabel(words.details, productName)} className={tableAction}>
           {words.details}
         </Link>
         <Switch product={product} onChange={onChange} />
         <RowButtons
-          of={(action) => words.of(action, productName)}
+          labelOf={(action) => words.actionLabel(action, productName)}
           actions={[[words.remove, () => onRemove(product)]]}
         />
       </td>
@@ -104,11 +104,11 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
   );
 };
 
-/** What a promotion makes of the price, now or later. */
+/** The price with its running or upcoming promotion. */
 const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProductCard }) => {
   if (!promotion) return <span className="text-stone">{words.noPromotion}</span>;
   const { name, discountRate, isRunning, startDate } = promotion;
-  const isAhead = !isRunning && new Date(startDate) > new Date();
+  const isUpcoming = !isRunning && new Date(startDate) > new Date();
   return (
     <>
       <span className="block font-medium">
@@ -117,7 +117,7 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
         −{percent(discountRate)} %,{' '}
         <span className="whitespace-nowrap">
-          {isRunning ? words.now(tnd(finalPrice)) : isAhead ? words.from(shortDate(startDate)) : words.over}
+          {isRunning ? words.now(tnd(finalPrice)) : isUpcoming ? words.from(shortDate(startDate)) : words.over}
         </span>
       </span>
     </>

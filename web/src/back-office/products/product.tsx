@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminProducts } from '../../texts/admin-products.ts';
 import { productForm, productPage as words, productPictures, productReviews } from '../../texts/admin-product.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,23 +11,22 @@ import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
-import { useReading } from '../use-reading.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import type { Route } from './+types/product.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductForm } from './product-form.tsx';
 import { Pictures } from './pictures.tsx';
 import { Reviews } from './reviews.tsx';
 import { Switch } from './switch.tsx';
 
-/** One product: its pictures, what is said of it, its reviews, and what was done to it (spec: back-office 2). */
-const Product = ({ id }: { id: string }) => {
-  const { data, failure, again, put, of } = useReading(
-    id,
-    (api) => api('GET /products/admin/getByid/:id', { params: { id } }),
-    ['reviews'],
+/** A product: pictures, fields, reviews and history (PRODUCTS-3, PRODUCTS-4). */
+const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
+  const { data, failure, refetch, setData, queryId } = useApiQuery(
+    apiQuery('GET /products/admin/getByid/:id', { params: { id } }),
   );
   if (data) {
-    const change = (to: Partial<AdminProduct>): void => put((now) => ({ ...now, ...to }));
-    return <Loaded product={data} of={of} onChange={change} again={again} />;
+    const change = (to: Partial<AdminProduct>): void => setData((now) => ({ ...now, ...to }));
+    return <Loaded product={data} queryId={queryId} onChange={change} refetch={refetch} />;
   }
   const isGone = failure?.status === 404 || failure?.status === 400;
   return (
@@ -40,7 +39,7 @@ const Product = ({ id }: { id: string }) => {
           <LinkButton to={addresses.products}>{words.back}</LinkButton>
         </>
       ) : failure ? (
-        <Failed text={words.error(failure.advice ?? adminProducts.unreachable)} onRetry={again} />
+        <Failed text={words.error(failure.advice ?? adminProducts.unreachable)} onRetry={refetch} />
       ) : (
         <div role="status" className="w-full">
           <span className="sr-only">{words.loading}</span>
@@ -55,25 +54,16 @@ export default Product;
 
 type Props = {
   product: AdminProduct;
-  /** What it was read for. */ of: string | undefined;
+  /** `queryId` of the product's query. */ queryId: string | undefined;
   onChange: (change: Partial<AdminProduct>) => void;
-  again: () => void;
+  refetch: () => void;
 };
 
-const Loaded = ({ product, of, onChange, again }: Props) => {
+const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
-  const [changes, setChanges] = useState(0);
   const { productName, isDisabled, AVGrating, reviewCount } = product;
-  const changed = (change: Partial<AdminProduct>): void => {
-    onChange(change);
-    setChanges((made) => made + 1);
-  };
-  const readAgain = (): void => {
-    again();
-    setChanges((made) => made + 1);
-  };
-  // what was typed of it is gone with it, and is not asked about
+  // no question about unsaved changes of a deleted product
   if (isRemoved) return <Navigate to={addresses.products} replace />;
   return (
     <>
@@ -92,25 +82,25 @@ const Loaded = ({ product, of, onChange, again }: Props) => {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Switch product={product} onChange={changed} className={buttonClass({ look: 'secondary' })} />
-          <Button look="secondary" onClick={() => setRemoving(true)}>
+          <Switch product={product} onChange={onChange} className={buttonClass({ variant: 'secondary' })} />
+          <Button variant="secondary" onClick={() => setRemoving(true)}>
             {adminProducts.remove}
           </Button>
         </div>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <Part title={productPictures.title}>
-          <Pictures product={product} onChange={(imagePath) => changed({ imagePath })} again={readAgain} />
+          <Pictures product={product} onChange={(imagePath) => onChange({ imagePath })} refetch={refetch} />
         </Part>
         <Part title={productForm.title} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ProductForm product={product} onChange={changed} />
+          <ProductForm product={product} onChange={onChange} />
         </Part>
         <Part title={productReviews.title}>
-          <Reviews product={product} of={of} onChange={readAgain} />
+          <Reviews product={product} queryId={queryId} onChange={refetch} />
         </Part>
       </div>
       <div className="mt-5">
-        <History kind="product" id={product._id} changes={changes} />
+        <History kind="product" id={product._id} />
       </div>
       <DeleteProduct
         product={removing ? product : undefined}

@@ -1,6 +1,7 @@
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import { NEWEST_APPROVED, type AdminProduct } from '@nabta/contract/products.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
 import { longDate } from '../../lib/formats.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -8,28 +9,33 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { NewAbove } from '../new-above.tsx';
-import { pageOf } from '../rows-shown.ts';
+import { NewRowsButton } from '../new-rows-button.tsx';
+import { pageOf } from '../local-paging.ts';
 import { tableAction } from '../table.tsx';
-import { useSteadyRows } from '../use-steady-rows.ts';
+import { useStableRows } from '../use-stable-rows.ts';
 import { useTableQuery } from '../use-table-query.ts';
 
-/** Shown on a page (spec: back-office 9). */
+/** Reviews per page (PRODUCTS-4). */
 const PER_PAGE = 3;
 
 type Review = AdminProduct['reviews'][number];
-type Props = { product: AdminProduct; /** What it was read for. */ of: string | undefined; onChange: () => void };
+type Props = {
+  product: AdminProduct;
+  /** `queryId` of the product's query. */
+  queryId: string | undefined;
+  onChange: () => void;
+};
 
-/** All reviews of a product, newest first: approved, or waiting to be. */
-export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, of, onChange }: Props) => {
+/** The reviews of a product, newest first: all pending ones, and the newest approved ones. */
+export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId, onChange }: Props) => {
   const query = useTableQuery();
   const [removing, setRemoving] = useState<Review>();
   const list = useRef<HTMLDivElement>(null);
-  const held = query.page > 1 || removing !== undefined;
-  const steady = useSteadyRows({ of, rows: reviews, idOf: ({ _id }: Review) => _id, region: list, held });
-  const { rows, page, totalPages } = pageOf(steady.rows, query.page, PER_PAGE);
+  const isPaused = query.page > 1 || removing !== undefined;
+  const stable = useStableRows({ queryId, rows: reviews, idOf: ({ _id }: Review) => _id, region: list, isPaused });
+  const { rows, page, totalPages } = pageOf(stable.rows, query.page, PER_PAGE);
   const showNew = (): void => {
-    steady.show();
+    stable.show();
     if (query.page > 1) query.change({});
   };
   if (reviews.length === 0) return <p className="text-stone">{words.none}</p>;
@@ -38,11 +44,14 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, of, onCh
       <p className="text-sm font-medium tabular-nums">
         {reviewCount > 0 ? words.average(AVGrating.toFixed(1)) : words.noneApproved}
       </p>
+      {reviewCount > reviews.filter(({ isValid }) => isValid).length && (
+        <p className="text-stone mt-1 text-sm">{words.newest(NEWEST_APPROVED)}</p>
+      )}
       <div ref={list} className="mt-2">
-        <NewAbove text={words.newOnes(steady.added)} count={steady.added} onShow={showNew} />
+        <NewRowsButton text={words.newOnes(stable.added)} count={stable.added} onShow={showNew} />
         <ul className="divide-line divide-y">
           {rows.map((review) => (
-            <Entry key={review._id} review={review} onApproved={onChange} onRemove={() => setRemoving(review)} />
+            <Entry key={review._id} review={review} onChange={onChange} onRemove={() => setRemoving(review)} />
           ))}
         </ul>
       </div>
@@ -50,7 +59,12 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, of, onCh
       <DeleteDialog
         thing={removing}
         words={words}
-        remove={({ _id }) => api('DELETE /reviews/:id', { params: { id: _id }, ownWords: true })}
+        remove={({ _id, version }) =>
+          orRefetch(
+            api('DELETE /reviews/:id', { params: { id: _id }, query: { version }, handlesFailure: true }),
+            onChange,
+          )
+        }
         onClose={() => setRemoving(undefined)}
         onDone={() => {
           setRemoving(undefined);
@@ -63,19 +77,30 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, of, onCh
   );
 };
 
-type EntryProps = { review: Review; onApproved: () => void; onRemove: () => void };
+/** When the review was rewritten in the meantime, refetches it, so that the new text is shown. */
+const orRefetch = async (answer: Promise<unknown>, refetch: () => void): Promise<void> => {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'changed_meanwhile') refetch();
+    throw error;
+  }
+};
 
-const Entry = ({
-  review: { _id, userName, rating, comment, isValid, createdAt },
-  onApproved,
-  onRemove,
-}: EntryProps) => {
-  const approval = useCommand(() => api('PUT /reviews/validation/:id', { params: { id: _id }, ownWords: true }), {
-    done: words.approved,
-    failed: words.notApproved,
-    broke: words.unreachable,
-    onDone: onApproved,
-  });
+type EntryProps = { review: Review; onChange: () => void; onRemove: () => void };
+
+const Entry = ({ review, onChange, onRemove }: EntryProps) => {
+  const { _id, userName, rating, comment, isValid, createdAt, version } = review;
+  const [firstVersion] = useState(version);
+  const isRewritten = version !== firstVersion && !isValid;
+  const approval = useCommand(
+    () =>
+      orRefetch(
+        api('PUT /reviews/validation/:id', { params: { id: _id }, body: { version }, handlesFailure: true }),
+        onChange,
+      ),
+    { done: words.approved, failed: words.notApproved, broke: words.unreachable, onDone: onChange },
+  );
   return (
     <li className="py-4 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -110,7 +135,7 @@ const Entry = ({
         </button>
       </div>
       <p aria-live="polite" className="text-clay-deep text-xs font-medium">
-        {approval.failure}
+        {approval.failure ?? (isRewritten && words.rewritten)}
       </p>
     </li>
   );

@@ -6,13 +6,13 @@ import { tableAction } from '../table.tsx';
 
 type Props = { product: AdminProductCard; onChange: (product: AdminProduct) => void; className?: string };
 
-const put = (id: string, isDisable: boolean) =>
-  api('PUT /products/disable/:id', { params: { id }, body: { isDisable }, ownWords: true });
+const setDisabled = (id: string, { isDisable }: { isDisable: boolean }) =>
+  api('PUT /products/disable/:id', { params: { id }, body: { isDisable }, handlesFailure: true });
 
-/** Takes a product off the shop, or puts it back. */
+/** Hides a product in the shop, or shows it again. */
 export const Switch = ({ product: { _id, productName, isDisabled }, onChange, className = tableAction }: Props) => {
   const action = isDisabled ? words.enable : words.disable;
-  const command = useCommand(async () => onChange(await put(_id, !isDisabled)), {
+  const command = useCommand(async () => onChange(await setDisabled(_id, { isDisable: !isDisabled })), {
     done: isDisabled ? words.wasEnabled : words.wasDisabled,
     failed: words.notSwitched,
     broke: words.unreachable,
@@ -21,7 +21,7 @@ export const Switch = ({ product: { _id, productName, isDisabled }, onChange, cl
     <>
       <button
         type="button"
-        aria-label={words.of(action, productName)}
+        aria-label={words.actionLabel(action, productName)}
         aria-disabled={command.busy}
         onClick={() => void command.run()}
         className={className}

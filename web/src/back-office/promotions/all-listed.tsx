@@ -5,40 +5,40 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { whyNot } from '../command.tsx';
+import { failureText } from '../failure-text.ts';
 import { progressBar } from '../images/upload-progress.tsx';
-import { isElsewhere, send } from './assignments.ts';
-import { useMany } from './use-many.ts';
+import { isInOtherPromotion, send } from './assignments.ts';
+import { useBulkRun } from './use-bulk-run.ts';
 
 type Props = {
   promotion: AdminPromotion;
-  /** What is listed. */ products: readonly AdminProductCard[];
-  /** How many the search finds on all pages. */ total: number;
+  /** The listed products. */ products: readonly AdminProductCard[];
+  /** Number of search results on all pages. */ total: number;
   onChange: () => void;
 };
 
-/** Assigns or removes everything that is listed, a request each, with one message at the end (spec: back-office 4). */
+/** Assigns or removes all listed products, one request each, with one message at the end (EDITING-5). */
 export const AllListed = ({ promotion: { _id }, products, total, onChange }: Props) => {
-  const { progress, run } = useMany();
-  const [said, setSaid] = useState<{ kind: 'bad' | 'plain'; text: string }>();
+  const { progress, run } = useBulkRun();
+  const [message, setMessage] = useState<{ kind: 'bad' | 'plain'; text: string }>();
   const [asking, setAsking] = useState(false);
-  const inside = products.filter(({ promotion }) => promotion?._id === _id);
-  const outside = products.filter(({ promotion }) => promotion?._id !== _id);
-  const elsewhere = outside.filter((product) => isElsewhere(product, _id));
+  const assigned = products.filter(({ promotion }) => promotion?._id === _id);
+  const unassigned = products.filter(({ promotion }) => promotion?._id !== _id);
+  const inOtherPromotion = unassigned.filter((product) => isInOtherPromotion(product, _id));
 
   const change = async (action: 'assign' | 'remove', chosen: readonly AdminProductCard[]): Promise<void> => {
     if (progress) return;
     setAsking(false);
-    setSaid(undefined);
+    setMessage(undefined);
     if (chosen.length === 0) {
-      return setSaid({ kind: 'plain', text: action === 'assign' ? words.allIncluded : words.noneIncluded });
+      return setMessage({ kind: 'plain', text: action === 'assign' ? words.allIncluded : words.noneIncluded });
     }
-    const { done, failed, why } = await run(chosen, (product) => send(action, _id, product._id));
+    const { done, failed, lastFailure } = await run(chosen, (product) => send(action, _id, product._id));
     const [text, many] =
       action === 'assign' ? [words.notAssigned, words.manyAssigned] : [words.notRemoved, words.manyRemoved];
     if (done > 0) toast({ kind: 'success', text: many(done) });
-    const reason = why && whyNot(why, words.tryAgain);
-    if (reason) setSaid({ kind: 'bad', text: words.someFailed(text, failed, chosen.length, reason) });
+    const reason = failureText(lastFailure, { failed: words.tryAgain });
+    if (reason) setMessage({ kind: 'bad', text: words.someFailed(text, failed, chosen.length, reason) });
     onChange();
   };
 
@@ -46,20 +46,22 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
     <div className="mb-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-stone w-full text-sm tabular-nums">
-          {progress ? words.progress(progress.done, progress.all) : words.listed(products.length, total, inside.length)}
+          {progress
+            ? words.progress(progress.done, progress.all)
+            : words.listed(products.length, total, assigned.length)}
         </p>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-disabled={!!progress}
-          onClick={() => (elsewhere.length > 0 && !asking ? setAsking(true) : void change('assign', outside))}
+          onClick={() => (inOtherPromotion.length > 0 && !asking ? setAsking(true) : void change('assign', unassigned))}
           className="px-4!"
         >
           {words.selectAll}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-disabled={!!progress}
-          onClick={() => void change('remove', inside)}
+          onClick={() => void change('remove', assigned)}
           className="px-4!"
         >
           {words.unselectAll}
@@ -76,15 +78,15 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
       <div aria-live="polite" className="empty:hidden">
         {asking && (
           <Notice tone="plain">
-            <p>{words.moving(elsewhere.length)}</p>
+            <p>{words.moving(inOtherPromotion.length)}</p>
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button onClick={() => void change('assign', outside)}>{words.moveToo}</Button>
+              <Button onClick={() => void change('assign', unassigned)}>{words.moveToo}</Button>
               <Button
-                look="secondary"
+                variant="secondary"
                 onClick={() =>
                   void change(
                     'assign',
-                    outside.filter((product) => !elsewhere.includes(product)),
+                    unassigned.filter((product) => !inOtherPromotion.includes(product)),
                   )
                 }
               >
@@ -93,7 +95,7 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
             </div>
           </Notice>
         )}
-        {said && <Notice tone={said.kind}>{said.text}</Notice>}
+        {message && <Notice tone={message.kind}>{message.text}</Notice>}
       </div>
     </div>
   );

@@ -4,36 +4,36 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Listing } from '../listing.tsx';
 import { PageButtons } from '../page-buttons.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { useReading } from '../use-reading.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { AllListed } from './all-listed.tsx';
 import { ProductRow } from './product-row.tsx';
 
-/** Products on a page of the picker: so many are assigned or removed at once. */
+/** Products per page of the picker; so many can be assigned or removed at once. */
 const SIZE = 50;
 
-/** Which products are in a promotion; a new search begins at the first page (spec: back-office 4). */
+/** Selects the products of a promotion; a new search starts at the first page (EDITING-5). */
 export const ManageProducts = ({ promotion }: { promotion: AdminPromotion }) => {
-  const [{ search, page }, setAsked] = useState({ search: '', page: 1 });
-  const list = useReading(JSON.stringify([search, page]), (api) =>
-    api('GET /products/admin/getall', { query: { search, page, limit: SIZE, sortBy: 'name' } }),
+  const [{ search, page }, setFilter] = useState({ search: '', page: 1 });
+  const list = useApiQuery(
+    apiQuery('GET /products/admin/getall', { query: { search, page, limit: SIZE, sortBy: 'name' } }),
   );
   return (
     <>
-      <SearchBox label={words.search} value={search} onSearch={(text) => setAsked({ search: text, page: 1 })} />
+      <SearchBox label={words.search} value={search} onSearch={(text) => setFilter({ search: text, page: 1 })} />
       <Listing list={list} words={words} isEmpty={({ data }) => data.length === 0} none={words.none}>
         {({ data, pagination }) => (
           <>
-            <AllListed promotion={promotion} products={data} total={pagination.total} onChange={list.again} />
+            <AllListed promotion={promotion} products={data} total={pagination.total} onChange={list.refetch} />
             <ul className="divide-line border-line bg-surface divide-y rounded border">
               {data.map((product) => (
-                <ProductRow key={product._id} promotion={promotion} product={product} onChange={list.again} />
+                <ProductRow key={product._id} promotion={promotion} product={product} onChange={list.refetch} />
               ))}
             </ul>
             <div className="mt-4">
               <PageButtons
                 page={page}
                 totalPages={pagination.totalPages}
-                onPage={(to) => setAsked({ search, page: to })}
+                onPage={(to) => setFilter({ search, page: to })}
               />
             </div>
           </>

@@ -5,11 +5,11 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useCommand } from '../command.tsx';
-import { isElsewhere, send } from './assignments.ts';
+import { isInOtherPromotion, send } from './assignments.ts';
 
 type Props = { promotion: AdminPromotion; product: AdminProductCard; onChange: () => void };
 
-/** A product of the picker, and the way into the promotion or out of it. */
+/** A product of the picker, with a button to assign or remove it. */
 export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => {
   const { productName, imagePath, price, finalPrice, promotion, isDisabled } = product;
   const isIn = promotion?._id === _id;
@@ -34,14 +34,14 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
           {isDisabled && ` · ${words.disabled}`}
         </span>
         {isIn && <span className="text-olive block text-xs font-semibold">{words.included}</span>}
-        {promotion && isElsewhere(product, _id) && (
+        {promotion && isInOtherPromotion(product, _id) && (
           <span className="block text-xs">{words.elsewhere(promotion.name, percent(promotion.discountRate))}</span>
         )}
       </span>
       <Button
-        look={isIn ? 'quiet' : 'secondary'}
+        variant={isIn ? 'quiet' : 'secondary'}
         busy={command.busy}
-        aria-label={words.of(words[action], productName)}
+        aria-label={words.actionLabel(words[action], productName)}
         onClick={() => void command.run()}
         className="px-3!"
       >

@@ -1,78 +1,98 @@
-import { messagesByField } from '@nabta/contract/fields.ts';
 import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
-import { useForm, type Errors } from '../../lib/use-form.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
+import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { useConflicts } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { useSaving } from '../forms/use-saving.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { numberIn } from '../products/amounts.ts';
+import { fetchNow } from '../use-api-query.ts';
 import { instantOf, shopTimeOf } from '../shop-time.ts';
-import { differs } from '../unsaved.tsx';
-import { useSaving } from '../use-saving.ts';
-
-const names = ['name', 'discountRate', 'startDate', 'endDate', 'image'] as const;
-type Name = (typeof names)[number];
-type Values = Record<Name, string>;
+import { allPromotions } from './all-promotions.ts';
 
 type Props = {
-  /** What is edited; undefined for a new one. */ promotion: AdminPromotion | undefined;
+  /** The promotion to edit; undefined for a new one. */ promotion: AdminPromotion | undefined;
   onClose: () => void;
   onDone: () => void;
   onStale: () => void;
 };
 
-const valuesOf = (promotion: AdminPromotion | undefined): Values => ({
+const valuesOf = (promotion: AdminPromotion | undefined) => ({
   name: promotion?.name ?? '',
   discountRate: promotion ? String(promotion.discountRate) : '',
   startDate: promotion ? shopTimeOf(promotion.startDate) : '',
   endDate: promotion ? shopTimeOf(promotion.endDate) : '',
+  isActive: promotion?.isActive ?? true,
   image: '',
 });
+type Values = ReturnType<typeof valuesOf>;
+
+const fields = {
+  name: { label: words.nameLabel },
+  discountRate: { label: words.rateLabel },
+  startDate: { label: words.start },
+  endDate: { label: words.end },
+  isActive: { label: words.active, show: ({ isActive }: Values) => (isActive ? conflict.yes : conflict.no) },
+};
 
 export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) => {
-  const element = useRef<HTMLFormElement>(null);
   const pictures = usePictures({ stored: promotion?.imagePath ? [promotion.imagePath] : [] });
   const upload = useUpload();
-  const [initial] = useState(() => valuesOf(promotion));
-  const [isActive, setActive] = useState(promotion?.isActive ?? true);
-
-  /** A date that was not touched keeps its seconds. */
-  const dateOf = (values: Values, name: 'startDate' | 'endDate'): string =>
-    promotion && values[name] === initial[name] ? promotion[name] : instantOf(values[name]);
-  const bodyOf = (values: Values) => ({
-    name: values.name,
-    discountRate: numberIn(values.discountRate),
-    startDate: dateOf(values, 'startDate'),
-    endDate: dateOf(values, 'endDate'),
-    isActive,
-  });
-  const form = useForm(element, initial, async (values): Promise<Errors<Name>> => {
-    const body = bodyOf(values);
-    const { error } = Shape.safeParse(body);
+  /** The stored promotion; an unchanged date keeps its seconds. */
+  const stored = useRef(promotion);
+  const bodyOf = (values: Values) => {
+    const previous = valuesOf(stored.current);
+    const dateOf = (name: 'startDate' | 'endDate'): string =>
+      stored.current && values[name] === previous[name] ? stored.current[name] : instantOf(values[name]);
     return {
-      ...(error && messagesByField(error)),
-      ...(!body.startDate && { startDate: words.dateNeeded }),
-      ...(!body.endDate && { endDate: words.dateNeeded }),
-      ...(!promotion && pictures.files.length === 0 && { image: words.imageRequired }),
+      name: values.name,
+      discountRate: numberIn(values.discountRate),
+      startDate: dateOf('startDate'),
+      endDate: dateOf('endDate'),
+      isActive: values.isActive,
     };
+  };
+  const form = useContractForm({
+    values: valuesOf(promotion),
+    schema: Shape,
+    bodyOf,
+    check: (values) => ({
+      startDate: instantOf(values.startDate) ? undefined : words.dateNeeded,
+      endDate: instantOf(values.endDate) ? undefined : words.dateNeeded,
+      image: promotion || pictures.files.length > 0 ? undefined : words.imageRequired,
+    }),
+  });
+  const conflicts = useConflicts({
+    form,
+    stored: promotion,
+    valuesOf,
+    latest: async () => (await fetchNow(allPromotions)).find(({ _id }) => _id === promotion?._id),
+    onLatest: (now) => (stored.current = now),
   });
 
-  const saving = useSaving<Name>({
+  const saving = useSaving({
     id: promotion?._id,
-    check: () => form.check(names),
     write: async (id) => {
-      const body = bodyOf(form.values);
-      const answer = id
-        ? await api('PUT /promotions/:id', { params: { id }, body, ownWords: true })
-        : await api('POST /promotions', { body, ownWords: true });
-      return answer._id;
+      const sent = form.latest();
+      const body = bodyOf(sent);
+      if (!id) return (await api('POST /promotions', { body, handlesFailure: true }))._id;
+      const change = { ...body, ...(conflicts.current && { version: conflicts.current.version }) };
+      const send = () => api('PUT /promotions/:id', { params: { id }, body: change, handlesFailure: true });
+      const now = await conflicts.sendWithVersion(send);
+      // its picture may still be refused: the next try is based on the new version
+      stored.current = now;
+      conflicts.saved(sent, now);
+      return id;
     },
     pictures:
       pictures.files.length === 0
@@ -80,11 +100,11 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
         : (id) => {
             const body = pictureForm('image', ...pictures.files);
             return upload.send((api, signal) =>
-              api('POST /upload/add/promotion/:id', { params: { id }, body, signal, ownWords: true }),
+              api('POST /upload/add/promotion/:id', { params: { id }, body, signal, handlesFailure: true }),
             );
           },
-    undo: (id) => api('DELETE /promotions/:id', { params: { id }, ownWords: true }),
-    refuse: form.refuse,
+    undo: (id) => api('DELETE /promotions/:id', { params: { id }, handlesFailure: true }),
+    showErrors: form.showErrors,
     done: promotion ? words.updated : words.added,
     failed: words.notSaved,
     onDone,
@@ -93,13 +113,15 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
 
   return (
     <DialogForm
-      element={element}
-      isChanged={pictures.isChanged || differs(form.values, initial) || isActive !== (promotion?.isActive ?? true)}
+      form={form}
+      conflicts={conflicts}
+      isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       submit={words.save}
       working={words.saving}
       onClose={onClose}
     >
+      <Conflict conflicts={conflicts} fields={fields} />
       <Field {...form.field('name')} label={words.nameLabel} maxLength={120} autoComplete="off" dir="auto" />
       <Field
         {...form.field('discountRate')}
@@ -112,15 +134,19 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
         <Field {...form.field('startDate')} label={words.start} hint={words.shopTime} type="datetime-local" />
         <Field {...form.field('endDate')} label={words.end} hint={words.shopTime} type="datetime-local" />
       </div>
-      <Checkbox label={words.active} checked={isActive} onChange={({ target }) => setActive(target.checked)} />
+      <Checkbox
+        label={words.active}
+        checked={form.values.isActive}
+        onChange={({ target }) => form.change('isActive', target.checked)}
+      />
       <PictureField
         label={words.image}
         optional={!!promotion}
         pictures={pictures}
         busy={saving.busy}
         sent={upload.sent}
-        error={form.field('image').error}
-        onChange={() => form.change('image', '')}
+        error={form.errorOf('image')}
+        onChange={() => form.clearError('image')}
       />
       {promotion && <History kind="promotion" id={promotion._id} />}
     </DialogForm>

@@ -51,7 +51,7 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
               <td className={`${cell} text-end`}>{productCount}</td>
               <td className={`${cell} whitespace-nowrap`}>
                 <RowButtons
-                  of={(action) => words.of(action, name)}
+                  labelOf={(action) => words.actionLabel(action, name)}
                   actions={actions.map((action) => [words[action], () => onAction(action, promotion)])}
                 />
               </td>

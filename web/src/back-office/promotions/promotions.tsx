@@ -1,60 +1,54 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
-import { pageOf, searchFor } from '../rows-shown.ts';
-import { useReading } from '../use-reading.ts';
+import { pageOf, nameFilter } from '../local-paging.ts';
+import { useApiQuery } from '../use-api-query.ts';
+import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
+import { allPromotions } from './all-promotions.ts';
 import { ManageProducts } from './manage-products.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionTable } from './promotion-table.tsx';
 
-/** Promotions on a page. */
+/** Promotions per page. */
 const SIZE = 20;
 
-type Open = { what: 'new' } | { what: 'edit' | 'manage' | 'remove'; promotion: AdminPromotion };
-
-/** All promotions, newest first (spec: back-office 2). */
+/** All promotions, newest first (EDITING-4). */
 const Promotions = () => {
   const query = useTableQuery();
   const search = query.value('search');
-  const list = useReading('promotions', async (api) => (await api('GET /promotions')).data);
-  const [open, setOpen] = useState<Open>();
-  const fits = searchFor(search);
+  const list = useApiQuery(allPromotions);
+  const dialogs = useListActions<AdminPromotion, 'add' | 'edit' | 'manage' | 'remove'>(list);
+  const { show, close, done } = dialogs;
+  const fits = nameFilter(search);
   const found = (list.data ?? []).filter(({ name }) => fits(name));
   const { rows, totalPages } = pageOf(found, query.page, SIZE);
-  const chosen = (what: Open['what']) => (open?.what === what && 'promotion' in open ? open.promotion : undefined);
-  const managed = chosen('manage');
-  const close = (): void => setOpen(undefined);
-  const done = (): void => {
-    close();
-    list.again();
-  };
+  const managed = dialogs.itemOf('manage');
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => setOpen({ what: 'new' }) }} />
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
       <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={words.none}>
-        {() => <PromotionTable promotions={rows} onAction={(what, promotion) => setOpen({ what, promotion })} />}
+        {() => <PromotionTable promotions={rows} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
       <Dialog
-        open={open?.what === 'new' || open?.what === 'edit'}
-        title={open?.what === 'new' ? words.add : words.editTitle}
+        open={dialogs.action === 'add' || dialogs.action === 'edit'}
+        title={dialogs.action === 'add' ? words.add : words.editTitle}
         onClose={close}
       >
-        <PromotionForm promotion={chosen('edit')} onClose={close} onDone={done} onStale={list.again} />
+        <PromotionForm promotion={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
       </Dialog>
       <Dialog open={!!managed} title={managed ? promotionProducts.title(managed.name) : ''} onClose={done}>
         {managed && <ManageProducts promotion={managed} />}
       </Dialog>
       <DeleteDialog
-        thing={chosen('remove')}
+        thing={dialogs.itemOf('remove')}
         words={words}
-        remove={({ _id: id }) => api('DELETE /promotions/:id', { params: { id }, ownWords: true })}
+        remove={({ _id: id }) => api('DELETE /promotions/:id', { params: { id }, handlesFailure: true })}
         onClose={close}
         onDone={done}
       >

@@ -1,6 +1,6 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 
-/** How a promotion stands at a moment (decisions 3). */
+/** The state of a promotion at a time (PRICES-2). */
 export const stateOf = (
   { isActive, startDate, endDate }: Pick<AdminPromotion, 'isActive' | 'startDate' | 'endDate'>,
   now: number,

@@ -1,54 +1,64 @@
-import type { AboutSettings } from '@nabta/contract/settings.ts';
-import { api, type Api } from '../../lib/api.ts';
+import { AboutForm as Shape, type AboutSettings } from '@nabta/contract/settings.ts';
+import { api } from '../../lib/api.ts';
 import { mapAddress } from '../../lib/map-address.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { SaveBar } from '../unsaved.tsx';
-import { contentOf, textsOf, type AboutContent } from './about-content.ts';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import type { Shown } from '../forms/use-conflicts.ts';
+import { apiQuery } from '../use-api-query.ts';
 import { KeyFeatures } from './key-features.tsx';
 import { aboutPictures } from './pages.ts';
 import { Panel } from './panel.tsx';
-import { useSettingsForm, type Texts } from './use-settings-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
-const readAbout = (reads: Api) => reads('GET /settings/about');
+const query = apiQuery('GET /settings/about', {});
 
 /** The settings of the about page. */
 export const AboutPanel = () => (
-  <Panel page="about" read={readAbout} pictures={aboutPictures}>
-    {(asRead, onSaved) => <AboutForm asRead={asRead} onSaved={onSaved} />}
+  <Panel page="about" query={query} pictures={aboutPictures}>
+    {(settings) => <AboutForm settings={settings} />}
   </Panel>
 );
 
-const check = async (content: AboutContent): Promise<Texts> => {
-  const [{ AboutForm }, { messagesByField }] = await Promise.all([
-    import('@nabta/contract/settings.ts'),
-    import('@nabta/contract/fields.ts'),
-  ]);
-  const { error } = AboutForm.safeParse(content);
-  return error ? messagesByField(error) : {};
+type AboutValues = Omit<AboutSettings, '_id' | 'imagePath' | 'version'>;
+const valuesOf = (about: AboutSettings): AboutValues => ({
+  companyName: about.companyName,
+  factoryInfo: about.factoryInfo,
+  keyFeatures: about.keyFeatures,
+  visitInfo: about.visitInfo,
+  contactFormText: about.contactFormText,
+});
+
+const fields: Record<string, Shown<AboutValues>> = {
+  companyName: { label: words.companyName },
+  'factoryInfo.description': { label: words.description },
+  keyFeatures: {
+    label: words.features,
+    show: ({ keyFeatures }) => keyFeatures.map(({ title, description }) => `${title}: ${description}`).join('\n'),
+  },
+  'visitInfo.address': { label: words.address },
+  'visitInfo.phone': { label: words.phone },
+  'visitInfo.email': { label: words.email },
+  'visitInfo.mapEmbedUrl': { label: words.map },
+  contactFormText: { label: words.contactFormText },
 };
 
-const AboutForm = ({ asRead, onSaved }: { asRead: AboutSettings; onSaved: () => void }) => {
-  const { form, element, ...settings } = useSettingsForm({
-    asRead,
-    textsOf,
-    contentOf,
-    check,
-    read: readAbout,
-    save: (body) => api('PUT /settings/about', { body, ownWords: true }),
-    onSaved,
+const AboutForm = ({ settings }: { settings: AboutSettings }) => {
+  const page = useSettingsForm({
+    settings,
+    valuesOf,
+    schema: Shape,
+    query,
+    save: (body) => api('PUT /settings/about', { body, handlesFailure: true }),
   });
-  const map = form.values['visitInfo.mapEmbedUrl'] ?? '';
-  const isElsewhere = URL.canParse(map) && !mapAddress(map);
+  const { form } = page;
+  const map = form.values.visitInfo.mapEmbedUrl;
+  const isUnsupportedMap = URL.canParse(map) && !mapAddress(map);
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={settings.submit}
-      className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5"
-    >
+    <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
+      <Conflict conflicts={page.conflicts} fields={fields} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.company}</legend>
         <Field {...form.field('companyName')} label={words.companyName} maxLength={120} optional />
@@ -73,13 +83,12 @@ const AboutForm = ({ asRead, onSaved }: { asRead: AboutSettings; onSaved: () => 
           {...form.field('visitInfo.mapEmbedUrl')}
           type="url"
           label={words.map}
-          hint={isElsewhere ? words.mapElsewhere : words.mapHint}
+          hint={isUnsupportedMap ? words.mapElsewhere : words.mapHint}
           maxLength={2000}
           optional
         />
         <TextArea {...form.field('contactFormText')} label={words.contactFormText} maxLength={2000} rows={3} />
       </fieldset>
-      <SaveBar {...settings} onDiscard={settings.discard} />
-    </form>
+    </PageForm>
   );
 };

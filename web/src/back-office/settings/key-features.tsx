@@ -1,31 +1,30 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { useForm } from '../../lib/use-form.ts';
+import { useFieldArray } from 'react-hook-form';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../ui/icons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { featureCountOf, featureNames, withFeature } from './about-content.ts';
-import type { Texts } from './use-settings-form.ts';
+import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { AboutSettings } from '@nabta/contract/settings.ts';
 
-/** The server takes no more. */
-const MOST = 24;
+/** The server accepts no more. */
+const MAX_FEATURES = 24;
 
-/** What the shop is proud of, in the order of the page; added, taken out, and moved by buttons. */
-export const KeyFeatures = ({ form }: { form: ReturnType<typeof useForm<Record<string, string>>> }) => {
+/** The shop's key features, in the order of the page; added, removed and moved by buttons. */
+export const KeyFeatures = ({ form }: { form: ContractForm<Omit<AboutSettings, '_id' | 'imagePath' | 'version'>> }) => {
   const list = useRef<HTMLFieldSetElement>(null);
-  const count = featureCountOf(form.values);
-  const become = (texts: Texts, focus: string): void => {
-    flushSync(() => {
-      for (const [name, value] of Object.entries(texts)) form.change(name, value);
-    });
+  const features = useFieldArray({ control: form.control, name: 'keyFeatures' });
+  const count = features.fields.length;
+  const become = (change: () => void, focus: string): void => {
+    flushSync(change);
     list.current?.querySelector<HTMLElement>(focus)?.focus();
   };
   const move = (place: number, to: number): void =>
     become(
-      withFeature.moved(form.values, place, to),
+      () => features.move(place, to),
       `[data-place="${to}"] [data-way="${to < place ? 'up' : 'down'}"]:not(:disabled), [data-place="${to}"] [data-way]:not(:disabled)`,
     );
 
@@ -33,11 +32,10 @@ export const KeyFeatures = ({ form }: { form: ReturnType<typeof useForm<Record<s
     <fieldset ref={list} className="grid gap-4">
       <legend className="mb-3 text-base font-semibold">{words.features}</legend>
       {count === 0 && <p className="text-stone text-sm">{words.noFeatures}</p>}
-      {Array.from({ length: count }, (_, place) => {
-        const names = featureNames(place);
+      {features.fields.map(({ id }, place) => {
         return (
           <div
-            key={place}
+            key={id}
             data-place={place}
             role="group"
             aria-label={words.feature(place + 1)}
@@ -63,25 +61,35 @@ export const KeyFeatures = ({ form }: { form: ReturnType<typeof useForm<Record<s
                 <IconButton
                   label={words.removeFeature(place + 1)}
                   icon={<X className="size-5" />}
-                  onClick={() => become(withFeature.removed(form.values, place), '[data-add]')}
+                  onClick={() => become(() => features.remove(place), '[data-add]')}
                 />
               </span>
             </div>
-            <Field {...form.field(names.title)} label={words.featureTitle} maxLength={120} />
-            <TextArea {...form.field(names.description)} label={words.featureDescription} maxLength={1000} rows={2} />
+            <Field {...form.field(`keyFeatures.${place}.title`)} label={words.featureTitle} maxLength={120} />
+            <TextArea
+              {...form.field(`keyFeatures.${place}.description`)}
+              label={words.featureDescription}
+              maxLength={1000}
+              rows={2}
+            />
           </div>
         );
       })}
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           data-add
-          disabled={count >= MOST}
-          onClick={() => become(withFeature.added(form.values), `[data-place="${count}"] input`)}
+          disabled={count >= MAX_FEATURES}
+          onClick={() =>
+            become(
+              () => features.append({ title: '', description: '' }, { shouldFocus: false }),
+              `[data-place="${count}"] input`,
+            )
+          }
         >
           {words.addFeature}
         </Button>
-        {count >= MOST && <p className="text-stone mt-2 text-xs">{words.most(MOST)}</p>}
+        {count >= MAX_FEATURES && <p className="text-stone mt-2 text-xs">{words.most(MAX_FEATURES)}</p>}
       </div>
     </fieldset>
   );

@@ -7,16 +7,13 @@ import { CommandButtons, useCommand } from '../command.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import type { Page } from './pages.ts';
 
-type Props = { pageName: string; id: string; imagePath: string; calls: Page['pictures']; onChange: () => void };
+type Props = { pageName: string; id: string; imagePath: string; calls: Page['pictures'] };
 
-/** The picture of a page: another one, or none, from the next visit on. */
-export const PagePicture = ({ pageName, id, imagePath, calls, onChange }: Props) => {
+/** Replaces or removes the picture of a page, from the next visit on. */
+export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
   const [path, setPath] = useState(imagePath);
   const [asking, setAsking] = useState(false);
-  const changed = ({ file }: { file: string }): void => {
-    setPath(file);
-    onChange();
-  };
+  const changed = ({ file }: { file: string }): void => setPath(file);
   return (
     <section
       aria-label={words.pictureOf(pageName)}
@@ -41,7 +38,7 @@ export const PagePicture = ({ pageName, id, imagePath, calls, onChange }: Props)
         onDone={changed}
       />
       {path && (
-        <Button look="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
           {words.deletePicture}
         </Button>
       )}
@@ -64,7 +61,7 @@ const Question = ({ text, remove, onClose }: QuestionProps) => {
     <>
       <p>{text}</p>
       <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
-        <Button look="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
+        <Button variant="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
           {words.deletePicture}
         </Button>
       </CommandButtons>

@@ -1,6 +1,7 @@
 import type { PageSettings } from '@nabta/contract/settings.ts';
 import { api, type Api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
+import { apiQuery, type ApiQuery } from '../use-api-query.ts';
 
 type PictureCalls = {
   add: (api: Api, id: string, file: File, signal: AbortSignal) => Promise<{ file: string }>;
@@ -13,30 +14,30 @@ const pictures = (page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotion
       params: { settingId },
       body: pictureForm('image', file),
       signal,
-      ownWords: true,
+      handlesFailure: true,
     }),
   remove: (settingId, imagePath) =>
     api(`DELETE /upload/delete-image/${page}/:settingId`, {
       params: { settingId },
       body: { imagePath },
-      ownWords: true,
+      handlesFailure: true,
     }),
 });
 
 export const aboutPictures = pictures('aboutPage');
 
-export type PageWords = { title: string; subTitle: string };
+type PageWords = { title: string; subTitle: string };
 export type Page = {
   id: 'landing' | 'product' | 'promotion';
-  read: (reads: Api) => Promise<PageSettings>;
+  query: ApiQuery<PageSettings>;
   save: (body: PageWords & { version: string }) => Promise<PageSettings>;
   pictures: PictureCalls;
 };
 
 const page = (id: Page['id'], address: 'landingpage' | 'productpage' | 'promotionpage', calls: PictureCalls): Page => ({
   id,
-  read: (reads) => reads(`GET /settings/${address}`),
-  save: (body) => api(`PUT /settings/${address}`, { body, ownWords: true }),
+  query: apiQuery(`GET /settings/${address}`, {}),
+  save: (body) => api(`PUT /settings/${address}`, { body, handlesFailure: true }),
   pictures: calls,
 });
 

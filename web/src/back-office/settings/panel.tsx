@@ -1,29 +1,26 @@
-import { useState, type ReactNode } from 'react';
-import type { Api } from '../../lib/api.ts';
+import type { ReactNode } from 'react';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
-import { useReading } from '../use-reading.ts';
+import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import type { Page } from './pages.ts';
 import { PagePicture } from './page-picture.tsx';
 
 type Settings = { _id: string; imagePath: string };
 type Props<Read extends Settings> = {
   page: keyof typeof words.pages;
-  read: (reads: Api) => Promise<Read>;
+  query: ApiQuery<Read>;
   pictures: Page['pictures'];
-  /** The form of what was read; tells when it was saved. */
-  children: (asRead: Read, onSaved: () => void) => ReactNode;
+  /** Renders the form of the loaded settings. */
+  children: (settings: Read) => ReactNode;
 };
 
-/** What a page says on one side, its picture on the other, and who changed it below. */
-export const Panel = <Read extends Settings>({ page, read, pictures, children }: Props<Read>) => {
-  const { data, failure, again } = useReading(page, read);
-  const [changes, setChanges] = useState(0);
-  const changed = (): void => setChanges((made) => made + 1);
+/** The texts of a page, its picture beside them, and the history below. */
+export const Panel = <Read extends Settings>({ page, query, pictures, children }: Props<Read>) => {
+  const { data, failure, refetch } = useApiQuery(query);
   const { title, about } = words.pages[page];
-  if (failure) return <Failed text={words.failed} onRetry={again} />;
+  if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   if (!data) {
     return (
       <div role="status">
@@ -36,11 +33,11 @@ export const Panel = <Read extends Settings>({ page, read, pictures, children }:
     <>
       <p className="text-stone max-w-prose">{about}</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {children(data, changed)}
-        <PagePicture pageName={title} id={data._id} imagePath={data.imagePath} calls={pictures} onChange={changed} />
+        {children(data)}
+        <PagePicture pageName={title} id={data._id} imagePath={data.imagePath} calls={pictures} />
       </div>
       <div className="mt-6">
-        <History kind="settings" id={data._id} changes={changes} />
+        <History kind="settings" id={data._id} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTableQuery } from '../use-table-query.ts';
@@ -16,7 +16,7 @@ const panels: Record<Tab, ReactNode> = {
 };
 const tabs = Object.keys(panels) as Tab[];
 
-/** The words and pictures of the shop's pages (spec: back-office 2). A tab once opened keeps what was typed in it. */
+/** Texts and pictures of the shop's pages (SETTINGS-1). An opened tab stays mounted, so it keeps unsaved changes. */
 const Settings = () => {
   const query = useTableQuery();
   const shown = tabs.find((tab) => tab === query.value('tab')) ?? 'landing';

@@ -7,14 +7,11 @@ import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { useReading } from '../use-reading.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
 
-/** What sells best, one product at a time. */
+/** The best-selling products, one at a time. */
 export const Bestsellers = () => {
-  const { data, failure, again } = useReading('once', (api) => api('GET /admin/top-products'), [
-    'orders',
-    'guestOrders',
-  ]);
+  const { data, failure, refetch } = useApiQuery(apiQuery('GET /admin/top-products', {}));
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="border-line bg-surface mt-5 rounded border p-4 sm:p-5">
@@ -22,7 +19,7 @@ export const Bestsellers = () => {
         {words.bestsellers}
       </h2>
       {failure ? (
-        <Failed text={words.failed} onRetry={again} />
+        <Failed text={words.failed} onRetry={refetch} />
       ) : !data ? (
         <Skeleton className="h-40" />
       ) : data.length === 0 ? (

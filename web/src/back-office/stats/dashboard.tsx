@@ -1,11 +1,12 @@
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { tnd } from '../../lib/formats.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
+import { apiQuery } from '../use-api-query.ts';
 import { Bestsellers } from './bestsellers.tsx';
 import { Figures } from './figures.tsx';
 import { MonthChart } from './month-chart.tsx';
 
-/** How the shop does (spec: back-office 2): each part is read, and fails, alone. */
+/** The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. */
 const Dashboard = () => (
   <>
     <PageMeta title={words.title} noIndex />
@@ -16,14 +17,16 @@ const Dashboard = () => (
         title={words.monthlyOrders}
         unit={words.orderCount}
         format={String}
-        read={async (api, year) => (await api('GET /admin/orders-by-year/:year', year)).map(({ count }) => count)}
+        query={(year) =>
+          apiQuery('GET /admin/orders-by-year/:year', year, (months) => months.map(({ count }) => count))
+        }
       />
       <MonthChart
         title={words.monthlyRevenue}
         unit={words.revenueOf}
         format={tnd}
-        read={async (api, year) =>
-          (await api('GET /admin/monthly-revenue/:year', year)).map(({ totalRevenue }) => totalRevenue)
+        query={(year) =>
+          apiQuery('GET /admin/monthly-revenue/:year', year, (months) => months.map(({ totalRevenue }) => totalRevenue))
         }
       />
     </div>

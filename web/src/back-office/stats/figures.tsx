@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { tnd } from '../../lib/formats.ts';
-import type { Api } from '../../lib/api.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { useReading } from '../use-reading.ts';
+import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
 
 const counts = new Intl.NumberFormat('en-GB');
+
+const totals = apiQuery('GET /admin/dashboard-stats', {}, ({ productCount, categoryCount, orderCount, userCount }) =>
+  [productCount, categoryCount, orderCount, userCount].map((count) => counts.format(count)),
+);
+const money = apiQuery('GET /admin/financial-stats', {}, ({ totalRevenue, averageOrderValue }) => [
+  tnd(totalRevenue),
+  tnd(averageOrderValue),
+]);
+const newUsers = apiQuery('GET /admin/new-users', {}, (answer) => [counts.format(answer.newUsers)]);
 
 /** The seven cards. */
 export const Figures = () => (
@@ -15,41 +23,27 @@ export const Figures = () => (
     <Group
       width="lg:col-span-3"
       labels={[words.products, words.categories, words.orders, words.users]}
-      read={async (api) => {
-        const { productCount, categoryCount, orderCount, userCount } = await api('GET /admin/dashboard-stats');
-        return [productCount, categoryCount, orderCount, userCount].map((count) => counts.format(count));
-      }}
+      query={totals}
     />
-    <Group
-      width="lg:col-span-4"
-      labels={[words.revenue, words.average]}
-      read={async (api) => {
-        const { totalRevenue, averageOrderValue } = await api('GET /admin/financial-stats');
-        return [tnd(totalRevenue), tnd(averageOrderValue)];
-      }}
-    />
-    <Group
-      width="max-lg:col-span-2 lg:col-span-4"
-      labels={[words.newUsers]}
-      read={async (api) => [counts.format((await api('GET /admin/new-users')).newUsers)]}
-    />
+    <Group width="lg:col-span-4" labels={[words.revenue, words.average]} query={money} />
+    <Group width="max-lg:col-span-2 lg:col-span-4" labels={[words.newUsers]} query={newUsers} />
   </section>
 );
 
 type GroupProps = {
-  /** Of a card, as classes. */ width: string;
+  /** Classes of a card's width. */ width: string;
   labels: readonly string[];
-  read: (api: Api) => Promise<readonly string[]>;
+  query: ApiQuery<readonly string[]>;
 };
 
-/** Cards whose figures come with one call. */
-const Group = ({ width, labels, read }: GroupProps) => {
-  const { data, failure, again } = useReading('once', read, ['orders', 'guestOrders']);
+/** Cards whose figures are loaded by one call. */
+const Group = ({ width, labels, query }: GroupProps) => {
+  const { data, failure, refetch } = useApiQuery(query);
   if (failure && !data) {
     return (
       <div className="col-span-2 lg:col-span-6">
         <p className="text-stone mb-1 text-sm">{labels.join(', ')}</p>
-        <Failed text={words.failed} onRetry={again} />
+        <Failed text={words.failed} onRetry={refetch} />
       </div>
     );
   }

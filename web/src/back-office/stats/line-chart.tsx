@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { marksTo } from './scale.ts';
+import { ticksTo } from './scale.ts';
 
 type Props = {
-  /** What the line shows, for who doesn't see it. */ label: string;
+  /** Description for screen readers. */ label: string;
   names: readonly string[];
   values: readonly number[];
   format: (value: number) => string;
 };
 
-/** The drawing's own units. */
+/** Units of the SVG. */
 const width = 600;
 const height = 260;
 const edge = { start: 8, end: 8, top: 22, bottom: 26 };
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
-/** A line over named places. The value of a place shows where one points or touches; a table tells all of them. */
+/** A line chart. Hover or touch shows the value of a point; a table contains all values. */
 export const LineChart = ({ label, names, values, format }: Props) => {
   const [shown, setShown] = useState<number>();
-  const marks = marksTo(Math.max(0, ...values));
-  const highest = marks.at(-1) ?? 1;
+  const ticks = ticksTo(Math.max(0, ...values));
+  const highest = ticks.at(-1) ?? 1;
   const x = (index: number) => edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / names.length;
   const y = (value: number) => height - edge.bottom - (value / highest) * (height - edge.top - edge.bottom);
   const points = values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
@@ -27,7 +27,7 @@ export const LineChart = ({ label, names, values, format }: Props) => {
   return (
     <div className="relative" onPointerLeave={() => setShown(undefined)}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full">
-        {marks.map((mark) => (
+        {ticks.map((mark) => (
           <g key={mark}>
             <line x1={0} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-line" strokeWidth="1" />
             <text x={2} y={y(mark) - 4} className="fill-stone text-[13px] tabular-nums">

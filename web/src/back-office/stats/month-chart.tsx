@@ -1,34 +1,29 @@
 import { FIRST_YEAR, YEARS_AHEAD } from '@nabta/contract/stats.ts';
 import { useId, useState } from 'react';
-import type { Api } from '../../lib/api.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { useReading } from '../use-reading.ts';
+import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import { LineChart } from './line-chart.tsx';
 
 type Props = {
   title: string;
-  /** What is counted. */ unit: string;
+  /** Unit of the values. */ unit: string;
   format: (value: number) => string;
-  /** The twelve values of a year. */ read: (api: Api, of: { params: { year: string } }) => Promise<number[]>;
+  /** The query of the twelve values of a year. */ query: (of: { params: { year: string } }) => ApiQuery<number[]>;
 };
 
 const thisYear = (): number => new Date().getFullYear();
 
-/** A figure by the months of a year one chooses, as a line or as a table. */
-export const MonthChart = ({ title, unit, format, read }: Props) => {
+/** A figure by month of a selected year, as a line chart or a table. */
+export const MonthChart = ({ title, unit, format, query }: Props) => {
   const last = thisYear() + YEARS_AHEAD;
   const [typed, setTyped] = useState(String(thisYear()));
   const [year, setYear] = useState(thisYear());
   const [asTable, setAsTable] = useState(false);
-  const { data, failure, busy, again } = useReading(
-    String(year),
-    (api) => read(api, { params: { year: String(year) } }),
-    ['orders', 'guestOrders'],
-  );
+  const { data, failure, busy, refetch } = useApiQuery(query({ params: { year: String(year) } }));
   const heading = useId();
   const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;
 
@@ -55,7 +50,7 @@ export const MonthChart = ({ title, unit, format, read }: Props) => {
             aria-invalid={!isYear || undefined}
             aria-describedby={`${heading}-year`}
             onChange={({ target }) => choose(target.value)}
-            className={cx(inputClass(!isYear), 'min-h-11 w-28! tabular-nums')}
+            className={cx(inputClass({ invalid: !isYear }), 'min-h-11 w-28! tabular-nums')}
           />
         </label>
       </div>
@@ -64,7 +59,7 @@ export const MonthChart = ({ title, unit, format, read }: Props) => {
       </p>
       <div aria-busy={busy} className="mt-3 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
         {failure ? (
-          <Failed text={words.failed} onRetry={again} />
+          <Failed text={words.failed} onRetry={refetch} />
         ) : !data ? (
           <Skeleton className="aspect-[2/1] w-full" />
         ) : asTable ? (

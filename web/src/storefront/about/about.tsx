@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { load } from '../../lib/load.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { about as texts } from '../../texts/about.ts';
 import { Image } from '../../ui/image.tsx';
 import ContactForm from './contact-form.tsx';

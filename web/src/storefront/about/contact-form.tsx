@@ -1,48 +1,44 @@
 import type { ContactForm as Message } from '@nabta/contract/contact.ts';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
+import { useForm, type Errors } from '../../lib/use-form.ts';
 import { contact, support } from '../../texts/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-type Name = keyof Message;
-type Errors = Partial<Record<string, string>>;
+const names = ['name', 'email', 'phone', 'company', 'message'] as const satisfies readonly (keyof Message)[];
+type Name = (typeof names)[number];
+type Values = Record<Name, string>;
 
-/** Writes to the shop. What is typed stays until it was sent; `short` leaves out what is optional. */
+const empty: Values = { name: '', email: '', phone: '', company: '', message: '' };
+
+/** The contact form. Typed values stay until they are sent; `short` omits the optional fields. */
 const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string | undefined; short?: boolean }) => {
-  const [errors, setErrors] = useState<Errors>({});
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>(element, empty, errorsIn);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [failure, setFailure] = useState<string>();
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const message = messageIn(form);
-    const wrong = faultsOf(message);
-    setErrors(wrong);
     setFailure(undefined);
-    const [first] = Object.keys(wrong);
-    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (state === 'sending' || !(await form.check(names))) return;
     setState('sending');
     try {
-      await api('POST /contact', { body: message, ownWords: true });
+      await api('POST /contact', { body: trimmed(form.values), handlesFailure: true });
+      form.rebase(form.values, empty);
       setState('sent');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setErrors(error.fields);
-      setFailure(error.body?.message ?? contact.failed);
       setState('open');
+      form.showErrors(error.fields);
+      setFailure(error.body?.message ?? contact.failed);
     }
   };
 
-  const field = (name: Name) => ({
-    name,
-    label: contact[name],
-    error: errors[name],
-    onInput: () => errors[name] && setErrors({ ...errors, [name]: undefined }),
-  });
+  const field = (name: Name) => ({ ...form.field(name), label: contact[name] });
 
   return (
     <div className="bg-surface border-line self-start rounded border p-6 sm:p-10">
@@ -50,12 +46,12 @@ const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string 
       {state === 'sent' ? (
         <div role="status" className="mt-4 grid justify-items-start gap-5">
           <p>{contact.sent}</p>
-          <Button look="secondary" onClick={() => setState('open')}>
+          <Button variant="secondary" onClick={() => setState('open')}>
             {contact.another}
           </Button>
         </div>
       ) : (
-        <form noValidate method="post" onSubmit={submit} className="mt-3 grid gap-4">
+        <form ref={element} noValidate method="post" onSubmit={submit} className="mt-3 grid gap-4">
           <p className="text-stone text-sm">{intro}</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field {...field('name')} autoComplete="name" />
@@ -79,23 +75,17 @@ const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string 
 
 export default ContactForm;
 
-const messageIn = (form: HTMLFormElement): Message => {
-  const given = new FormData(form);
-  const text = (name: Name): string => {
-    const value = given.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    company: text('company'),
-    message: text('message'),
-  };
+const trimmed = (values: Values): Values => {
+  const [name, email, phone, company, message] = names.map((each) => values[each].trim());
+  return { name, email, phone, company, message } as Values;
 };
 
-const faultsOf = ({ name, email, message }: Message): Errors => ({
-  ...(!name && { name: contact.nameMissing }),
-  ...(!email ? { email: contact.emailMissing } : !/^\S+@\S+\.\S+$/.test(email) && { email: contact.emailInvalid }),
-  ...(!message && { message: contact.messageMissing }),
-});
+const errorsIn = async (values: Values): Promise<Errors<Name>> => {
+  const { name, email, message } = trimmed(values);
+  const emailError = !email ? contact.emailMissing : !/^\S+@\S+\.\S+$/.test(email) && contact.emailInvalid;
+  return {
+    ...(!name && { name: contact.nameMissing }),
+    ...(emailError && { email: emailError }),
+    ...(!message && { message: contact.messageMissing }),
+  };
+};

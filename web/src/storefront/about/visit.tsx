@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { about as texts } from '../../texts/about.ts';
+import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { mapAddress } from '../../lib/map-address.ts';
 
-/** Scripts and its own storage: the map is never of our origin (see lib/map-address.ts), so it reaches nothing of ours. */
+/** Sandbox of the map: scripts and storage of its own origin, which is never ours (see lib/map-address.ts). */
 const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
 
-/** Where the company is and how to reach it. */
+/** The company's address and contact details. */
 export const Visit = ({
   name,
   visit: { address, phone, email, mapEmbedUrl },
@@ -24,14 +25,14 @@ export const Visit = ({
         {address && <Line term={texts.address}>{address}</Line>}
         {phone && (
           <Line term={texts.phone}>
-            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="link" href={phoneLink(phone)}>
               {phone}
             </a>
           </Line>
         )}
         {email && (
           <Line term={texts.email}>
-            <a className="link" href={`mailto:${email}`}>
+            <a className="link" href={mailLink(email)}>
               {email}
             </a>
           </Line>

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 export type DoneProps = { open: boolean; title: ReactNode; next: string; onNext: () => void; children: ReactNode };
 
-/** It is done, and there is one way on: also for Esc, for Back and for a tap beside it. */
+/** A success dialog with one way on; Esc, Back and a click outside take it too. */
 const DoneDialog = ({ open, title, next, onNext, children }: DoneProps) => (
   <Dialog open={open} onClose={onNext} title={title}>
     {children}

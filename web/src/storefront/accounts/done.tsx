@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
-import { settled } from '../../lib/later.ts';
-import { part } from '../../ui/part.ts';
+import { firstInteraction } from '../../lib/deferred.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import type { DoneProps } from './done-dialog.tsx';
 
 const dialog = () => import('./done-dialog.tsx');
-const DoneDialog = part(dialog);
+const DoneDialog = lazyWithRetry(dialog);
 
-/** Told in a dialog that stays out of the first load, and is there once somebody begins to fill the form. */
+/** Success dialog, not part of the first load: loaded when the user starts to fill in the form. */
 export const Done = (props: DoneProps) => {
-  useEffect(() => void settled().then(async () => Promise.allSettled([dialog()])), []);
+  useEffect(() => void firstInteraction().then(async () => Promise.allSettled([dialog()])), []);
   return <Suspense>{props.open && <DoneDialog {...props} />}</Suspense>;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { account } from '../../session/account.ts';
@@ -13,20 +14,37 @@ import { CircleCheck } from '../../ui/toast-icons.tsx';
 import { addresses } from '../addresses.ts';
 import { AccountFrame } from './frame.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { RestoreAddress } from './restore-address.tsx';
 
-type Failed = { text: string; /** The link may work yet: the server could not be asked. */ mayWork: boolean };
+type Failed = {
+  text: string;
+  /** True when the server could not be reached, so the link may still be valid. */
+  canRetry: boolean;
+};
 type State = 'checking' | 'verified' | Failed;
 
-/** Where the link of a verification mail leads. The link works once, so it is opened by the living page, once. */
+/** The page that links in verification mails open. */
 const EmailValidation = () => {
   const [query] = useSearchParams();
-  const [token, email] = [query.get('token') ?? '', query.get('email') ?? ''];
+  // the server renders one page for all links, so that no cache contains their secrets
+  const restore = useHydrated() && query.get('restore');
+  return restore ? (
+    <RestoreAddress key={restore} token={restore} />
+  ) : (
+    <VerifyAddress token={query.get('token') ?? ''} email={query.get('email') ?? ''} />
+  );
+};
+
+export default EmailValidation;
+
+/** The link is valid once, so the hydrated page uses it, once. */
+const VerifyAddress = ({ token, email }: { token: string; email: string }) => {
   const [state, setState] = useState<State>('checking');
   const user = useUser();
 
   const verify = useEffectEvent(async () => {
     setState('checking');
-    setState(token ? await verdictOn(token, email) : { text: words.failed, mayWork: false });
+    setState(token ? await verifyAddress(token, email) : { text: words.failed, canRetry: false });
   });
   useEffect(() => void verify(), [token]);
 
@@ -52,32 +70,32 @@ const EmailValidation = () => {
           {user ? words.next : words.back}
         </LinkButton>
       )}
-      {typeof state === 'object' && state.mayWork && (
+      {typeof state === 'object' && state.canRetry && (
         <Button size="lg" block className="mt-6" onClick={verify}>
           {words.retry}
         </Button>
       )}
-      {typeof state === 'object' && !state.mayWork && <ResendForm key={email} email={email} />}
+      {typeof state === 'object' && !state.canRetry && <ResendForm key={email} email={email} />}
     </AccountFrame>
   );
 };
 
-export default EmailValidation;
-
-/** Opens the link. One that was opened before has done its work if whoever is here has this address, verified. */
-const verdictOn = async (token: string, email: string): Promise<State> => {
+/**
+ * Verifies the address. A link that was used before counts as success if the signed-in user has this address, verified.
+ */
+const verifyAddress = async (token: string, email: string): Promise<State> => {
   try {
-    await api('GET /auth/verify-email', { query: { token }, ownWords: true });
-    // tells the strip, and the other tabs
-    if (currentUser()) await account.load();
+    await api('GET /auth/verify-email', { query: { token }, handlesFailure: true });
+    // updates the verification strip, also in other tabs
+    if (currentUser()) await account.refetch();
     return 'verified';
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.code === 'code_invalid' && currentUser()) {
-      await account.load();
-      const me = account.get();
+      await account.refetch();
+      const me = account.getData();
       if (me?.emailVerified && me.email.toLowerCase() === email.toLowerCase()) return 'verified';
     }
-    return { text: error.advice ?? words.failed, mayWork: !error.advice };
+    return { text: error.advice ?? words.failed, canRetry: !error.advice };
   }
 };

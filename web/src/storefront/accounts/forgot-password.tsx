@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { loginFrom } from '../../session/return-address.ts';
+import { loginAddress } from '../../session/return-address.ts';
 import { typedEmail } from '../../session/typed-email.ts';
 import { fields as labels, forgot as words, register } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Done } from './done.tsx';
 import { AccountFrame } from './frame.tsx';
-import { codeIn, emptyNewPassword, forgetAsked, keepAsked, keptAsked, newPasswordErrors } from './new-password.ts';
+import {
+  codeIn,
+  emptyNewPassword,
+  clearCodeRequest,
+  saveCodeRequest,
+  savedCodeRequest,
+  newPasswordErrors,
+} from './new-password.ts';
 
 const ForgotPassword = () => {
   const element = useRef<HTMLFormElement>(null);
@@ -29,31 +36,31 @@ const ForgotPassword = () => {
   const navigate = useNavigate();
   const email = form.values.email.trim();
 
-  const turnTo = (next: typeof step): void => {
+  const goToStep = (next: typeof step): void => {
     setFailure(undefined);
     flushSync(() => setStep(next));
     element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   };
-  const otherAddress = (): void => {
-    forgetAsked();
-    turnTo('address');
+  const changeAddress = (): void => {
+    clearCodeRequest();
+    goToStep('address');
   };
-  useCloseOnBack(step === 'code' && !done, otherAddress);
+  useCloseOnBack(step === 'code' && !done, changeAddress);
 
   const restore = useEffectEvent(() => {
-    const asked = keptAsked();
-    form.follow(emptyNewPassword, { ...emptyNewPassword, email: asked ?? typedEmail(location.state) });
-    if (asked) setStep('code');
+    const saved = savedCodeRequest();
+    form.rebase(emptyNewPassword, { ...emptyNewPassword, email: saved ?? typedEmail(location.state) });
+    if (saved) setStep('code');
   });
   useEffect(() => restore(), []);
 
-  const ask = async (): Promise<void> => {
+  const requestCode = async (): Promise<void> => {
     try {
-      await api('POST /auth/forgot-password', { body: { email }, ownWords: true });
+      await api('POST /auth/forgot-password', { body: { email }, handlesFailure: true });
       toast({ kind: 'success', text: words.sent });
-      keepAsked(email);
+      saveCodeRequest(email);
       form.change('otp', '');
-      turnTo('code');
+      goToStep('code');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error.status === 429 ? error.message : words.sendFailed);
@@ -62,18 +69,18 @@ const ForgotPassword = () => {
 
   const reset = async (): Promise<void> => {
     try {
-      await api('POST /auth/reset-password', { body: { ...form.values, email }, ownWords: true });
-      forgetAsked();
+      await api('POST /auth/reset-password', { body: { ...form.values, email }, handlesFailure: true });
+      clearCodeRequest();
       setDone(true);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { otp, newPassword } = error.code === 'code_invalid' ? { otp: error.message } : error.fields;
-      if (otp ?? newPassword) form.refuse({ otp, newPassword });
+      if (otp ?? newPassword) form.showErrors({ otp, newPassword });
       else setFailure(error.advice ?? words.resetFailed);
     }
   };
 
-  const during = async (what: typeof busy, work: () => Promise<void>): Promise<void> => {
+  const runWhileBusy = async (what: typeof busy, work: () => Promise<void>): Promise<void> => {
     if (busy) return;
     setFailure(undefined);
     setBusy(what);
@@ -81,13 +88,13 @@ const ForgotPassword = () => {
   };
   const submit = (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    return during('form', async () => {
-      if (step === 'address') return (await form.check(['email'])) ? ask() : undefined;
+    return runWhileBusy('form', async () => {
+      if (step === 'address') return (await form.check(['email'])) ? requestCode() : undefined;
       if (await form.check(['otp', 'newPassword'])) await reset();
     });
   };
 
-  // A post, so that a password can never end up in an address, whatever sends the form.
+  // A POST form, so that a password never gets into an address, even without JavaScript.
   return (
     <AccountFrame
       title={words.title}
@@ -114,7 +121,7 @@ const ForgotPassword = () => {
             />
           ) : (
             <>
-              {/* for what keeps passwords: whose this one is */}
+              {/* for password managers: whose password this is */}
               <input type="email" autoComplete="username" value={email} readOnly hidden />
               <Field
                 {...form.field('otp')}
@@ -144,10 +151,10 @@ const ForgotPassword = () => {
         </Button>
         {step === 'code' && (
           <div className="mt-4 flex flex-wrap justify-center gap-x-6">
-            <Button look="quiet" busy={busy === 'again'} onClick={() => during('again', ask)}>
+            <Button variant="quiet" busy={busy === 'again'} onClick={() => runWhileBusy('again', requestCode)}>
               {words.again}
             </Button>
-            <Button look="quiet" onClick={otherAddress}>
+            <Button variant="quiet" onClick={changeAddress}>
               {words.other}
             </Button>
           </div>
@@ -155,7 +162,7 @@ const ForgotPassword = () => {
       </form>
       {step === 'address' && (
         <p className="border-line mt-8 border-t pt-6 text-center text-sm">
-          <Link to={loginFrom(location)} className="link inline-flex min-h-11 items-center">
+          <Link to={loginAddress(location)} className="link inline-flex min-h-11 items-center">
             {words.back}
           </Link>
         </p>
@@ -164,7 +171,7 @@ const ForgotPassword = () => {
         open={done}
         title={words.done}
         next={words.back}
-        onNext={() => void navigate(loginFrom(location), { replace: true, state: { email } })}
+        onNext={() => void navigate(loginAddress(location), { replace: true, state: { email } })}
       >
         <p>{words.doneText}</p>
       </Done>

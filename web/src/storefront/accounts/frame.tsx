@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { useShop } from '../shop-data.ts';
 
 type Props = { title: string; text?: ReactNode; needsScript: string; children: ReactNode };
 
-/** A page of its own for one form: a heading, a line, the form; on wide screens beside the picture of the house. */
+/** Layout of a page with one form: heading, text, form; on wide screens with a picture beside it. */
 export const AccountFrame = ({ title, text, needsScript, children }: Props) => {
   const picture = useShop().about?.imagePath;
   return (

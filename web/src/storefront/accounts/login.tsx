@@ -1,14 +1,14 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useUser } from '../../session/current-user.ts';
 import { LoginForm } from '../../session/login-form.tsx';
-import { leadingBack, returnAddress } from '../../session/return-address.ts';
+import { withReturnAddress, returnAddress } from '../../session/return-address.ts';
 import { login } from '../../texts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { AccountFrame } from './frame.tsx';
 
-/** Log in on a page of its own: admins go on to the back office, everyone else home or back (spec: storefront 2). */
+/** The login page: afterwards admins go to the back office, others to the return address or home (SESSION-8). */
 const Login = () => {
   const [query] = useSearchParams();
   const user = useUser();
@@ -19,7 +19,7 @@ const Login = () => {
       <LoginForm wrong={login.wrong} onFailure={(text) => toast({ kind: 'error', text })} />
       <div className="border-line mt-8 grid gap-3 border-t pt-6">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>
-        <LinkButton to={leadingBack(addresses.register, location)} look="secondary" block>
+        <LinkButton to={withReturnAddress(addresses.register, location)} variant="secondary" block>
           {login.register}
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { draft } from '../../lib/draft.ts';
+import { draft } from '../../features/drafts/draft.ts';
 import type { Errors } from '../../lib/use-form.ts';
 
 export type NewPasswordField = 'email' | 'otp' | 'newPassword';
@@ -6,7 +6,7 @@ export type NewPassword = Record<NewPasswordField, string>;
 
 export const emptyNewPassword: NewPassword = { email: '', otp: '', newPassword: '' };
 
-/** What is wrong by the contract's rules, which come when they are first needed; without them the server tells. */
+/** Errors by the contract's rules, which are loaded when first needed; without them the server validates. */
 export const newPasswordErrors = async (values: NewPassword): Promise<Errors<NewPasswordField>> => {
   const rules = await Promise.all([import('@nabta/contract/accounts.ts'), import('@nabta/contract/fields.ts')]).catch(
     () => undefined,
@@ -17,18 +17,21 @@ export const newPasswordErrors = async (values: NewPassword): Promise<Errors<New
   return error ? messagesByField(error) : {};
 };
 
-/** The code in what was typed or pasted, be it in groups or with the words of the mail around it. */
+/** The code in typed or pasted text, which may be grouped or contain other words of the mail. */
 export const codeIn = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
 const MINUTE = 60_000;
-const kept = draft('forgottenPassword');
+const codeRequest = draft('forgottenPassword');
 
-/** Where a code was sent, for as long as it works: reading it in another app may cost the page its life. */
-export const keepAsked = (email: string): void => kept.write({ email, until: Date.now() + 10 * MINUTE });
+/**
+ * The address to which a code was sent, for as long as the code is valid: reading the mail in another app may unload
+ * the page.
+ */
+export const saveCodeRequest = (email: string): void => codeRequest.write({ email, until: Date.now() + 10 * MINUTE });
 
-export const keptAsked = (): string | undefined => {
-  const { email, until } = kept.read();
+export const savedCodeRequest = (): string | undefined => {
+  const { email, until } = codeRequest.read();
   return typeof email === 'string' && typeof until === 'number' && until > Date.now() ? email : undefined;
 };
 
-export const forgetAsked = kept.forget;
+export const clearCodeRequest = codeRequest.forget;

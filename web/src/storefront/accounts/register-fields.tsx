@@ -12,7 +12,7 @@ type Props = Pick<ReturnType<typeof useForm<Record<RegisterField, string>>>, 'fi
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-/** Step 1. One logs in with the e-mail address, so that is what a keeper of passwords is told to be the user name. */
+/** Step 1. Users log in with their e-mail address, so password managers get it as the user name. */
 export const AccountFields = ({ field, passwordHint }: Props & { passwordHint: string }) => {
   const [shown, setShown] = useState(false);
   const secret = { ...asTyped, type: shown ? 'text' : 'password', autoComplete: 'new-password', maxLength: 128 };

@@ -5,22 +5,22 @@ import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUser } from '../../session/current-user.ts';
-import { loginFrom, returnAddress } from '../../session/return-address.ts';
+import { loginAddress, returnAddress } from '../../session/return-address.ts';
 import { register as words } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCloseOnBack } from '../../ui/close-on-back.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { askAgain } from './availability.ts';
+import { clearAvailabilityCache } from './availability.ts';
 import { Done } from './done.tsx';
 import { AccountFrame } from './frame.tsx';
 import { AccountFields, PersonFields } from './register-fields.tsx';
 import {
   bodyOf,
   emptyRegistration,
-  forgetRegistration,
-  keepRegistration,
-  keptRegistration,
+  clearSavedRegistration,
+  saveRegistration,
+  savedRegistration,
   refusedFields,
   registrationErrors,
   steps,
@@ -40,36 +40,36 @@ const Register = () => {
   const [query] = useSearchParams();
   const user = useUser();
 
-  const turnTo = (next: number): void => {
+  const goToStep = (next: number): void => {
     setFailure(undefined);
     flushSync(() => setStep(next));
     heading.current?.focus();
   };
-  // Back leads to the step before, as it does everywhere
-  useCloseOnBack(step > 0 && registered === undefined, () => turnTo(0));
+  // Back leads to the previous step
+  useCloseOnBack(step > 0 && registered === undefined, () => goToStep(0));
 
   const restore = useEffectEvent(() => {
-    const kept = keptRegistration();
-    form.follow(emptyRegistration, kept);
-    if (Object.values(kept).some(Boolean)) setPasswordHint(words.passwordAgain);
+    const saved = savedRegistration();
+    form.rebase(emptyRegistration, saved);
+    if (Object.values(saved).some(Boolean)) setPasswordHint(words.passwordAgain);
   });
   useEffect(() => restore(), []);
   useEffect(() => {
-    if (form.values !== emptyRegistration && registered === undefined) keepRegistration(form.values);
+    if (form.values !== emptyRegistration && registered === undefined) saveRegistration(form.values);
   }, [form.values, registered]);
 
   const send = async (): Promise<void> => {
     try {
-      const { user: made } = await api('POST /auth/register', { body: bodyOf(form.values), ownWords: true });
-      forgetRegistration();
-      setRegistered(made.email);
+      const { user: created } = await api('POST /auth/register', { body: bodyOf(form.values), handlesFailure: true });
+      clearSavedRegistration();
+      setRegistered(created.email);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const refused = refusedFields(error.fields);
       if (refused.step < 0) return setFailure(error.advice ?? words.failed);
-      askAgain();
-      turnTo(refused.step);
-      form.refuse(refused.errors);
+      clearAvailabilityCache();
+      goToStep(refused.step);
+      form.showErrors(refused.errors);
     }
   };
 
@@ -79,13 +79,13 @@ const Register = () => {
     setFailure(undefined);
     setBusy(true);
     const go = async () => {
-      if (await form.check(steps[step] ?? [])) await (step === 0 ? turnTo(1) : send());
+      if (await form.check(steps[step] ?? [])) await (step === 0 ? goToStep(1) : send());
     };
     await go().finally(() => setBusy(false));
   };
 
   if (user) return <Navigate to={returnAddress(query)} replace />;
-  // A post, so that a password can never end up in an address, whatever sends the form.
+  // A POST form, so that a password never gets into an address, even without JavaScript.
   return (
     <AccountFrame title={words.title} text={words.text} needsScript={words.needsScript}>
       <form ref={element} method="post" noValidate onSubmit={submit}>
@@ -108,7 +108,7 @@ const Register = () => {
         </div>
         <div className="no-script:hidden mt-4 flex flex-wrap gap-3">
           {step > 0 && (
-            <Button look="secondary" size="lg" onClick={() => turnTo(step - 1)}>
+            <Button variant="secondary" size="lg" onClick={() => goToStep(step - 1)}>
               {words.previous}
             </Button>
           )}
@@ -119,7 +119,7 @@ const Register = () => {
       </form>
       <p className="text-stone border-line mt-8 border-t pt-6 text-center text-sm">
         {words.haveAccount}{' '}
-        <Link to={loginFrom(location)} className="link inline-flex min-h-11 items-center">
+        <Link to={loginAddress(location)} className="link inline-flex min-h-11 items-center">
           {words.login}
         </Link>
       </p>
@@ -127,7 +127,7 @@ const Register = () => {
         open={registered !== undefined}
         title={<span lang="fr">{words.done}</span>}
         next={words.doneLogin}
-        onNext={() => void navigate(loginFrom(location), { replace: true, state: { email: registered } })}
+        onNext={() => void navigate(loginAddress(location), { replace: true, state: { email: registered } })}
       >
         <p className="wrap-anywhere">{words.doneText(registered ?? '')}</p>
       </Done>

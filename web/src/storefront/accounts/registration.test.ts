@@ -36,7 +36,7 @@ test.each([
   expect(refusedFields(fields).step).toBe(step);
 });
 
-test('what nobody can have typed is told at no field', () => {
+test('an error of a field that the form does not have is not shown', () => {
   expect(refusedFields({ 'address.City': 'Required', somethingElse: 'wrong' }).errors).toEqual({ City: 'Required' });
 });
 
@@ -51,7 +51,7 @@ test('asks whether a value is taken once, and only of a field it is asked about'
   expect(asked).toHaveLength(1);
 });
 
-test('says once that it could not ask, and asks again', async () => {
+test('reports once that the check failed, and checks again', async () => {
   asked.length = 0;
   const values = { ...typed, userName: 'nobody-answers', email: 'nobody-answers@x.tn' };
   const first = await registrationErrors(values, ['userName']);
@@ -60,7 +60,7 @@ test('says once that it could not ask, and asks again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('tells passwords that differ whatever else is wrong, not while the second one is empty', async () => {
+test('reports different passwords whatever else is wrong, not while the second one is empty', async () => {
   const errors = (more: object) => registrationErrors({ ...emptyRegistration, ...more }, ['confirmPassword']);
   expect((await errors({ password: 'a', confirmPassword: 'b' })).confirmPassword).toBe('Passwords do not match');
   expect((await errors({ password: 'a' })).confirmPassword).toBe('Required');

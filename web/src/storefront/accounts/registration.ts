@@ -1,4 +1,4 @@
-import { draft } from '../../lib/draft.ts';
+import { draft } from '../../features/drafts/draft.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
 import { takenErrors, unique } from './availability.ts';
 
@@ -13,14 +13,14 @@ export const steps: readonly (readonly RegisterField[])[] = [accountFields, pers
 
 export const emptyRegistration = Object.fromEntries(allFields.map((name) => [name, ''])) as Registration;
 
-/** As the call wants it (decisions 6). */
+/** The body of the call (ACCOUNTS-5). */
 export const bodyOf = ({ firstName, lastName, streetAddress, Region, City, postalCode, ...account }: Registration) => ({
   ...account,
   profile: { firstName, lastName },
   address: { streetAddress, Region, City, postalCode },
 });
 
-/** What a refusal says of the fields of the form, and the first step that has one of them. */
+/** The server's errors by form field, and the first step with an error. */
 export const refusedFields = (byPath: Record<string, string>) => {
   const named = errorsOf<RegisterField>(byPath);
   const wrong = allFields.filter((name) => named[name]);
@@ -28,7 +28,7 @@ export const refusedFields = (byPath: Record<string, string>) => {
   return { errors, step: steps.findIndex((fields) => fields.some((name) => named[name])) };
 };
 
-/** What is wrong by the contract's rules, which come when they are first needed; without them the server tells. */
+/** Errors by the contract's rules, which are loaded when first needed; without them the server validates. */
 const contractErrors = async (values: Registration): Promise<Errors<RegisterField>> => {
   const rules = await Promise.all([import('@nabta/contract/accounts.ts'), import('@nabta/contract/fields.ts')]).catch(
     () => undefined,
@@ -43,7 +43,7 @@ const contractErrors = async (values: Registration): Promise<Errors<RegisterFiel
   });
 };
 
-/** What is wrong with each field, and which of those asked about are taken. */
+/** All errors of the contract, and which of the fields in `names` have values that are taken. */
 export const registrationErrors = async (
   values: Registration,
   names: readonly RegisterField[],
@@ -51,21 +51,21 @@ export const registrationErrors = async (
   const found = await contractErrors(values);
   const valid = unique.filter((name) => names.includes(name) && values[name].trim() && !found[name]);
   const taken = await takenErrors(Object.fromEntries(valid.map((name) => [name, values[name]])));
-  // told as soon as both are there, whatever else is wrong
+  // shown as soon as both are filled in, whatever other errors there are
   const differ = values.confirmPassword !== '' && values.password !== values.confirmPassword;
   return { ...found, ...taken, ...(differ && { confirmPassword: 'Passwords do not match' }) };
 };
 
-const kept = draft('registration');
+const registrationDraft = draft('registration');
 
-/** Keeps what was typed in this tab; passwords are kept nowhere. */
-export const keepRegistration = (values: Registration): void =>
-  kept.write({ ...values, password: undefined, confirmPassword: undefined });
+/** Stores the typed values for this tab; never the passwords. */
+export const saveRegistration = (values: Registration): void =>
+  registrationDraft.write({ ...values, password: undefined, confirmPassword: undefined });
 
-export const keptRegistration = (): Registration => {
-  const stored = kept.read();
+export const savedRegistration = (): Registration => {
+  const stored = registrationDraft.read();
   const textOf = (name: RegisterField) => (typeof stored[name] === 'string' ? stored[name] : '');
   return Object.fromEntries(allFields.map((name) => [name, textOf(name)])) as Registration;
 };
 
-export const forgetRegistration = kept.forget;
+export const clearSavedRegistration = registrationDraft.forget;

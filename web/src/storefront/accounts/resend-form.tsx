@@ -8,10 +8,10 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { emptyNewPassword, newPasswordErrors } from './new-password.ts';
 
-/** Has the link of a verification mail sent again; asks where to when the address isn't known. */
-export const ResendForm = ({ email: known }: { email: string }) => {
+/** Sends the verification mail again; asks for the address if it is unknown. */
+export const ResendForm = ({ email: knownEmail }: { email: string }) => {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm(element, { email: known }, emailErrors);
+  const form = useForm(element, { email: knownEmail }, emailErrors);
   const field = form.field('email');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'sent' | { failure: string }>();
@@ -20,7 +20,7 @@ export const ResendForm = ({ email: known }: { email: string }) => {
     if (!(await form.check(['email']))) return;
     try {
       const email = form.values.email.trim();
-      await api('POST /auth/resend-verification-email', { query: { email }, ownWords: true });
+      await api('POST /auth/resend-verification-email', { query: { email }, handlesFailure: true });
       setOutcome('sent');
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -37,7 +37,7 @@ export const ResendForm = ({ email: known }: { email: string }) => {
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
-      {(!known || field.error) && (
+      {(!knownEmail || field.error) && (
         <Field
           {...field}
           label={labels.email}
@@ -61,6 +61,6 @@ export const ResendForm = ({ email: known }: { email: string }) => {
 };
 
 const emailErrors = async ({ email }: { email: string }) => {
-  const { email: wrong } = await newPasswordErrors({ ...emptyNewPassword, email });
-  return { email: wrong };
+  const { email: error } = await newPasswordErrors({ ...emptyNewPassword, email });
+  return { email: error };
 };

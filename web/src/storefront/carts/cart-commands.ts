@@ -1,120 +1,178 @@
 import type { Cart } from '@nabta/contract/carts.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { currentUser } from '../../session/current-user.ts';
-import { unsaved, userCart, type CartItem } from './cart-store.ts';
+import { enqueue } from './cart-queue.ts';
+import {
+  discardPendingQuantity,
+  clearSavedQuantities,
+  pendingQuantities,
+  pendingLines,
+  userCart,
+  type CartItem,
+  type ShownCart,
+} from './cart-store.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
 
-/** Shows a cart before the server has answered. */
-const show = (items: CartItem[]): void => {
-  const orderable = items.filter(({ productId }) => productId.isAvailable);
-  const total = subtotalOf(orderable.map(({ productId, quantity }) => ({ price: productId.finalPrice, quantity })));
-  userCart.set(currentUser()?._id, { items, total });
+type Update = (cart: ShownCart) => ShownCart;
+
+const items = (): readonly CartItem[] => userCart.getData()?.items ?? [];
+
+/**
+ * Runs a command after the previous ones. Its update is shown optimistically until the answer arrives; if it fails, the
+ * cart is refetched.
+ * @throws ApiFailure
+ */
+const run = async (command: () => Promise<Cart>, update: Update = (cart) => cart): Promise<void> => {
+  const user = currentUser()?._id;
+  const { rollback } = userCart.optimistic(update);
+  try {
+    await enqueue(async () => userCart.setData(user, await command()));
+  } catch (error) {
+    await userCart.refetch();
+    throw error;
+  } finally {
+    rollback();
+  }
 };
 
-const items = (): CartItem[] => userCart.get()?.items ?? [];
-
-/** Runs a command; the cart is what it answers, and what the server has when it fails. */
-const settle = async (command: () => Promise<Cart>): Promise<boolean> => {
-  const of = currentUser()?._id;
+/** Runs a command whose failure is already reported. Returns whether it succeeded. */
+const runReported = async (command: () => Promise<Cart>, update?: Update): Promise<boolean> => {
   try {
-    const cart = await command();
-    userCart.set(of, { ...cart, items: cart.items.map(withUnsaved) });
+    await run(command, update);
     return true;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    void userCart.load();
     return false;
   }
 };
 
-const withUnsaved = (item: CartItem): CartItem => ({
-  ...item,
-  quantity: unsaved.get(item.productId._id) ?? item.quantity,
-});
+type LineInput = Pick<CartItem, 'quantity' | 'selectedGiftIds'>;
 
-/** Puts a product into the cart, shown at once. False when it was refused, which is told. */
+const withAdded =
+  (product: ListedProduct, line: LineInput): Update =>
+  (cart) => {
+    if (cart.items.some(({ productId }) => productId._id === product._id)) return cart;
+    const added = { _id: product._id, productId: { ...product, isAvailable: true }, ...line, priceBefore: null };
+    return { items: [...cart.items, added] };
+  };
+
+const withQuantity =
+  (id: string, quantity: number): Update =>
+  (cart) => ({ items: cart.items.map((item) => (item.productId._id === id ? { ...item, quantity } : item)) });
+
+const without =
+  (id: string): Update =>
+  (cart) => ({ items: cart.items.filter((item) => item.productId._id !== id) });
+
+const add = (productId: string, body: LineInput, key: string, { handlesFailure = false } = {}): Promise<Cart> =>
+  api('POST /carts/:productId', { params: { productId }, body, headers: { 'Idempotency-Key': key }, handlesFailure });
+
+/** Adds a product, optimistically. False when the server refused, which is reported. */
 export const addToCart = (product: ListedProduct, quantity = 1, selectedGiftIds: string[] = []): Promise<boolean> => {
-  const line = items().find(({ productId }) => productId._id === product._id);
-  if (userCart.get() && !line) {
-    const productId = { ...product, isAvailable: true };
-    show([...items(), { _id: product._id, productId, quantity, selectedGiftIds, priceBefore: null }]);
-  }
-  const params = { productId: product._id };
-  return settle(() => api('POST /carts/:productId', { params, body: { quantity, selectedGiftIds } }));
+  const line = { quantity, selectedGiftIds };
+  const key = randomKey();
+  return runReported(() => add(product._id, line, key), withAdded(product, line));
 };
 
-/** The same for a choice in a dialog, which tells of a refusal itself. @throws ApiFailure */
-export const addWithGifts = async (productId: string, quantity: number, selectedGiftIds: string[]): Promise<void> => {
-  const of = currentUser()?._id;
-  const body = { quantity, selectedGiftIds };
-  userCart.set(of, await api('POST /carts/:productId', { params: { productId }, body, ownWords: true }));
+/**
+ * Adds a product with gifts for a dialog that shows failures itself; retries with the same key add it once.
+ * @throws ApiFailure
+ */
+export const addWithGifts = (productId: string, line: LineInput, key: string): Promise<void> =>
+  run(() => add(productId, line, key, { handlesFailure: true }));
+
+/** Restores a removed line. Its removal may have failed: then the line is set, not added to. */
+export const restoreLine = ({ productId: product, quantity, selectedGiftIds }: CartItem): Promise<boolean> => {
+  const line = { quantity, selectedGiftIds };
+  const key = randomKey();
+  return runReported(
+    async () => {
+      const cart = await api('PUT /carts', { body: { products: [{ productId: product._id, ...line }] } });
+      const isThere = cart.items.some(({ productId }) => productId._id === product._id);
+      return isThere ? cart : add(product._id, line, key);
+    },
+    withAdded(product, line),
+  );
 };
 
-/** Takes a product out of the cart, shown at once. */
+/** Removes a product, optimistically. */
 export const removeFromCart = (productId: string): Promise<boolean> => {
-  unsaved.delete(productId);
-  show(items().filter((item) => item.productId._id !== productId));
-  return settle(async () => {
+  const removal = runReported(async () => {
     try {
-      return await api('DELETE /carts/:id', { params: { id: productId }, ownWords: true });
+      return await api('DELETE /carts/:id', { params: { id: productId }, handlesFailure: true });
     } catch (error) {
-      // gone already, from another tab perhaps
+      // removed before, perhaps in another tab
       if (error instanceof ApiFailure && error.status === 404) return api('GET /carts');
-      if (error instanceof ApiFailure) (await import('../../lib/reactions.ts')).react(error);
+      if (error instanceof ApiFailure) (await import('../../lib/reactions.ts')).handleFailure(error);
       throw error;
     }
-  });
+  }, without(productId));
+  discardPendingQuantity(productId);
+  return removal;
 };
 
-const PAUSE_MS = 500;
+const SAVE_DELAY_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sets a quantity, shown at once; it is saved when the counting pauses. */
+/** Sets a quantity, optimistically; saved once no other change follows for `SAVE_DELAY_MS`. */
 export const setQuantity = (productId: string, quantity: number): void => {
-  unsaved.set(productId, quantity);
-  show(items().map(withUnsaved));
+  const update = userCart.optimistic(withQuantity(productId, quantity));
+  discardPendingQuantity(productId);
+  pendingQuantities.set(productId, { quantity, update });
   clearTimeout(timer);
-  timer = setTimeout(saveWaiting, PAUSE_MS);
-  window.addEventListener('pagehide', saveWaiting);
+  timer = setTimeout(savePending, SAVE_DELAY_MS);
+  window.addEventListener('pagehide', savePending);
 };
 
-const saveWaiting = (): void => void saveCart();
+const savePending = (): void => void saveCart('pending quantities');
 
-/** The gifts of a line, chosen anew. @throws ApiFailure */
-export const setGifts = async (productId: string, quantity: number, selectedGiftIds: string[]): Promise<void> => {
-  const of = currentUser()?._id;
-  unsaved.delete(productId);
+/**
+ * Changes the gifts of a line.
+ * @throws ApiFailure
+ */
+export const setGifts = (productId: string, quantity: number, selectedGiftIds: string[]): Promise<void> => {
   const products = [{ productId, quantity, selectedGiftIds }];
-  userCart.set(of, await api('PUT /carts', { body: { products }, ownWords: true }));
+  const choice = run(
+    () => api('PUT /carts', { body: { products }, handlesFailure: true }),
+    withQuantity(productId, quantity),
+  );
+  discardPendingQuantity(productId);
+  return choice;
 };
 
-/** Saves the quantities that wait, or (`all`) the whole cart as it is shown, whose prices then count as seen. */
-const saveCart = async (all = false): Promise<boolean> => {
+/** Saves the pending quantities, or the whole cart as it is shown; then its prices count as seen. */
+const saveCart = async (which: 'pending quantities' | 'whole cart'): Promise<boolean> => {
   clearTimeout(timer);
-  const sent = new Map(all ? items().map((item) => [item.productId._id, item.quantity] as const) : unsaved);
-  if (sent.size === 0) return true;
-  const products = [...sent].map(([productId, quantity]) => ({ productId, quantity }));
-  return settle(async () => {
+  if (which === 'pending quantities' && pendingQuantities.size === 0) return true;
+  return runReported(async () => {
+    const products =
+      which === 'whole cart'
+        ? items().map((item) => ({ productId: item.productId._id, quantity: item.quantity }))
+        : pendingLines();
+    // a query before this call has saved them
+    if (products.length === 0) return api('GET /carts');
     const cart = await api('PUT /carts', { body: { products } });
-    // what was changed meanwhile still waits
-    for (const [productId, quantity] of sent) if (unsaved.get(productId) === quantity) unsaved.delete(productId);
+    clearSavedQuantities(products);
     return cart;
   });
 };
 
-/** What changed while the cart was saved, before the order: told at the lines, against what was shown. */
+/**
+ * Saves the cart before an order. False when the save failed or prices have changed; the lines then show both prices.
+ */
 export const saveForCheckout = async (): Promise<boolean> => {
+  const user = currentUser()?._id;
   const shown = new Map(items().map(({ productId }) => [productId._id, productId.finalPrice]));
-  if (!(await saveCart(true))) return false;
+  if (!(await saveCart('whole cart'))) return false;
   const changed = items().filter(({ productId }) => shown.get(productId._id) !== productId.finalPrice);
   if (changed.length === 0) return true;
-  show(
-    items().map((item) => ({
+  userCart.setData(user, {
+    items: items().map((item) => ({
       ...item,
       priceBefore: changed.includes(item) ? (shown.get(item.productId._id) ?? null) : null,
     })),
-  );
+  });
   return false;
 };

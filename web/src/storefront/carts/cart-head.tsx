@@ -1,10 +1,10 @@
 type Props = {
   title: string;
-  /** How many pieces, in words. */ count?: string;
-  /** Where what is added stays. */ text?: string;
+  /** Number of pieces, in words. */ count?: string;
+  /** Where the items are stored. */ text?: string;
 };
 
-/** What stands over a cart, the same before and after it is known: nothing moves, and it is read at once. */
+/** The head of a cart, the same before and after the cart is loaded, so that nothing moves. */
 export const CartHead = ({ title, count, text }: Props) => (
   <>
     <div className="flex flex-wrap items-baseline gap-x-4">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CheckedLine } from '../../lib/cart-check.ts';
+import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { dt } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { cx } from '../../ui/cx.ts';
 import { X } from '../../ui/icons.tsx';
@@ -12,18 +12,18 @@ import { addresses } from '../addresses.ts';
 
 type Props = {
   line: CheckedLine;
-  /** Its category's name. */ category?: string;
+  /** Name of the category. */ category?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** What else belongs to it. */ children?: ReactNode;
+  /** Further content of the line. */ children?: ReactNode;
 };
 
 export const nameIdOf = (id: string): string => `line-${id}`;
 
-/** A product in the cart: what it is, what it costs, how many, and what changed since it was put there. */
+/** A line of the cart: product, price, quantity, and what has changed since it was added. */
 export const CartLine = ({ line, category, onQuantity, onRemove, children }: Props) => {
-  const { id, name, price, image, quantity, trouble } = line;
-  const orderable = trouble !== 'gone' && trouble !== 'soldOut';
+  const { id, name, price, image, quantity, problem } = line;
+  const orderable = problem !== 'gone' && problem !== 'soldOut';
   return (
     <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className={cx('bg-sand aspect-square overflow-hidden rounded sm:row-span-2', !orderable && 'opacity-60')}>
@@ -44,7 +44,7 @@ export const CartLine = ({ line, category, onQuantity, onRemove, children }: Pro
             <bdi>{category}</bdi>
           </p>
         )}
-        {trouble !== 'gone' && (
+        {problem !== 'gone' && (
           <p className="text-stone mt-1 text-sm tabular-nums">
             {dt(price)} {words.each}
           </p>
@@ -79,18 +79,18 @@ export const CartLine = ({ line, category, onQuantity, onRemove, children }: Pro
   );
 };
 
-/** What changed, told politely as soon as it is known. */
+/** The changes, announced politely to screen readers. */
 const Changes = ({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) => {
-  const { name, price, priceBefore, trouble, left } = line;
+  const { name, price, priceBefore, problem, left } = line;
   return (
     <div
       aria-live="polite"
       className="text-clay-deep grid justify-items-start gap-1 pt-1.5 text-sm font-medium empty:pt-0"
     >
       {priceBefore !== undefined && <p>{words.priceChanged(dt(priceBefore), dt(price))}</p>}
-      {(trouble === 'gone' || trouble === 'soldOut') && <p>{words[trouble]}</p>}
+      {(problem === 'gone' || problem === 'soldOut') && <p>{words[problem]}</p>}
       {left !== undefined && <p>{words.left(left)}</p>}
-      {trouble === 'short' && left !== undefined && (
+      {problem === 'short' && left !== undefined && (
         <button
           type="button"
           aria-label={words.takeOf(left, name)}

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import type { CheckedLine } from '../../lib/cart-check.ts';
+import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { dt } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
 import type { ButtonShape } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,22 +13,25 @@ import { nameIdOf } from './cart-line.tsx';
 type Props = {
   lines: readonly CheckedLine[];
   words: typeof guestCart.order;
-  /** The way to the checkout was tried with lines that can't be ordered. */ blocked: boolean;
+  /** The user tried to check out with lines that can't be ordered. */ blocked: boolean;
   onBlocked: () => void;
-  /** The button to the checkout, once for the summary and once for the bar at the bottom; `onClick` minds what is blocked. */
+  /**
+   * Renders the checkout button, once for the summary and once for the bar at the bottom; `onClick` stops it while
+   * lines are blocked.
+   */
   children: (button: ButtonShape & { label: string; onClick: (event: MouseEvent) => void }) => ReactNode;
 };
 
 const BLOCKED = 'blocked-lines';
 
-/** What it comes to, and the way to the checkout; lines that can't be ordered are mended first. */
+/** Total and checkout button; lines that can't be ordered must be changed first. */
 export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Props) => {
-  // What can't be had at all has no total at its line, and none here.
-  const subtotal = dt(subtotalOf(lines.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'soldOut')));
-  const troubled = lines.filter(({ trouble }) => trouble);
+  // Unavailable and sold-out lines show no total and don't count.
+  const subtotal = dt(subtotalOf(lines.filter(({ problem }) => problem !== 'gone' && problem !== 'soldOut')));
+  const blockedLines = lines.filter(({ problem }) => problem);
   const main = useRef<HTMLDivElement>(null);
   const onClick = (event: MouseEvent): void => {
-    if (troubled.length === 0) return;
+    if (blockedLines.length === 0) return;
     event.preventDefault();
     onBlocked();
     document.getElementById(BLOCKED)?.focus();
@@ -55,11 +58,11 @@ export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Prop
         </dl>
         <p className="text-stone mt-1 text-sm">{guestCart.payment}</p>
         <div id={BLOCKED} role="alert" tabIndex={-1} className="mt-5 not-empty:mb-4">
-          {blocked && troubled.length > 0 && (
+          {blocked && blockedLines.length > 0 && (
             <Notice>
               <p className="font-medium">{guestCart.blocked}</p>
               <ul className="mt-1">
-                {troubled.map(({ id, name }) => (
+                {blockedLines.map(({ id, name }) => (
                   <li key={id}>
                     <a
                       href={`#${nameIdOf(id)}`}
@@ -78,11 +81,11 @@ export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Prop
           )}
         </div>
         <div ref={main}>{children({ size: 'lg', block: true, label: words.checkout, onClick })}</div>
-        <LinkButton to={addresses.products} look="quiet" block className="mt-2">
+        <LinkButton to={addresses.products} variant="quiet" block className="mt-2">
           {guestCart.keepShopping}
         </LinkButton>
       </section>
-      <StickyBar label={words.bar.label} main={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
+      <StickyBar label={words.bar.label} watched={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
         <p className="text-base font-semibold tabular-nums">
           <span className="sr-only">{words.total}: </span>
           {subtotal}

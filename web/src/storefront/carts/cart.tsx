@@ -3,7 +3,7 @@ import { pageHost } from '../../lib/page-host.ts';
 import { userIn } from '../../session/current-user.ts';
 import { addresses } from '../addresses.ts';
 
-/** Sends signed-in users to their cart and visitors to the guest cart (decisions 9). */
+/** Redirects signed-in users to their cart and visitors to the guest cart (CART-6). */
 const toCart = (cookies: string, { url }: LoaderFunctionArgs | ClientLoaderFunctionArgs) => {
   const { cart, guestCart } = addresses;
   return redirect((userIn(cookies) ? cart : guestCart) + url.search);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { pointsLeft, whyNot } from './gift-choice.ts';
+import { pointsLeft, unavailableReason } from './gift-choice.ts';
 
-const gift = (_id: string, pointValue: number, stock = 1) => ({ _id, giftName: _id, imagePath: [], pointValue, stock });
+const gift = (_id: string, pointValue: number, stock = 1) => ({
+  _id,
+  giftName: _id,
+  imagePath: [],
+  pointValue,
+  stock,
+  version: '',
+});
 const [one, two, three, gone] = [gift('one', 1), gift('two', 2), gift('three', 3), gift('gone', 1, 0)];
 const all = [one, two, three, gone];
 
@@ -12,12 +19,12 @@ test('a choice takes its points, and gives them back', () => {
 });
 
 test('a gift that costs more than what is left can’t be added, and says why', () => {
-  expect(whyNot(two, new Set(), 2)).toBeUndefined();
-  expect(whyNot(two, new Set(), 1)).toBe('tooDear');
-  expect(whyNot(gone, new Set(), 3)).toBe('outOfStock');
+  expect(unavailableReason(two, new Set(), 2)).toBeUndefined();
+  expect(unavailableReason(two, new Set(), 1)).toBe('tooDear');
+  expect(unavailableReason(gone, new Set(), 3)).toBe('outOfStock');
 });
 
 test('what was chosen can always be given back', () => {
-  expect(whyNot(three, new Set(['three']), 0)).toBeUndefined();
-  expect(whyNot(gone, new Set(['gone']), 0)).toBeUndefined();
+  expect(unavailableReason(three, new Set(['three']), 0)).toBeUndefined();
+  expect(unavailableReason(gone, new Set(['gone']), 0)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { browserReads } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { gifts as words } from '../../texts/gifts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,42 +9,45 @@ import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { pointsLeft, whyNot, type Gift } from './gift-choice.ts';
+import { pointsLeft, unavailableReason, type Gift } from './gift-choice.ts';
 
 export type GiftQuestion = {
   product: { _id: string; productName: string; giftPoints: number };
-  /** Chosen so far. */ chosen: readonly string[];
+  /** The selection so far. */ chosen: readonly string[];
   quantity: number;
-  /** What the button says. */ submit: string;
-  /** Sends the choice. @throws ApiFailure */
+  /** Label of the button. */ submit: string;
+  /**
+   * Sends the selection.
+   * @throws ApiFailure
+   */
   onSubmit: (quantity: number, chosen: string[]) => Promise<void>;
 };
 
-/** The gifts of a product within its points, and how many pieces of it. */
+/** Selects the gifts of a product within its points, and its quantity. */
 const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: () => void }) => {
   const { product, submit, onSubmit } = question;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(question.chosen));
   const [quantity, setQuantity] = useState(question.quantity);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { gifts, failed, load } = useGiftsOf(product._id);
+  const { gifts, failed, refetch } = useGiftsOf(product._id);
   const left = pointsLeft(product.giftPoints, gifts ?? [], chosen);
 
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const known = (gifts ?? []).filter(({ _id }) => chosen.has(_id));
+      const chosenGifts = (gifts ?? []).filter(({ _id }) => chosen.has(_id));
       await onSubmit(
         quantity,
-        known.map(({ _id }) => _id),
+        chosenGifts.map(({ _id }) => _id),
       );
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error.body?.message ?? words.refused);
-      // a gift may have run out meanwhile
-      void load();
+      // a gift may be out of stock by now
+      void refetch();
     } finally {
       setBusy(false);
     }
@@ -67,7 +70,7 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
             <Stepper value={quantity} onChange={setQuantity} what={product.productName} />
           </div>
           <div className="grid grid-cols-[auto_1fr] gap-3">
-            <Button look="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {words.close}
             </Button>
             <Button busy={busy} disabled={!gifts && !failed} onClick={send}>
@@ -87,7 +90,7 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
       {failed && (
         <Notice role="alert" className="mt-4">
           <p>{words.failed}</p>
-          <Button look="quiet" onClick={load}>
+          <Button variant="quiet" onClick={refetch}>
             {words.retry}
           </Button>
         </Notice>
@@ -114,8 +117,8 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
 export default GiftDialog;
 
 const reasonFor = (gift: Gift, chosen: ReadonlySet<string>, left: number): string | undefined => {
-  const why = whyNot(gift, chosen, left);
-  return why === 'tooDear' ? words.tooDear(gift.pointValue, left) : why && words.outOfStock;
+  const reason = unavailableReason(gift, chosen, left);
+  return reason === 'tooDear' ? words.tooDear(gift.pointValue, left) : reason && words.outOfStock;
 };
 
 type RowProps = {
@@ -158,21 +161,21 @@ const GiftRow = ({ gift: { _id, giftName, imagePath, pointValue }, isChosen, rea
   </li>
 );
 
-/** The gifts a product comes with, as they stand now. */
+/** The current gifts of a product. */
 const useGiftsOf = (productId: string) => {
   const [gifts, setGifts] = useState<Gift[]>();
   const [failed, setFailed] = useState(false);
 
-  const load = useCallback(async (): Promise<void> => {
+  const refetch = useCallback(async (): Promise<void> => {
     setFailed(false);
     try {
-      const { gifts: ids } = await browserReads('GET /products/:id', { params: { id: productId } });
-      setGifts(ids.length === 0 ? [] : await browserReads('GET /gifts', { query: { ids: ids.join(',') } }));
+      const { gifts: ids } = await quietApi('GET /products/:id', { params: { id: productId } });
+      setGifts(ids.length === 0 ? [] : await quietApi('GET /gifts', { query: { ids: ids.join(',') } }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailed(true);
     }
   }, [productId]);
-  useEffect(() => void load(), [load]);
-  return { gifts, failed, load };
+  useEffect(() => void refetch(), [refetch]);
+  return { gifts, failed, refetch };
 };

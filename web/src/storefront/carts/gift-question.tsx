@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import { part } from '../../ui/part.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { createStore } from '../../ui/store.ts';
 import type { GiftQuestion } from './gift-dialog.tsx';
 
-const GiftDialog = part(() => import('./gift-dialog.tsx'));
+const GiftDialog = lazyWithRetry(() => import('./gift-dialog.tsx'));
 const store = createStore<GiftQuestion | undefined>(undefined);
 
-/** Opens the choice of gifts on the screen that holds a `GiftHost`. */
+/** Opens the gift dialog on the screen that renders a `GiftHost`. */
 export const askForGifts = (question: GiftQuestion): void => store.set(question);
 
-/** The place of the dialog; it is brought when it opens. */
+/** Renders the gift dialog, whose code is loaded when it opens. */
 export const GiftHost = () => {
   const question = store.use();
   return <Suspense>{question && <GiftDialog question={question} onClose={() => store.set(undefined)} />}</Suspense>;

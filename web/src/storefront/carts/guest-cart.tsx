@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAlive } from '../../lib/alive.ts';
-import { useCheckedCart } from '../../lib/cart-check.ts';
-import { guestCart, piecesIn, type GuestCartItem } from '../../lib/guest-cart.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useCheckedCart } from '../../features/cart/cart-check.ts';
+import { guestCart, piecesIn, type GuestCartItem } from '../../features/cart/guest-cart.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,16 +11,20 @@ import { addresses } from '../addresses.ts';
 import { CartHead } from './cart-head.tsx';
 import { CartLine, nameIdOf } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { CartWaiting } from './cart-waiting.tsx';
+import { CartLoading } from './cart-loading.tsx';
 import { restored, type Removed } from './undo.ts';
 import { UndoStrip } from './undo-strip.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 
-/** A visitor's cart, kept in this browser and checked with the shop (spec: storefront 2). */
+/** A visitor's cart, stored in this browser and checked against the server (GUESTCART-3). */
 const GuestCart = () => (
   <div className="wide min-h-dvh pt-8 lg:pt-12">
     <PageMeta title={words.title} description={words.description} noIndex />
-    {useAlive() ? <Cart /> : <CartWaiting title={words.title} text={words.staysHere} needsScript={words.needsScript} />}
+    {useHydrated() ? (
+      <Cart />
+    ) : (
+      <CartLoading title={words.title} text={words.staysHere} needsScript={words.needsScript} />
+    )}
   </div>
 );
 
@@ -49,11 +53,11 @@ const Cart = () => {
     focusNext(nameIdOf(removed[0]?.line.id ?? ''));
   };
 
-  const [only] = removed;
-  const strip = only && (
-    <UndoStrip text={removed.length > 1 ? words.cleared : words.removed(only.line.name)} onUndo={undo} />
+  const [singleRemoval] = removed;
+  const strip = singleRemoval && (
+    <UndoStrip text={removed.length > 1 ? words.cleared : words.removed(singleRemoval.line.name)} onUndo={undo} />
   );
-  const stripAt = removed.length === 1 && only ? Math.min(only.at, lines.length) : 0;
+  const stripAt = removed.length === 1 && singleRemoval ? Math.min(singleRemoval.at, lines.length) : 0;
 
   return (
     <>

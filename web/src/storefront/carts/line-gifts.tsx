@@ -2,9 +2,9 @@ import { gifts as words } from '../../texts/gifts.ts';
 import { Image } from '../../ui/image.tsx';
 import type { MemberLine } from './member-line.ts';
 
-/** The gifts of a line in the cart, and the way to choose others. */
+/** The gifts of a line, with a button to change them. */
 export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () => void }) => {
-  const { name, points, gifts, chosen, goneGift } = line;
+  const { name, points, gifts, chosen, unavailableGift } = line;
   return (
     <div className="mt-2 grid justify-items-start gap-1 text-sm">
       {gifts.length > 0 && (
@@ -21,7 +21,7 @@ export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () =
       )}
       {points > 0 && chosen.length === 0 && <p className="text-olive-deep">{words.noneChosen(points)}</p>}
       <div aria-live="polite" className="text-clay-deep font-medium">
-        {goneGift !== undefined && <p>{goneGift ? words.gone(goneGift) : words.goneUnnamed}</p>}
+        {unavailableGift !== undefined && <p>{unavailableGift ? words.gone(unavailableGift) : words.goneUnnamed}</p>}
       </div>
       {(points > 0 || chosen.length > 0) && (
         <button

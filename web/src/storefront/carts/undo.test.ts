@@ -5,16 +5,16 @@ const line = (id: string, quantity = 1) => ({ id, name: id, price: 1, image: '',
 const [a, b, c] = [line('a'), line('b'), line('c')];
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id).join('');
 
-test('puts a line back where it stood', () => {
+test('restores a line at its old position', () => {
   expect(ids(restored([a, c], [{ line: b, at: 1 }]))).toBe('abc');
 });
 
-test('puts a cleared cart back, before what came since', () => {
+test('restores a cleared cart, before lines added since', () => {
   const removed = [a, b].map((each, at) => ({ line: each, at }));
   expect(ids(restored([c], removed))).toBe('abc');
 });
 
-test('leaves a line alone that came back otherwise', () => {
+test('leaves a line alone that is in the list again', () => {
   const more = line('b', 7);
   expect(restored([a, more], [{ line: b, at: 0 }])).toEqual([a, more]);
 });

@@ -1,7 +1,7 @@
-/** A line taken out of a list, and where it stood. */
+/** A removed line and its position. */
 export type Removed<Line> = { line: Line; at: number };
 
-/** The list with removed lines back where they stood; those that came back otherwise stay as they are. */
+/** The list with removed lines at their old positions; lines that are in the list again stay as they are. */
 export const restored = <Line extends { id: string }>(
   lines: readonly Line[],
   removed: readonly Removed<Line>[],

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** What had focus is gone with the line: focus goes to the element with this id, once it is there. */
+/**
+ * For when the focused element is removed: returns a function that focuses the element with an id once it is rendered.
+ */
 export const useFocusNext = (): ((id: string) => void) => {
-  const wanted = useRef<string>(undefined);
+  const targetId = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
+    if (targetId.current) document.getElementById(targetId.current)?.focus();
+    targetId.current = undefined;
   });
   return (id) => {
-    wanted.current = id;
+    targetId.current = id;
   };
 };

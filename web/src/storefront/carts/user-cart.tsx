@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { piecesIn } from '../../lib/guest-cart.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { piecesIn } from '../../features/cart/guest-cart.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { useUserQuery } from '../../session/user-store.ts';
 import { gifts as giftWords } from '../../texts/gifts.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
 import { userCart as words } from '../../texts/user-cart.ts';
@@ -10,13 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { addToCart, removeFromCart, saveForCheckout, setGifts, setQuantity } from './cart-commands.ts';
+import { restoreLine, removeFromCart, saveForCheckout, setGifts, setQuantity } from './cart-commands.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CartHead } from './cart-head.tsx';
 import { CartLine, nameIdOf } from './cart-line.tsx';
 import { userCart, type CartItem, type ShownCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { CartWaiting } from './cart-waiting.tsx';
+import { CartLoading } from './cart-loading.tsx';
 import { askForGifts, GiftHost } from './gift-question.tsx';
 import { LineGifts } from './line-gifts.tsx';
 import type { MemberLine } from './member-line.ts';
@@ -24,18 +25,18 @@ import { UndoStrip } from './undo-strip.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 import { useMemberLines } from './use-member-lines.ts';
 
-/** The cart of whoever is signed in, with the gifts of each line (spec: storefront 2). */
+/** The signed-in user's cart, with the gifts of each line (CART-5). */
 const UserCart = () => {
-  const { value: cart, failure } = userCart.use();
+  const { data: cart, error } = useUserQuery(userCart);
   return (
     <div className="wide min-h-dvh pt-8 lg:pt-12">
       <PageMeta title={words.title} description={words.description} noIndex />
       {cart ? (
         <Lines cart={cart} />
-      ) : failure ? (
-        <CartFailed title={words.title} onRetry={() => void userCart.load()} />
+      ) : error ? (
+        <CartFailed title={words.title} onRetry={() => void userCart.refetch()} />
       ) : (
-        <CartWaiting title={words.title} />
+        <CartLoading title={words.title} />
       )}
     </div>
   );
@@ -61,21 +62,22 @@ const Lines = ({ cart }: { cart: ShownCart }) => {
     focusNext('undo');
     void removeFromCart(id);
   };
-  const undo = ({ item: { productId, quantity, selectedGiftIds } }: Removed): void => {
+  const undo = ({ item }: Removed): void => {
     setRemoved(undefined);
-    focusNext(nameIdOf(productId._id));
-    void addToCart(productId, quantity, selectedGiftIds);
+    focusNext(nameIdOf(item.productId._id));
+    void restoreLine(item);
   };
   const toCheckout = async (): Promise<void> => {
     setBusy(true);
     setChanged(false);
-    const saved = await saveForCheckout();
-    setBusy(false);
+    const saved = await saveForCheckout().finally(() => setBusy(false));
     if (saved) void navigate(addresses.checkout);
-    else setChanged(userCart.get()?.items.some(({ priceBefore }) => priceBefore !== null) ?? false);
+    else setChanged(userCart.getData()?.items.some(({ priceBefore }) => priceBefore !== null) ?? false);
   };
 
-  const strip = removed?.item.productId.isAvailable && (
+  // a line whose removal failed is in the list again
+  const isBack = lines.some(({ id }) => id === removed?.item.productId._id);
+  const strip = removed?.item.productId.isAvailable && !isBack && (
     <UndoStrip text={guestCart.removed(removed.item.productId.productName)} onUndo={() => undo(removed)} />
   );
   const stripAt = Math.min(removed?.at ?? 0, lines.length);

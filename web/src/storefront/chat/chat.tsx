@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { settled } from '../../lib/later.ts';
+import { firstInteraction } from '../../lib/deferred.ts';
 import { useUser } from '../../session/current-user.ts';
+import { useUserQuery } from '../../session/user-store.ts';
 import { chatWidget as words } from '../../texts/chat-widget.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { icon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ownConversation } from './own-conversation.ts';
+import { userConversation } from './user-conversation.ts';
 
 const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: Unavailable })));
-const Follow = lazy(async () => {
-  await settled();
-  // without it new messages show when the page is looked at again
-  return import('./follow.tsx').catch(() => ({ default: () => undefined }));
+const ReplyListener = lazy(async () => {
+  await firstInteraction();
+  // without it, new messages show when the page is loaded or polled again
+  return import('./reply-listener.tsx').catch(() => ({ default: () => undefined }));
 });
 const Bubble = /* @__PURE__ */ icon('M7.9 20A9 9 0 1 0 4 16.1L2 22Z');
 
 /**
- * The way into the chat, for those with an account, at a corner of every page. What it takes is brought when it is opened;
- * whoever has chatted, or finds an answer, is told of
- * what comes next.
+ * The chat button at the corner of every page, for users with an account. The panel is loaded when it opens; live
+ * events start once the user has opened the chat or has unread messages.
  */
 const Chat = () => {
   const user = useUser();
@@ -28,10 +28,10 @@ const Chat = () => {
 
 export default Chat;
 
-const ASK_MS = 60_000;
+const POLL_MS = 60_000;
 
 const Corner = ({ userId }: { userId: string }) => {
-  const { value: conversation } = ownConversation.use();
+  const { data: conversation } = useUserQuery(userConversation);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
@@ -40,18 +40,18 @@ const Corner = ({ userId }: { userId: string }) => {
     wasOpen.current = open;
   }, [open]);
   const unread = conversation?.unread ?? 0;
-  // the others are asked for now and then: most don't chat on this visit, and the socket's code is not small
-  const [follows, setFollows] = useState(false);
-  if (!follows && (open || unread > 0)) setFollows(true);
-  const isWaiting = !!conversation && !follows;
+  // until then it polls: most users don't chat, and the socket's code is large
+  const [isListening, setIsListening] = useState(false);
+  if (!isListening && (open || unread > 0)) setIsListening(true);
+  const isPolling = !!conversation && !isListening;
   useEffect(() => {
-    if (!isWaiting) return;
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void ownConversation.load();
+    if (!isPolling) return;
+    const refetchIfVisible = (): void => {
+      if (document.visibilityState === 'visible') void userConversation.refetch();
     };
-    const asking = setInterval(look, ASK_MS);
-    return () => clearInterval(asking);
-  }, [isWaiting]);
+    const poll = setInterval(refetchIfVisible, POLL_MS);
+    return () => clearInterval(poll);
+  }, [isPolling]);
   return (
     <aside
       aria-label={words.title}
@@ -59,11 +59,11 @@ const Corner = ({ userId }: { userId: string }) => {
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       {open && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Panel userId={userId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      <Suspense>{conversation && follows && !open && <Follow />}</Suspense>
+      <Suspense>{conversation && isListening && !open && <ReplyListener />}</Suspense>
       <button
         ref={button}
         type="button"
@@ -89,7 +89,7 @@ const Unavailable = () => (
   </p>
 );
 
-const Waiting = () => (
+const Loading = () => (
   <div className="border-line bg-page shadow-lifted pointer-events-auto grid h-[min(36rem,calc(100dvh-7rem))] min-h-64 w-full place-items-center rounded border sm:w-96">
     <Spinner label={words.loading} />
   </div>

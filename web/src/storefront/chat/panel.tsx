@@ -1,11 +1,12 @@
 import type { Conversation } from '@nabta/contract/chat.ts';
 import { useEffect, useRef, useState } from 'react';
-import { browserReads } from '../../lib/api.ts';
-import { Composer } from '../../lib/chat/composer.tsx';
-import { MessageList, type Side } from '../../lib/chat/message-list.tsx';
-import { useReadMark, useThread } from '../../lib/chat/use-thread.ts';
+import { quietApi } from '../../lib/api.ts';
+import { Composer } from '../../features/chat/composer.tsx';
+import { MessageList, type Side } from '../../features/chat/message-list.tsx';
+import { useMarkAsRead, useThread } from '../../features/chat/use-thread.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { forgetUser } from '../../session/current-user.ts';
+import { clearUser } from '../../session/current-user.ts';
+import { useUserQuery } from '../../session/user-store.ts';
 import { chatWidget as words } from '../../texts/chat-widget.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,13 +14,13 @@ import { X } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { addresses } from '../addresses.ts';
-import { ownConversation } from './own-conversation.ts';
+import { userConversation } from './user-conversation.ts';
 
 type Props = { userId: string; onClose: () => void };
 
-/** The open chat: the conversation there is, or a new one (spec: storefront 4). */
+/** The open chat: the existing conversation or a new one (CHAT-7). */
 const Panel = ({ userId, onClose }: Props) => {
-  const { conversation, failed, again } = useBegun(userId);
+  const { conversation, failed, retry } = useConversation(userId);
   return (
     <section
       role="dialog"
@@ -36,12 +37,12 @@ const Panel = ({ userId, onClose }: Props) => {
         />
       </div>
       {conversation ? (
-        <Talk userId={userId} conversation={conversation} />
+        <ConversationView userId={userId} conversation={conversation} />
       ) : failed ? (
         <div className="p-4">
           <Notice role="alert">
             <p>{words.failed}</p>
-            <Button look="secondary" className="mt-3" onClick={again}>
+            <Button variant="secondary" className="mt-3" onClick={retry}>
               {words.retry}
             </Button>
           </Notice>
@@ -57,35 +58,35 @@ const Panel = ({ userId, onClose }: Props) => {
 
 export default Panel;
 
-/** The one conversation; begun when there is none. */
-const useBegun = (userId: string) => {
-  const known = ownConversation.use().value;
+/** The conversation; created when there is none. */
+const useConversation = (userId: string) => {
+  const existing = useUserQuery(userConversation).data;
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const id = known?._id;
+  const id = existing?._id;
   useEffect(() => {
     if (id) return;
     const begin = async (): Promise<void> => {
       try {
-        const [begun] = await browserReads('POST /chat/conversations');
-        if (begun) ownConversation.set(userId, begun);
+        const [created] = await quietApi('POST /chat/conversations');
+        if (created) userConversation.setData(userId, created);
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        if (error.status === 401) forgetUser();
+        if (error.status === 401) clearUser();
         else setFailed(true);
       }
     };
     void begin();
   }, [id, userId, attempt]);
-  const again = (): void => {
+  const retry = (): void => {
     setFailed(false);
     setAttempt((made) => made + 1);
   };
-  return { conversation: known ?? undefined, failed, again };
+  return { conversation: existing ?? undefined, failed, retry };
 };
 
-const Talk = ({ userId, conversation }: { userId: string; conversation: Conversation }) => {
-  const thread = useThread(userId, conversation._id, false);
+const ConversationView = ({ userId, conversation }: { userId: string; conversation: Conversation }) => {
+  const thread = useThread(userId, conversation._id, 'customer');
   const { messages, failure, isLoaded } = thread.use();
   const box = useRef<HTMLTextAreaElement>(null);
   const side: Side = {
@@ -93,13 +94,13 @@ const Talk = ({ userId, conversation }: { userId: string; conversation: Conversa
     other: words.other,
     productAddress: addresses.product,
   };
-  useReadMark(conversation._id, messages, side.isMine, (unread) =>
-    ownConversation.set(userId, { ...conversation, unread }),
+  useMarkAsRead(conversation._id, messages, side.isMine, (unread) =>
+    userConversation.setData(userId, { ...conversation, unread }),
   );
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    // quietly, as on every public page
-    if (failure?.status === 401) forgetUser();
+    // without a redirect: the chat is on public pages
+    if (failure?.status === 401) clearUser();
   }, [failure]);
   return (
     <>

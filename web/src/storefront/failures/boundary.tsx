@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { part } from '../../ui/part.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
-const NotFoundScreen = part(async () => ({ default: (await import('./screens.tsx')).NotFoundScreen }));
-const ServerErrorScreen = part(async () => ({ default: (await import('./screens.tsx')).ServerErrorScreen }));
+const NotFoundScreen = lazyWithRetry(async () => ({ default: (await import('./screens.tsx')).NotFoundScreen }));
+const ServerErrorScreen = lazyWithRetry(async () => ({ default: (await import('./screens.tsx')).ServerErrorScreen }));
 
-/** Shows what fails below it within the layout: what is missing, what the server broke, what crashed. */
+/** Shows errors of the screen within the layout: not found, server error, crash. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <CrashScreen />;

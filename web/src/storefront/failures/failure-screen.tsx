@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
-type Props = { eyebrow?: string; title: string; text: string; /** What one can do now. */ children: ReactNode };
+type Props = { eyebrow?: string; title: string; text: string; /** Actions for the user. */ children: ReactNode };
 
-/** How every failure looks: what happened, calmly, and the way on. */
+/** Layout of all failure screens: what happened, and what to do next. */
 export const FailureScreen = ({ eyebrow, title, text, children }: Props) => (
   <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 px-4 py-16 text-center">
     <PageMeta title={title} noIndex />

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
-/** Loads the page again, or the address that was meant. As a form it does so without JavaScript too. */
+/** Reloads the page, or opens `address`. It is a form, so it works without JavaScript. */
 export const ReloadButton = ({ label, address }: { label: string; address?: string | undefined }) => (
   <form
     onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { FailureScreen } from './failure-screen.tsx';
 export const NotFoundScreen = () => (
   <FailureScreen {...screens.notFound}>
     <LinkButton to={addresses.home}>{screens.notFound.home}</LinkButton>
-    <LinkButton to={addresses.products} look="secondary">
+    <LinkButton to={addresses.products} variant="secondary">
       {screens.notFound.products}
     </LinkButton>
   </FailureScreen>

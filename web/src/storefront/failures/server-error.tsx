@@ -1,6 +1,6 @@
 import { ServerErrorScreen } from './screens.tsx';
 
-/** Outside the layout: what the layout reads may be what is broken. */
+/** Outside the layout, because the layout's loader may be what fails. */
 const ServerError = () => (
   <main id="content" className="grid min-h-dvh content-center">
     <ServerErrorScreen />

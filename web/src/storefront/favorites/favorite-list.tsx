@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData } from 'react-router';
-import { load, unlessItFails } from '../../lib/load.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { load, undefinedOnFailure } from '../../lib/load.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { useUserQuery } from '../../session/user-store.ts';
 import { favorites as words } from '../../texts/favorites.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,29 +10,29 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { GiftHost } from '../carts/gift-question.tsx';
 import { PageBanner } from '../page-banner.tsx';
 import { FavoriteRows, ROWS } from './favorite-rows.tsx';
-import { loadFavorites, useFavorites } from './favorites.ts';
+import { favorites } from './favorites.ts';
 
-/** Headed by the picture of the product list, whose best it holds. */
-const read = load(async ({ api }) => ({ page: await unlessItFails(api('GET /settings/productpage')) }));
+/** The page's picture is that of the product list. */
+const read = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 export const shouldRevalidate = () => false;
 
-/** The wishlist of whoever is signed in (spec: storefront 2). */
+/** The signed-in user's wishlist (FAVORITES-1). */
 const FavoriteList = () => {
   const { page } = useLoaderData<typeof loader>();
-  const { list, isRead, failure } = useFavorites();
-  // a heart on a card gave all but the description
-  const complete = useEffectEvent(() => {
-    if (list.some(({ description }) => description === undefined)) void loadFavorites();
+  const { data: list = [], isLoaded, error } = useUserQuery(favorites);
+  // a product added on a card has no description yet
+  const refetchIfIncomplete = useEffectEvent(() => {
+    if (list.some(({ description }) => description === undefined)) void favorites.refetch();
   });
-  useEffect(() => complete(), []);
+  useEffect(() => refetchIfIncomplete(), []);
   return (
     <>
       <PageMeta title={words.pageTitle} description={words.text} noIndex />
       <PageBanner title={words.title} text={words.text} image={page?.imagePath ?? ''} />
       <div id={ROWS} className="wide mt-8 min-h-[50dvh] scroll-mt-6 lg:mt-12">
-        {isRead ? <FavoriteRows list={list} /> : failure ? <Failed /> : <Waiting />}
+        {isLoaded ? <FavoriteRows list={list} /> : error ? <Failed /> : <Loading />}
       </div>
       <GiftHost />
     </>
@@ -43,13 +44,13 @@ export default FavoriteList;
 const Failed = () => (
   <Notice role="alert" className="max-w-xl">
     <p>{words.loadFailed}</p>
-    <Button look="secondary" className="mt-3" onClick={() => void loadFavorites()}>
+    <Button variant="secondary" className="mt-3" onClick={() => void favorites.refetch()}>
       {words.retry}
     </Button>
   </Notice>
 );
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status">
     <span className="sr-only">{words.loading}</span>
     <Skeleton className="h-6 w-20" />

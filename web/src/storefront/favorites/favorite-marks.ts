@@ -1,4 +1,4 @@
 import { createStore } from '../../ui/store.ts';
 
-/** The products whose hearts are filled; `favorites-link.tsx` keeps it for those who have an account. */
+/** Ids of the favorite products; `favorites-link.tsx` updates it for users with an account. */
 export const favoriteMarks = createStore<ReadonlySet<string>>(new Set());

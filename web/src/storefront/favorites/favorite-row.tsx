@@ -1,19 +1,19 @@
+import { Link } from 'react-router';
 import { favorites as words } from '../../texts/favorites.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { addresses } from '../addresses.ts';
-import { LinkAhead } from '../link-ahead.tsx';
 import { CartButton } from '../products/details/cart-button.tsx';
 import { ProductPrice } from '../products/product-price.tsx';
 import { StockTag } from '../products/stock-tag.tsx';
 import { favoriteFailures } from './favorites.ts';
-import type { Favorite } from './with-wish.ts';
+import type { Favorite } from './favorite-change.ts';
 
 export const nameIdOf = (id: string): string => `favorite-${id}`;
 
-/** A favourite: what it is, what it costs now, and the ways into the cart and out of the list. */
+/** A favorite: product, current price, and buttons for cart and removal. */
 export const FavoriteRow = ({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) => {
   const { _id, productName, description, imagePath, stock, isAvailable } = favorite;
   const failure = favoriteFailures.use()[_id];
@@ -35,13 +35,13 @@ export const FavoriteRow = ({ favorite, onRemove }: { favorite: Favorite; onRemo
       <div className="flex min-w-0 flex-col gap-1.5 sm:pt-1">
         <h3 className="font-text text-base leading-snug font-medium sm:text-lg sm:leading-snug">
           {isAvailable ? (
-            <LinkAhead
+            <Link
               id={nameIdOf(_id)}
               to={addresses.product(_id)}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               <bdi>{productName}</bdi>
-            </LinkAhead>
+            </Link>
           ) : (
             <bdi id={nameIdOf(_id)} tabIndex={-1}>
               {productName}
@@ -68,7 +68,7 @@ export const FavoriteRow = ({ favorite, onRemove }: { favorite: Favorite; onRemo
       <div className="relative z-10 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 justify-self-start sm:col-span-1 lg:flex-col lg:items-stretch lg:justify-center lg:justify-self-stretch">
         {isAvailable && <CartButton product={favorite} aria-describedby={nameIdOf(_id)} />}
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={words.removeOf(productName)}
           className={cx(!isAvailable && 'max-lg:-ms-2')}
           onClick={onRemove}

@@ -7,38 +7,38 @@ import { Pager } from '../../ui/pager.tsx';
 import { addresses } from '../addresses.ts';
 import { UndoStrip } from '../carts/undo-strip.tsx';
 import { FavoriteRow, nameIdOf } from './favorite-row.tsx';
-import { favoriteFailures, wishFor } from './favorites.ts';
-import { withWish, type Favorite } from './with-wish.ts';
+import { favoriteFailures, setFavorite } from './favorites.ts';
+import { applyChange, type Favorite } from './favorite-change.ts';
 
 const PER_PAGE = 10;
 export const ROWS = 'items';
 
-/** The favourites, a page at a time. The last one taken out leaves a strip in its place, with the way back. */
+/** The favorites, page by page. The last removed one is replaced by a strip with an undo button. */
 export const FavoriteRows = ({ list }: { list: readonly Favorite[] }) => {
-  const [taken, setTaken] = useState<Favorite>();
-  const isOut = taken !== undefined && !list.some(({ _id }) => _id === taken._id);
-  const entries = taken ? withWish(list, { favorite: taken, wanted: true }) : list;
+  const [removed, setRemoved] = useState<Favorite>();
+  const isRemoved = removed !== undefined && !list.some(({ _id }) => _id === removed._id);
+  const entries = removed ? applyChange(list, { favorite: removed, isFavorite: true }) : list;
   const { page, totalPages } = usePage(entries.length);
-  const failure = favoriteFailures.use()[taken?._id ?? ''];
+  const failure = favoriteFailures.use()[removed?._id ?? ''];
 
-  // What had the focus is gone with the row, or with the strip.
+  // The focused element was removed with the row or strip.
   useEffect(() => {
-    if (!taken || document.activeElement !== document.body) return;
-    const ids = isOut ? ['undo', 'removed'] : [nameIdOf(taken._id)];
+    if (!removed || document.activeElement !== document.body) return;
+    const ids = isRemoved ? ['undo', 'removed'] : [nameIdOf(removed._id)];
     ids
       .map((id) => document.getElementById(id))
       .find(Boolean)
       ?.focus();
-  }, [taken, isOut]);
+  }, [removed, isRemoved]);
 
   const remove = (favorite: Favorite): void => {
-    setTaken(favorite);
-    void wishFor({ favorite, wanted: false });
+    setRemoved(favorite);
+    void setFavorite({ favorite, isFavorite: false });
   };
-  const strip = taken && isOut && (
+  const strip = removed && isRemoved && (
     <UndoStrip
-      text={failure ?? words.removedNamed(taken.productName)}
-      onUndo={taken.isAvailable ? () => void wishFor({ favorite: taken, wanted: true }) : undefined}
+      text={failure ?? words.removedNamed(removed.productName)}
+      onUndo={removed.isAvailable ? () => void setFavorite({ favorite: removed, isFavorite: true }) : undefined}
     />
   );
 
@@ -60,7 +60,7 @@ export const FavoriteRows = ({ list }: { list: readonly Favorite[] }) => {
       <ul className="border-line divide-line mt-4 divide-y border-y">
         {entries.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((favorite) => (
           <li key={favorite._id}>
-            {favorite._id === taken?._id && strip ? (
+            {favorite._id === removed?._id && strip ? (
               strip
             ) : (
               <FavoriteRow favorite={favorite} onRemove={() => remove(favorite)} />
@@ -77,15 +77,15 @@ export const FavoriteRows = ({ list }: { list: readonly Favorite[] }) => {
 
 const addressOf = (page: number): string => (page === 1 ? addresses.favorites : `${addresses.favorites}?page=${page}`);
 
-/** The page the address names; the first one, in the address too, where it names none that is there. */
+/** The page in the address; page 1, also in the address, when there is no such page. */
 const usePage = (entries: number): { page: number; totalPages: number } => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = query.get('page') ?? '1';
+  const requested = query.get('page') ?? '1';
   const totalPages = Math.max(1, Math.ceil(entries / PER_PAGE));
-  const isThere = /^[1-9]\d*$/.test(asked) && Number(asked) <= totalPages;
+  const isValidPage = /^[1-9]\d*$/.test(requested) && Number(requested) <= totalPages;
   useEffect(() => {
-    if (!isThere) void navigate(addresses.favorites, { replace: true, preventScrollReset: true });
-  }, [isThere, navigate]);
-  return { page: isThere ? Number(asked) : 1, totalPages };
+    if (!isValidPage) void navigate(addresses.favorites, { replace: true, preventScrollReset: true });
+  }, [isValidPage, navigate]);
+  return { page: isValidPage ? Number(requested) : 1, totalPages };
 };

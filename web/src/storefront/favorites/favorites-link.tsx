@@ -1,20 +1,22 @@
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
+import { useUserQuery } from '../../session/user-store.ts';
 import { favorites as words } from '../../texts/favorites.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Heart } from '../../ui/icons.tsx';
 import { addresses } from '../addresses.ts';
 import { favoriteMarks } from './favorite-marks.ts';
-import { useFavorites } from './favorites.ts';
+import { favorites } from './favorites.ts';
 
-const none: ReadonlySet<string> = new Set();
+const none: readonly [] = [];
+const noMarks: ReadonlySet<string> = new Set();
 
-/** The way to the favourites, with their number; it also tells every heart on the page whether to be filled. */
+/** Link to the favorites, with their number; it also updates `favoriteMarks` for the toggles of the page. */
 export const FavoritesLink = ({ className }: { className: string }) => {
-  const { list } = useFavorites();
+  const { data: list = none } = useUserQuery(favorites);
   useLayoutEffect(() => {
     favoriteMarks.set(new Set(list.map(({ _id }) => _id)));
-    return () => favoriteMarks.set(none);
+    return () => favoriteMarks.set(noMarks);
   }, [list]);
   return (
     <Link to={addresses.favorites} aria-label={words.link(list.length)} className={className}>

@@ -1,101 +1,77 @@
-import { useMemo } from 'react';
-import { api, type Api } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { react } from '../../lib/reactions.ts';
-import { currentUser, useUser } from '../../session/current-user.ts';
-import { createOwn } from '../../session/own.ts';
+import { handleFailure } from '../../lib/reactions.ts';
+import { localStore } from '../../lib/storage.ts';
+import { currentUser } from '../../session/current-user.ts';
+import { createUserStore } from '../../session/user-store.ts';
 import { favorites as words } from '../../texts/favorites.ts';
 import { createStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
-import { withWish, type Favorite, type Wish } from './with-wish.ts';
+import { applyChange, type Favorite, type FavoriteChange } from './favorite-change.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
 
-/** Wishes the server has fulfilled so far: a list asked for before the last one may not know of it, and is asked for again. */
-let fulfilled = 0;
-const read = async (api: Api): Promise<readonly Favorite[]> => {
-  const before = fulfilled;
-  const list = await api('GET /wishlist');
-  return before === fulfilled ? list : read(api);
-};
+/** The favorites of the signed-in user, newest first. */
+export const favorites = createUserStore<readonly Favorite[]>((load) => load('GET /wishlist'), { initial: [] });
 
-/** As the server last told it, newest first. */
-const stored = createOwn(read);
-export const loadFavorites = stored.load;
-
-/** What somebody wishes and the server hasn't answered yet, shown as if it had. */
-type Pending = Wish & { of: string };
-const pending = createStore<readonly Pending[]>([]);
-
-/** Why the last wish for a product failed, by its id. */
+/** Error messages of the last changes, by product id. */
 export const favoriteFailures = createStore<Readonly<Record<string, string>>>({});
-
-const shown = (list: readonly Favorite[], wishes: readonly Pending[], of?: string): readonly Favorite[] =>
-  wishes.reduce((now, wish) => (wish.of === of ? withWish(now, wish) : now), list);
-
-/** The favourites of whoever is here, with their wishes; only these until the favourites were read. */
-export const useFavorites = () => {
-  const { value, failure } = stored.use();
-  const wishes = pending.use();
-  const of = useUser()?._id;
-  const list = useMemo(() => shown(value ?? [], wishes, of), [value, wishes, of]);
-  return { list, isRead: value !== undefined, failure };
-};
 
 const CHANGED = 'favoritesChanged';
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => key === CHANGED && void stored.load());
+  window.addEventListener('storage', ({ key }) => key === CHANGED && void favorites.refetch());
 }
 
-/** Other windows of this browser show what changed in this one. */
-const tellWindows = (): void => {
+/** Makes other windows of this browser refetch; where storage is forbidden, they do when they become visible. */
+const notifyWindows = (): void => void localStore.write(CHANGED, new Date().toISOString());
+
+/** The newest change of a product that the server hasn't answered yet, by user and product. */
+const pending = new Map<string, { change: FavoriteChange; update: ReturnType<typeof favorites.optimistic> }>();
+
+/**
+ * Adds a product to the favorites or removes it: optimistic, rolled back with a message if it fails. One call per
+ * product runs at a time, and the last change wins: the first caller gets the change that was carried out.
+ */
+export const setFavorite = async (change: FavoriteChange): Promise<FavoriteChange | undefined> => {
+  const user = currentUser()?._id;
+  if (!user) return undefined;
+  const key = `${user} ${change.favorite._id}`;
+  const running = pending.get(key);
+  running?.update.rollback();
+  pending.set(key, { change, update: favorites.optimistic((list) => applyChange(list, change)) });
+  setFailure(change.favorite._id, undefined);
+  if (running) return undefined;
   try {
-    window.localStorage.setItem(CHANGED, new Date().toISOString());
-  } catch {
-    // full or forbidden: they read it when they are shown again
+    return await carryOut(user, key, change);
+  } finally {
+    pending.get(key)?.update.rollback();
+    pending.delete(key);
   }
 };
 
-/**
- * Adds a product to the favourites or takes it out: shown at once, taken back if it fails, which is told. For each
- * product one call is under way at a time, and the last wish wins: the first caller is given the one that was fulfilled.
- */
-export const wishFor = async ({ favorite, wanted }: Wish): Promise<Wish | undefined> => {
-  const of = currentUser()?._id;
-  if (!of) return undefined;
-  const isUnderWay = findPending(of, favorite._id) !== undefined;
-  pending.set([...otherPending(of, favorite._id), { of, favorite, wanted }]);
-  setFailure(favorite._id, undefined);
-  return isUnderWay ? undefined : settle({ of, favorite, wanted });
+const carryOut = async (user: string, key: string, change: FavoriteChange): Promise<FavoriteChange | undefined> => {
+  const failure = await send(change);
+  // until the list is loaded, only the update can show the product
+  if (!favorites.isLoaded()) await favorites.refetch();
+  const isSameUser = currentUser()?._id === user;
+  const newest = pending.get(key);
+  if (isSameUser && newest && newest.change.isFavorite !== change.isFavorite) return carryOut(user, key, newest.change);
+  if (failure) {
+    if (isSameUser) report(failure, change);
+    return undefined;
+  }
+  newest?.update.confirm();
+  notifyWindows();
+  return change;
 };
 
-const settle = async (wish: Pending): Promise<Wish | undefined> => {
-  const { of, favorite } = wish;
-  const failure = await fulfil(wish);
-  // until the list is read, only the wish can show what it did
-  if (!stored.get()) await stored.load();
-  const isHere = currentUser()?._id === of;
-  const newest = findPending(of, favorite._id);
-  if (isHere && newest && newest.wanted !== wish.wanted) return settle(newest);
-
-  const list = stored.get();
-  if (list && !failure) stored.set(of, withWish(list, wish));
-  pending.set(otherPending(of, favorite._id));
-  if (failure && isHere) tell(failure, wish);
-  if (failure) return undefined;
-  tellWindows();
-  return wish;
-};
-
-const isFor = (of: string, id: string) => (wish: Pending) => wish.of === of && wish.favorite._id === id;
-const findPending = (of: string, id: string) => pending.get().find(isFor(of, id));
-const otherPending = (of: string, id: string) => pending.get().filter((wish) => !isFor(of, id)(wish));
-
-const fulfil = async ({ favorite: { _id: productId, addedAt }, wanted }: Wish): Promise<ApiFailure | undefined> => {
+const send = async ({
+  favorite: { _id: productId, addedAt },
+  isFavorite,
+}: FavoriteChange): Promise<ApiFailure | undefined> => {
   const params = { productId };
   try {
-    if (wanted) await api('POST /wishlist/add/:productId', { params, query: { addedAt }, ownWords: true });
-    else await api('DELETE /wishlist/remove/:productId', { params, ownWords: true });
-    fulfilled += 1;
+    if (isFavorite) await api('POST /wishlist/add/:productId', { params, query: { addedAt }, handlesFailure: true });
+    else await api('DELETE /wishlist/remove/:productId', { params, handlesFailure: true });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -108,9 +84,9 @@ const setFailure = (id: string, text: string | undefined): void => {
   favoriteFailures.set(text ? { ...others, [id]: text } : others);
 };
 
-const tell = (failure: ApiFailure, { favorite: { _id, productName }, wanted }: Wish): void => {
-  if (failure.status === 401) return react(failure);
-  const text = !wanted ? words.removeFailed : failure.status === 404 ? words.gone(productName) : words.addFailed;
+const report = (failure: ApiFailure, { favorite: { _id, productName }, isFavorite }: FavoriteChange): void => {
+  if (failure.status === 401) return handleFailure(failure);
+  const text = !isFavorite ? words.removeFailed : failure.status === 404 ? words.gone(productName) : words.addFailed;
   setFailure(_id, text);
   toast({ kind: 'error', text });
 };
@@ -121,13 +97,12 @@ const asFavorite = (product: ListedProduct): Favorite => ({
   addedAt: new Date().toISOString(),
 });
 
-export const addFavorite = (product: ListedProduct): Promise<Wish | undefined> =>
-  wishFor({ favorite: asFavorite(product), wanted: true });
+export const addFavorite = (product: ListedProduct): Promise<FavoriteChange | undefined> =>
+  setFavorite({ favorite: asFavorite(product), isFavorite: true });
 
-/** What a heart does. Before the favourites were read, it adds. */
+/** The action of a favorite toggle. Before the favorites are loaded, it adds. */
 export const toggleFavorite = async (product: ListedProduct): Promise<void> => {
-  const list = shown(stored.get() ?? [], pending.get(), currentUser()?._id);
-  const favorite = list.find(({ _id }) => _id === product._id);
-  const done = await (favorite ? wishFor({ favorite, wanted: false }) : addFavorite(product));
-  if (done?.wanted === false) toast({ kind: 'success', text: words.removed });
+  const favorite = favorites.getData()?.find(({ _id }) => _id === product._id);
+  const done = await (favorite ? setFavorite({ favorite, isFavorite: false }) : addFavorite(product));
+  if (done?.isFavorite === false) toast({ kind: 'success', text: words.removed });
 };

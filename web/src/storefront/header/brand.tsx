@@ -1,23 +1,37 @@
 import { Link } from 'react-router';
 import { navigation } from '../../texts/layout.ts';
 import { shop } from '../../texts/shop.ts';
+import { cx } from '../../ui/cx.ts';
 import { Sprig } from '../../ui/sprig.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
-/** The company's name, set as on its labels. */
+/** Names up to this length have the large or the medium size below. */
+const SHORT = 10;
+const MEDIUM = 15;
+
+/** On phones the icons beside the name and a scroll bar take 224 px; a medium name is up to 11 em wide. */
+const sizes = {
+  short:
+    'max-w-full truncate ps-[0.2em] text-[clamp(16px,5.1vw,20px)] tracking-[0.2em] max-[21rem]:text-[15px] max-[21rem]:tracking-widest lg:text-[22px]',
+  medium:
+    'max-w-full truncate ps-[0.08em] text-[clamp(11px,(100vw-224px)/11,18px)] tracking-[0.08em] lg:text-[16px] xl:ps-[0.15em] xl:text-[22px] xl:tracking-[0.15em]',
+  long: 'line-clamp-2 max-w-full text-center text-[13px] tracking-[0.05em] text-balance wrap-anywhere lg:text-[15px] xl:max-w-54 xl:text-[18px]',
+};
+
+const sizeOf = ({ length }: string): string => sizes[length <= SHORT ? 'short' : length <= MEDIUM ? 'medium' : 'long'];
+
+/** The company's name; long ones are smaller and take two lines. */
 export const Brand = () => {
   const name = useShop().about?.companyName || shop.name;
   return (
     <Link
       to={addresses.home}
       aria-label={navigation.homeOf(name)}
-      className="grid min-h-11 min-w-0 content-center lg:-ms-1 lg:shrink-0 justify-items-center"
+      className="grid min-h-11 min-w-0 content-center lg:-ms-1 lg:max-w-48 lg:shrink-0 justify-items-center xl:max-w-72"
     >
       <Sprig className="text-gold w-10 lg:w-11" />
-      <span className="font-display -mt-1 max-w-full truncate ps-[0.2em] text-[clamp(16px,5.1vw,20px)] leading-tight tracking-[0.2em] uppercase max-[21rem]:text-[15px] max-[21rem]:tracking-widest lg:text-[22px]">
-        {name}
-      </span>
+      <span className={cx('font-display -mt-1 leading-tight uppercase', sizeOf(name))}>{name}</span>
     </Link>
   );
 };

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
-/** The navigation of phones. Its links take the place of the open drawer in the history. */
+/** The navigation of phones. Its links replace the history entry of the open drawer. */
 const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { categories } = useShop();
   const user = useUser();

@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { piecesIn, useGuestCart } from '../../lib/guest-cart.ts';
+import { piecesIn, useGuestCart } from '../../features/cart/guest-cart.ts';
 import { useUser } from '../../session/current-user.ts';
-import { askLogin } from '../../session/dialogs.ts';
+import { openLogin } from '../../session/dialogs.ts';
 import { announcement, navigation } from '../../texts/layout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
-import { Drawer, megaMenu, MemberBar, search, VerificationStrip } from '../parts.tsx';
+import { Drawer, megaMenu, MemberBar, search, VerificationStrip } from '../lazy-components.tsx';
 import { Brand } from './brand.tsx';
 import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
 
-/** Announcement, then the bar that stays in view: menu, brand, navigation, search, account and cart. */
+/** Announcement and sticky bar: menu, brand, navigation, search, account and cart. */
 export const Header = () => {
   const toVerify = useUser()?.emailVerified === false;
   return (
@@ -58,7 +58,7 @@ const Bar = () => {
 
   return (
     <div className="border-line bg-page/95 sticky top-0 z-30 border-b backdrop-blur-sm">
-      <div className="wide max-lg:px-2 grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-20 lg:gap-x-8">
+      <div className="wide max-lg:px-2 grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-20 lg:gap-x-4 xl:gap-x-8">
         <div className="no-script:invisible flex lg:hidden">
           <IconButton
             label={navigation.menu}
@@ -76,9 +76,9 @@ const Bar = () => {
         <Brand />
         <nav
           aria-label={navigation.label}
-          className="no-script:block no-script:max-lg:order-last no-script:max-lg:col-span-3 hidden lg:block"
+          className="no-script:block no-script:max-lg:order-last no-script:max-lg:col-span-3 hidden lg:block lg:shrink-0"
         >
-          <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
+          <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm lg:flex-nowrap">
             <Entry to={addresses.home} label={navigation.home} />
             <li>{megaMenu}</li>
             <Entry to={addresses.products} label={navigation.products} />
@@ -91,7 +91,7 @@ const Bar = () => {
           onKeyDown={(event) => event.key === 'Escape' && setSearching(false)}
           className={cx(
             'max-lg:border-line max-lg:bg-page max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-3',
-            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:w-64 lg:min-w-40 xl:w-80',
+            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:w-64 lg:min-w-34 xl:w-80',
             !searching && 'max-lg:hidden',
           )}
         >
@@ -109,18 +109,18 @@ const Entry = ({ to, label }: { to: string; label: string }) => (
     <NavLink
       to={to}
       end
-      className="hover:text-olive aria-[current=page]:text-olive inline-flex min-h-11 items-center px-2 aria-[current=page]:underline aria-[current=page]:underline-offset-8 xl:px-3"
+      className="hover:text-olive aria-[current=page]:text-olive inline-flex min-h-11 items-center px-2 aria-[current=page]:underline aria-[current=page]:underline-offset-8 whitespace-nowrap xl:px-3"
     >
       {label}
     </NavLink>
   </li>
 );
 
-/** What depends on who is here; a visitor's until the page is alive, in the same room. */
+/** The part that depends on the user; the visitor's until the page is hydrated, in the same space. */
 const Personal = () => {
   const user = useUser();
   return (
-    <div className="flex items-center justify-end sm:min-w-33 lg:-me-2.5 lg:min-w-36">
+    <div className="flex items-center justify-end sm:min-w-33 lg:-me-2.5 lg:min-w-36 lg:shrink-0">
       {user ? (
         <Suspense>
           <MemberBar />
@@ -139,7 +139,7 @@ const VisitorBar = () => {
       <IconButton
         label={navigation.favorites}
         icon={<Heart className="size-5.5" />}
-        onClick={() => askLogin()}
+        onClick={() => openLogin()}
         className="no-script:hidden max-sm:hidden"
       />
       <Link

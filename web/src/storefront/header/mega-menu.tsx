@@ -6,7 +6,10 @@ import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 
-/** All categories in four columns. It opens without JavaScript too; with it, it closes when one goes elsewhere. */
+/**
+ * All categories in four columns. A native disclosure that works without JavaScript; with it, it closes after a
+ * navigation.
+ */
 const MegaMenu = () => {
   const { categories } = useShop();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -15,7 +18,7 @@ const MegaMenu = () => {
   const close = (): void => menu.current?.removeAttribute('open');
   const shownOn = useRef(key);
   useEffect(() => {
-    // not for coming alive: it may have been opened before
+    // not during hydration: the user may have opened it before
     if (shownOn.current !== key) close();
     shownOn.current = key;
   }, [key]);

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { part } from '../../ui/part.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { useUser } from '../../session/current-user.ts';
+import { useUserQuery } from '../../session/user-store.ts';
 import { navigation } from '../../texts/layout.ts';
 import { loggedInAs } from '../../texts/session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,12 +14,12 @@ import { piecesOf, userCart } from '../carts/cart-store.ts';
 import { FavoritesLink } from '../favorites/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-const Chat = part(() => import('../chat/chat.tsx'));
+const Chat = lazyWithRetry(() => import('../chat/chat.tsx'));
 
-/** What the bar has for people with an account. */
+/** The part of the bar for users with an account. */
 const MemberBar = () => {
-  useSomebodyElse();
-  const { value: cart } = userCart.use();
+  useAccountSwitchToast();
+  const { data: cart } = useUserQuery(userCart);
   const pieces = piecesOf(cart);
   return (
     <>
@@ -39,8 +40,8 @@ export default MemberBar;
 
 const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sand/60';
 
-/** Another account, logged in to in another tab, is here now as well: said, as the page changes under one's hands. */
-const useSomebodyElse = (): void => {
+/** Shows a message when another tab has logged in to another account, because the page changes. */
+const useAccountSwitchToast = (): void => {
   const user = useUser();
   const before = useRef(user);
   useEffect(() => {

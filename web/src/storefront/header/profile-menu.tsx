@@ -1,34 +1,35 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isDraftOfAccountKept } from '../../lib/draft.ts';
+import { hasAccountDrafts } from '../../features/drafts/draft.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { account } from '../../session/account.ts';
 import { useUser } from '../../session/current-user.ts';
 import { confirm } from '../../session/dialogs.ts';
 import { logOut } from '../../session/log-out.ts';
+import { useUserQuery } from '../../session/user-store.ts';
 import { navigation } from '../../texts/layout.ts';
 import { profileMenu as words } from '../../texts/profile-menu.ts';
 import { User } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 
-/** Who is here, and the ways to what is theirs. Closes on Esc, by a click elsewhere, and as focus leaves it. */
+/** The account menu. Closes on Esc, by a click outside, and when it loses the focus. */
 export const ProfileMenu = () => {
   const user = useUser();
-  account.use();
+  useUserQuery(account);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const navigate = useNavigate();
-  /** Not in the menu, nor in a dialog that it asked for. */
-  const isElsewhere = (target: EventTarget | null): boolean =>
+  /** Outside the menu and dialogs opened by it. */
+  const isOutside = (target: EventTarget | null): boolean =>
     target instanceof Element && !box.current?.contains(target) && !target.closest('dialog');
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
     const onPointerDown = ({ target }: PointerEvent): void => {
-      if (isElsewhere(target)) setOpen(false);
+      if (isOutside(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -36,18 +37,18 @@ export const ProfileMenu = () => {
 
   const leave = async (): Promise<void> => {
     if (busy) return;
-    if (isDraftOfAccountKept() && !(await confirm(words.unsent))) return;
+    if (hasAccountDrafts() && !(await confirm(words.unsent))) return;
     setBusy(true);
     try {
       await logOut(() => navigate(addresses.home));
     } catch (error) {
-      // told already; whoever is here stays
+      // the failure is already shown; the user stays signed in
       if (!(error instanceof ApiFailure)) throw error;
       setBusy(false);
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (isElsewhere(relatedTarget)) setOpen(false);
+    if (isOutside(relatedTarget)) setOpen(false);
   };
 
   if (!user) return undefined;
@@ -101,7 +102,7 @@ export const ProfileMenu = () => {
   );
 };
 
-/** The profile picture, or a drawing where there is none. */
+/** The profile picture, or an icon. */
 const Portrait = ({ imagePath }: { imagePath: string | undefined }) => (
   <span className="bg-sand text-ink grid size-8 place-items-center overflow-hidden rounded-full">
     {imagePath ? <Image path={imagePath} alt="" sizes="32px" /> : <User className="size-5" />}

@@ -8,7 +8,7 @@ import { addresses } from '../addresses.ts';
 import { useSuggestions } from './suggestions.ts';
 import { Search as SearchIcon } from '../../ui/icons.tsx';
 
-/** The search of the header: a plain form, and a combobox with suggestions once it is awake. */
+/** The search of the header: a plain form until it is hydrated, then a combobox with suggestions. */
 const Search = () => {
   const { pathname, search } = useLocation();
   const current = pathname === addresses.products ? (new URLSearchParams(search).get('search') ?? '') : '';
@@ -29,14 +29,14 @@ const Search = () => {
     setOpen(false);
   }, [current, pathname]);
 
-  // What was typed before it was awake counts as typed now.
-  const takeOver = useEffectEvent(() => {
+  // Takes over text typed before hydration.
+  const adoptTyped = useEffectEvent(() => {
     const before = input.current?.value;
     if (!before || before === current) return;
     setTyped(before);
     setOpen(document.activeElement === input.current);
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => adoptTyped(), []);
 
   const go = (address: string): void => {
     setOpen(false);
@@ -47,14 +47,14 @@ const Search = () => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && expanded) {
       event.preventDefault();
-      // From -1, the field itself, through the options and round again.
+      // From -1 (the field itself) through the options and back to the field.
       const places = options.length + 1;
       setChosen(((chosen + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && expanded && options[chosen]) {
       event.preventDefault();
       go(options[chosen]);
     } else if (event.key === 'Escape' && expanded) {
-      // Else the platform empties the field.
+      // Otherwise the browser clears the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

@@ -3,28 +3,30 @@ import { api, type AnswerOf } from '../../lib/api.ts';
 
 export type Suggestion = AnswerOf<'GET /products'>['data'][number];
 
-const PAUSE = 180;
+const DELAY_MS = 180;
 
-/** Products for what is being typed, once it pauses; undefined while there is nothing to suggest for. Failures stay silent. */
+/**
+ * Suggested products for the typed text, debounced; undefined while there is nothing to query. Failures are ignored.
+ */
 export const useSuggestions = (typed: string): Suggestion[] | undefined => {
   const [found, setFound] = useState<{ query: string; products: Suggestion[] }>();
   const query = typed.trim();
-  const asks = query.length >= 2;
+  const isActive = query.length >= 2;
 
   useEffect(() => {
-    if (!asks) return;
+    if (!isActive) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api('GET /products', { query: { search: query, limit: 6 }, signal: abort.signal, ownWords: true })
+      api('GET /products', { query: { search: query, limit: 6 }, signal: abort.signal, handlesFailure: true })
         .then(({ data }) => setFound({ query, products: data }))
         .catch(() => setFound(undefined));
-    }, PAUSE);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asks, query]);
+  }, [isActive, query]);
 
-  // While the next ones are on their way, the last ones stay.
-  return asks ? found?.products : undefined;
+  // While the next suggestions load, the last ones are shown.
+  return isActive ? found?.products : undefined;
 };

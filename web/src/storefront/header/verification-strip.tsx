@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { account } from '../../session/account.ts';
 import { resendVerification } from '../../session/resend-verification.ts';
+import { useUserQuery } from '../../session/user-store.ts';
 import { verification as words } from '../../texts/verification.ts';
 
-/** Asks to verify the e-mail address, in the room of the announcement: nothing moves for it (decisions 6). */
+/** Asks the user to verify the e-mail address, in the space of the announcement, so that nothing moves (ACCOUNTS-7). */
 const VerificationStrip = () => {
-  const { value } = account.use();
+  const { data: me } = useUserQuery(account);
   const [busy, setBusy] = useState(false);
 
   const resend = async (): Promise<void> => {
-    if (busy || !value) return;
+    if (busy || !me) return;
     setBusy(true);
-    await resendVerification(value.email).finally(() => setBusy(false));
+    await resendVerification(me.email).finally(() => setBusy(false));
   };
 
   return (

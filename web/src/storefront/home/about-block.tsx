@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { standing } from '../../lib/standing.ts';
+import { lazyOnVisible } from '../../lib/lazy-on-visible.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
@@ -7,10 +7,10 @@ import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
-// Far down the page: its code comes when one gets there.
-const ContactForm = standing('contact', () => import('../about/contact-form.tsx'));
+// Far down the page: its code is loaded when it is near the viewport.
+const ContactForm = lazyOnVisible('contact', () => import('../about/contact-form.tsx'));
 
-/** The company in a few words, and a way to write to it. */
+/** The company in a few words, with a contact form. */
 export const AboutBlock = ({ intro }: { intro: string | undefined }) => {
   const { about } = useShop();
   return (
@@ -27,7 +27,7 @@ export const AboutBlock = ({ intro }: { intro: string | undefined }) => {
             {about?.companyName || shop.name}
           </h2>
           <p className="text-ink/85 mt-4 max-w-prose">{about?.factoryInfo.description || shop.description}</p>
-          <LinkButton to={addresses.about} look="secondary" className="mt-6">
+          <LinkButton to={addresses.about} variant="secondary" className="mt-6">
             {home.aboutMore}
           </LinkButton>
         </div>

@@ -1,13 +1,13 @@
+import { Link } from 'react-router';
 import { home } from '../../texts/home.ts';
 import { Image } from '../../ui/image.tsx';
 import { Scroller } from '../../ui/scroller.tsx';
 import { addresses } from '../addresses.ts';
-import { LinkAhead } from '../link-ahead.tsx';
 import { useShop } from '../shop-data.ts';
 
 const STEP = 300;
 
-/** The parent categories, each leading to its products. */
+/** Links to the parent categories. */
 export const CategoryStrip = () => {
   const { categories } = useShop();
   return (
@@ -15,7 +15,7 @@ export const CategoryStrip = () => {
       <Scroller title={home.categories} step={STEP}>
         {categories.map(({ _id, name, imagePath }) => (
           <li key={_id} className="w-[42vw] max-w-66 shrink-0 sm:w-[26vw]">
-            <LinkAhead to={addresses.category(_id)} className="group block">
+            <Link to={addresses.category(_id)} className="group block">
               <span className="bg-sand block aspect-[4/5] overflow-hidden rounded">
                 <Image
                   path={imagePath}
@@ -27,7 +27,7 @@ export const CategoryStrip = () => {
               <span className="font-display text-title-sm mt-3 block group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {name}
               </span>
-            </LinkAhead>
+            </Link>
           </li>
         ))}
       </Scroller>

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
-import { ifPossible, load } from '../../lib/load.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { optionalData, load } from '../../lib/load.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { PageBanner } from '../page-banner.tsx';
-import { listed } from '../products/listed-product.ts';
+import { toListedProduct } from '../products/listed-product.ts';
 import { useShop } from '../shop-data.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -16,21 +16,21 @@ import { Organisation } from './organisation.tsx';
 import { Promises } from './promises.tsx';
 import { PromotionCarousel } from './promotion-carousel.tsx';
 
-/** As many products as the fallback shows (spec: storefront 9): two rows of four. */
+/** As many products as the fallback shows (PAGES-2): two rows of four. */
 const SHOWN = 8;
 
 const read = load(async ({ api }) => {
   const [landing, promotions, best, about] = await Promise.all([
     api('GET /settings/landingpage'),
-    ifPossible(api('GET /promotions/active')),
-    ifPossible(api('GET /admin/top-products')),
-    ifPossible(api('GET /settings/about')),
+    optionalData(api('GET /promotions/active')),
+    optionalData(api('GET /admin/top-products')),
+    optionalData(api('GET /settings/about')),
   ]);
-  const products = best?.length ? best : (await ifPossible(api('GET /products', { query: { limit: SHOWN } })))?.data;
+  const products = best?.length ? best : (await optionalData(api('GET /products', { query: { limit: SHOWN } })))?.data;
   return {
     landing,
     promotions: promotions?.data ?? [],
-    products: products?.slice(0, SHOWN).map((product) => listed(product)),
+    products: products?.slice(0, SHOWN).map((product) => toListedProduct(product)),
     areBest: !!best?.length,
     intro: about?.contactFormText,
   };
@@ -50,14 +50,14 @@ const Home = () => {
           <LinkButton to={addresses.products} size="lg">
             {home.shop}
           </LinkButton>
-          <LinkButton to={addresses.promotions} size="lg" look="secondary">
+          <LinkButton to={addresses.promotions} size="lg" variant="secondary">
             {home.promotions}
           </LinkButton>
         </div>
       </PageBanner>
       <Promises />
       <div className="mt-16 grid grid-cols-1 gap-20 lg:mt-20 lg:gap-28">
-        {/* Each wakes up by itself, so that none keeps a tap waiting for long. */}
+        {/* Each section hydrates separately, so that none delays a tap for long. */}
         <Suspense>
           <CategoryStrip />
         </Suspense>

@@ -1,9 +1,9 @@
-import { JsonLd } from '../../lib/json-ld.tsx';
+import { JsonLd } from '../../ui/json-ld.tsx';
 import { useRouteLoaderData } from 'react-router';
 import { shop } from '../../texts/shop.ts';
 import { useShop } from '../shop-data.ts';
 
-/** The company for search engines. */
+/** Structured data of the company, for search engines. */
 export const Organisation = () => {
   const { about } = useShop();
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl;

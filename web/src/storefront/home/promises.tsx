@@ -1,6 +1,6 @@
 import { home } from '../../texts/home.ts';
 
-/** What one must know before anything else: delivery is free, and one pays at the door. */
+/** The shop's main terms: delivery is free, payment is on delivery. */
 export const Promises = () => (
   <div className="wide">
     <ul className="border-line divide-line grid border-b max-md:divide-y md:grid-cols-3 md:divide-x">

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PromotionSlide } from './promotion-slide.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 
-/** The running promotions, one at a time. The platform scrolls and snaps; arrows and dots follow. */
+/** The running promotions, one at a time. Native scroll snapping; arrows and dots show the scroll position. */
 export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) => {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

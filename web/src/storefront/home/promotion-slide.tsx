@@ -9,7 +9,7 @@ import { Ribbon } from '../../ui/ribbon.tsx';
 import { addresses } from '../addresses.ts';
 import { PromotionDates } from '../promotions/promotion-dates.tsx';
 
-/** A promotion large: its details show on hover and on focus, and always where nothing can hover. */
+/** A large promotion: its details show on hover and focus, and always on devices without hover. */
 export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (
   <article className="group grid">
     <div className="bg-sand col-start-1 row-start-1 aspect-[2/1] overflow-hidden rounded sm:aspect-[16/7]">

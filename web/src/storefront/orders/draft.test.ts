@@ -34,7 +34,7 @@ describe('what was typed', () => {
     expect(loadDraft()).toMatchObject({ firstName: 'Amira', country: '', city: '' });
   });
 
-  test.each(['{', 'null', '[]', '"x"', '{"firstName":7}'])('begins anew when the storage holds %s', (broken) => {
+  test.each(['{', 'null', '[]', '"x"', '{"firstName":7}'])('starts empty when the storage holds %s', (broken) => {
     stored.set('guestCheckout', broken);
     expect(loadDraft()).toMatchObject({ firstName: '', country: 'Tunisie' });
   });
@@ -60,13 +60,23 @@ describe('the key of an order', () => {
     expect(reloaded.keyFor({ items: [1] })).toBe(key);
   });
 
+  test('is new after an hour: the same order then is a second one', () => {
+    vi.useFakeTimers();
+    const key = keyFor({ items: [1] });
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(keyFor({ items: [1] })).toBe(key);
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(keyFor({ items: [1] })).not.toBe(key);
+    vi.useRealTimers();
+  });
+
   test('is new once the order is placed', () => {
     const key = keyFor({ items: [1] });
     forgetDraft();
     expect(keyFor({ items: [1] })).not.toBe(key);
   });
 
-  test('is also one for all tries where nothing may be stored', () => {
+  test('is the same for all tries also where storage is forbidden', () => {
     forbidden = true;
     expect(keyFor({ items: [1] })).toBe(keyFor({ items: [1] }));
     expect(loadDraft().firstName).toBe('');

@@ -1,21 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import type { OrderForm } from './use-order-form.ts';
+import type { Errors } from '../../lib/use-form.ts';
 
 type Props<Field extends string> = {
-  form: Pick<OrderForm<Field>, 'errors' | 'sentWrong'>;
+  form: { errors: Errors<Field>; invalidOnSubmit: readonly Field[] };
   title: (wrong: number) => string;
-  /** The id of a field's control. */ idOf: (field: Field) => string;
+  /** Returns the id of a field's control. */ idOf: (field: Field) => string;
 };
 
-/** After a try with errors: what is wrong, each with a way to its field. It takes the focus, and goes with the last error. */
-export const ErrorSummary = <Field extends string>({ form: { errors, sentWrong }, title, idOf }: Props<Field>) => {
+/**
+ * Error summary after an invalid submit, with links to the fields. It gets the focus, and disappears with the last
+ * error.
+ */
+export const ErrorSummary = <Field extends string>({
+  form: { errors, invalidOnSubmit },
+  title,
+  idOf,
+}: Props<Field>) => {
   const box = useRef<HTMLDivElement>(null);
-  const wrong = sentWrong.filter((field) => errors[field]);
+  const wrong = invalidOnSubmit.filter((field) => errors[field]);
 
   useEffect(() => {
-    if (sentWrong.length > 0) box.current?.focus();
-  }, [sentWrong]);
+    if (invalidOnSubmit.length > 0) box.current?.focus();
+  }, [invalidOnSubmit]);
 
   return (
     wrong.length > 0 && (

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useAlive } from '../../lib/alive.ts';
-import { useCheckedCart } from '../../lib/cart-check.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useCheckedCart } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
-import { piecesIn } from '../../lib/guest-cart.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { piecesIn } from '../../features/cart/guest-cart.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { guestCheckout as words, orderPlaced as placedWords } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
-import { CartWaiting } from '../carts/cart-waiting.tsx';
+import { CartLoading } from '../carts/cart-loading.tsx';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 import type { PlacedOrder } from './guest-order.ts';
 import { HomeRedirect } from './home-redirect.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 
-/** A guest's order, paid on delivery, in French (spec: storefront 2). */
+/** A guest's order, paid on delivery, in French (GUESTORDERS-2). */
 const GuestCheckout = () => (
   <div lang="fr" className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
-    {useAlive() ? (
+    {useHydrated() ? (
       <Checkout />
     ) : (
       <>
         <Meta />
-        <CartWaiting title={words.title} needsScript={words.needsScript} />
+        <CartLoading title={words.title} needsScript={words.needsScript} />
       </>
     )}
   </div>

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@nabta/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../lib/failures.ts';
 import { guestOrderOf, refusalOf } from './guest-order.ts';
-import { isMended } from './refused-lines.ts';
+import { areLinesFixed } from './refused-lines.ts';
 
 const shippingInfo = {
   firstName: ' Amira ',
@@ -82,16 +82,16 @@ describe('a refused order', () => {
 describe('a refusal', () => {
   const refused = { oil: { message: '« Huile » : il n’en reste que 2.', quantity: 7 } };
 
-  test('stands while its line is as it was', () => {
-    expect(isMended(refused, [soap, oil])).toBe(false);
+  test('applies while its line is unchanged', () => {
+    expect(areLinesFixed(refused, [soap, oil])).toBe(false);
   });
 
-  test('is over once its line is changed or gone', () => {
-    expect(isMended(refused, [soap, { ...oil, quantity: 2 }])).toBe(true);
-    expect(isMended(refused, [soap])).toBe(true);
+  test('no longer applies once its line is changed or removed', () => {
+    expect(areLinesFixed(refused, [soap, { ...oil, quantity: 2 }])).toBe(true);
+    expect(areLinesFixed(refused, [soap])).toBe(true);
   });
 
-  test('of no line in particular stands until the next try', () => {
-    expect(isMended({}, [soap, oil])).toBe(false);
+  test('of no particular line applies until the next try', () => {
+    expect(areLinesFixed({}, [soap, oil])).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '../../lib/api.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
-import { type GuestCartItem } from '../../lib/guest-cart.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
-import { eachField, shippingFields, type ShippingErrors, type ShippingInfo } from '../../lib/shipping-form.ts';
+import { type GuestCartItem } from '../../features/cart/guest-cart.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { eachField, shippingFields, type ShippingErrors, type ShippingInfo } from './shipping-form.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { refusedLines, type RefusedLines } from './refused-lines.ts';
 
 export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 
-/** What is sent (spec: storefront 3): values trimmed, cash on delivery, no tax. */
+/** The body of the call (GUESTORDERS-1): values trimmed, cash on delivery, no tax. */
 export const guestOrderOf = (shippingInfo: ShippingInfo, lines: readonly GuestCartItem[]) => {
   const subtotal = subtotalOf(lines);
   return {
@@ -25,18 +25,18 @@ export const guestOrderOf = (shippingInfo: ShippingInfo, lines: readonly GuestCa
   };
 };
 
-/** What to show of an order that was refused. */
+/** What to show for a refused order. */
 export type Refusal = {
-  /** Told in place, unless only fields are wrong. */
+  /** Shown above the button, unless only fields are wrong. */
   text?: string;
-  /** What to do about it. */
+  /** What the user can do. */
   advice?: string;
   fields: ShippingErrors;
-  /** Product id to what is wrong with its line, and the quantity it was wrong with. */
+  /** By product id: the error of its line, and the quantity that had the error. */
   lines: RefusedLines;
 };
 
-/** `lines`: those that were sent, in their order. Pure. */
+/** `lines`: the sent lines, in their order. Pure. */
 export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]): Refusal => {
   const { status, code, body } = failure;
   const fields: ShippingErrors = {};
@@ -44,18 +44,18 @@ export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]):
     const message = failure.fields[`shippingInfo.${field}`];
     if (message) fields[field] = message;
   }
-  const marked = refusedLines(failure, lines);
+  const refused = refusedLines(failure, lines);
 
   if (status === 409 && body) {
-    // The price told at the line says it already.
+    // The line already shows the new price.
     if (code === 'price_changed') return { text: body.message, advice: words.pricesTaken, fields, lines: {} };
-    return { text: body.message, ...(code === 'out_of_stock' && { advice: words.mendLines }), fields, lines: marked };
+    return { text: body.message, ...(code === 'out_of_stock' && { advice: words.mendLines }), fields, lines: refused };
   }
-  if (status === 400 && Object.keys(fields).length > 0) return { fields, lines: marked };
+  if (status === 400 && Object.keys(fields).length > 0) return { fields, lines: refused };
   return {
     text: body?.message ? words.failedWith(body.message) : words.failed,
     advice: status === 'unreachable' ? words.checkConnection : words.nothingLost,
     fields,
-    lines: marked,
+    lines: refused,
   };
 };

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 
-/** Spec: storefront 9. */
+/** GUESTORDERS-3. */
 const REDIRECT_MS = 3_000;
 
-/** In 3 s home, unless one stays. */
+/** Redirects home after 3 s, unless the user chooses to stay. */
 export const HomeRedirect = () => {
   const navigate = useNavigate();
   const [left, setLeft] = useState(REDIRECT_MS / 1_000);
   const [stays, setStays] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (stays) return;
@@ -27,16 +27,16 @@ export const HomeRedirect = () => {
 
   return (
     <div className="grid w-full justify-items-center gap-3">
-      <p ref={told} tabIndex={-1} className="text-stone text-sm tabular-nums">
+      <p ref={message} tabIndex={-1} className="text-stone text-sm tabular-nums">
         {stays ? words.stayed : words.redirect(left)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {!stays && (
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setStays(true);
-              told.current?.focus();
+              message.current?.focus();
             }}
           >
             {words.stay}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { Refusal } from './guest-order.ts';
 
-/** Why the order was not placed, right above the button that tries again. */
+/** Why the order was refused; right above the button that tries again. */
 export const OrderFailure = ({ refusal }: { refusal: Pick<Refusal, 'text' | 'advice'> | undefined }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,26 +1,26 @@
-import type { CheckedLine } from '../../lib/cart-check.ts';
+import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { OrderSummaryWords } from '../../texts/order-summary.ts';
 import { Image } from '../../ui/image.tsx';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
 
-/** A line, and what comes with it. */
+/** A line with its gifts. */
 export type OrderedLine = CheckedLine & { gifts?: readonly { _id: string; giftName: string }[] };
 
-export type LineMending = {
+export type LineFixes = {
   words: OrderSummaryWords;
   onQuantity: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
 
-type Props = LineMending & {
+type Props = LineFixes & {
   lines: readonly OrderedLine[];
-  /** Product id to what the server found wrong with its line. */ refused: RefusedLines;
+  /** By product id: what the server refused. */ refused: RefusedLines;
 };
 
-/** What is ordered; a line that can't be says why, and how to mend it. */
-export const OrderLines = ({ lines, refused, ...mending }: Props) => (
+/** The ordered lines; one that can't be ordered shows why, with buttons to change or remove it. */
+export const OrderLines = ({ lines, refused, ...fixes }: Props) => (
   <ul className="divide-line divide-y">
     {lines.map((line) => (
       <li key={line.id} className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4">
@@ -44,8 +44,8 @@ export const OrderLines = ({ lines, refused, ...mending }: Props) => (
           ))}
         </div>
         <div aria-live="polite" className="col-span-full">
-          <Trouble
-            {...mending}
+          <LineProblem
+            {...fixes}
             line={line}
             refused={isRefused(refused, line) ? refused[line.id]?.message : undefined}
           />
@@ -55,33 +55,33 @@ export const OrderLines = ({ lines, refused, ...mending }: Props) => (
   </ul>
 );
 
-type TroubleProps = LineMending & { line: CheckedLine; refused: string | undefined };
+type LineProblemProps = LineFixes & { line: CheckedLine; refused: string | undefined };
 
-const Trouble = ({ line, refused, words, onQuantity, onRemove }: TroubleProps) => {
-  const { id, name, price, priceBefore, trouble, left } = line;
+const LineProblem = ({ line, refused, words, onQuantity, onRemove }: LineProblemProps) => {
+  const { id, name, price, priceBefore, problem, left } = line;
   const found =
-    trouble === 'short' && left !== undefined ? words.left(left) : trouble && trouble !== 'short' && words[trouble];
-  const told = refused ?? found;
+    problem === 'short' && left !== undefined ? words.left(left) : problem && problem !== 'short' && words[problem];
+  const message = refused ?? found;
   return (
     <>
       {priceBefore !== undefined && (
         <p className="text-clay-deep pt-2 text-sm font-medium">{words.priceChanged(tnd(priceBefore), tnd(price))}</p>
       )}
-      {told && (
+      {message && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm">
-          <p className="text-clay-deep grow basis-40 font-medium">{told}</p>
+          <p className="text-clay-deep grow basis-40 font-medium">{message}</p>
           <div className="flex flex-wrap gap-2">
-            {trouble === 'short' && left !== undefined && (
+            {problem === 'short' && left !== undefined && (
               <button
                 type="button"
                 aria-label={words.takeOf(left, name)}
                 onClick={() => onQuantity(id, left)}
-                className={mend}
+                className={fixClass}
               >
                 {words.take(left)}
               </button>
             )}
-            <button type="button" aria-label={words.removeOf(name)} onClick={() => onRemove(id)} className={mend}>
+            <button type="button" aria-label={words.removeOf(name)} onClick={() => onRemove(id)} className={fixClass}>
               {words.remove}
             </button>
           </div>
@@ -91,4 +91,4 @@ const Trouble = ({ line, refused, words, onQuantity, onRemove }: TroubleProps) =
   );
 };
 
-const mend = 'border-edge hover:border-ink bg-surface min-h-11 rounded border px-4 font-medium';
+const fixClass = 'border-edge hover:border-ink bg-surface min-h-11 rounded border px-4 font-medium';

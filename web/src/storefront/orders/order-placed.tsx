@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tnd } from '../../lib/formats.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
 type Props = {
   order: { orderNumber: string; total: number };
-  /** Where the confirmation goes. */ email: string;
+  /** The address that gets the confirmation. */ email: string;
   words: { title: string; number: string; total: string; next: string; steps: (email: string) => string[] };
-  /** The ways on. */ children: ReactNode;
+  /** Links to other pages. */ children: ReactNode;
 };
 
-/** The order stands: its number, its total, what comes next. */
+/** Success screen: order number, total, next steps. */
 export const OrderPlaced = ({ order, email, words, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
 

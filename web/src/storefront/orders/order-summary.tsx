@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../lib/formats.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { RefusedLines } from './refused-lines.ts';
-import { OrderLines, type LineMending, type OrderedLine } from './order-lines.tsx';
+import { OrderLines, type LineFixes, type OrderedLine } from './order-lines.tsx';
 
-type Props = LineMending & {
+type Props = LineFixes & {
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
   refused: RefusedLines;
-  /** The way to confirm it. */ children: ReactNode;
+  /** The button that places the order. */ children: ReactNode;
 };
 
-/** What is ordered and what it comes to, in view beside the form. */
+/** Lines and total, visible beside the form. */
 export const OrderSummary = ({ lines, cart, refused, children, ...mending }: Props) => {
   const { words } = mending;
   const subtotal = tnd(subtotalOf(lines));

@@ -1,6 +1,6 @@
-import { Banknote } from '../../ui/more-icons.tsx';
+import { Banknote } from '../../ui/page-icons.tsx';
 
-/** How it is paid: there is one way. */
+/** The payment method; there is one. */
 export const Payment = ({ words }: { words: { payment: string; cod: string; codText: string } }) => (
   <section aria-labelledby="payment" className="mt-8">
     <h2 id="payment" className="text-title-sm mb-4">

@@ -1,12 +1,12 @@
 import type { ApiFailure } from '../../lib/failures.ts';
 
-/** A line of an order: a product and how many of it. */
+/** A line of an order: a product and its quantity. */
 type Line = { id: string; quantity: number };
 
-/** Product id to what is wrong with its line, and the quantity it was wrong with. */
+/** By product id: the error of its line, and the quantity that had the error. */
 export type RefusedLines = Readonly<Record<string, { message: string; quantity: number }>>;
 
-/** The lines a refusal names; `lines`: those that were ordered, in their order. Pure. */
+/** The lines that a refusal names; `lines`: the ordered lines, in their order. Pure. */
 export const refusedLines = (failure: ApiFailure, lines: readonly Line[]): RefusedLines =>
   Object.fromEntries(
     lines.flatMap(({ id, quantity }, index) => {
@@ -17,8 +17,8 @@ export const refusedLines = (failure: ApiFailure, lines: readonly Line[]): Refus
     }),
   );
 
-/** Whether every line the order was refused for has been changed or taken out since. Pure. */
-export const isMended = (refused: RefusedLines, lines: readonly Line[]): boolean =>
+/** Whether every refused line has been changed or removed since. Pure. */
+export const areLinesFixed = (refused: RefusedLines, lines: readonly Line[]): boolean =>
   Object.keys(refused).length > 0 && !lines.some((line) => isRefused(refused, line));
 
 export const isRefused = (refused: RefusedLines, { id, quantity }: Line): boolean => refused[id]?.quantity === quantity;

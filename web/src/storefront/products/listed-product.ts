@@ -1,20 +1,20 @@
 import type { ProductCard } from '@nabta/contract/products.ts';
 
-/** What is left out: a rendered page carries the data of its cards a second time, for its scripts. */
-type Unshown = 'id' | 'size' | 'category' | 'createdAt';
+/** Fields to omit: a rendered page contains the data of its cards a second time, for its scripts. */
+type OmittedField = 'id' | 'size' | 'category' | 'createdAt';
 
-/** A product as cards, carts and favourites show it. */
-export type ListedProduct = Omit<ProductCard, Unshown | 'promotion' | 'description'> & {
+/** A product as cards, carts and favorites show it. */
+export type ListedProduct = Omit<ProductCard, OmittedField | 'promotion' | 'description'> & {
   promotion: { discountRate: number } | null;
-  /** Only where it was asked for: it is as long as all the rest. */
+  /** Only on request: it is as long as all other fields together. */
   description?: string;
 };
 
-/** A card shows the first picture, and the second while it is pointed at. */
+/** A card shows the first picture, and the second on hover. */
 const PICTURES = 2;
 
-/** Cuts a product down to what a card shows. */
-export const listed = (product: ProductCard, withDescription = false): ListedProduct => {
+/** Reduces a product to what a card shows. */
+export const toListedProduct = (product: ProductCard, { withDescription = false } = {}): ListedProduct => {
   const {
     id: _id,
     size: _size,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { percent } from '../../lib/formats.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';
@@ -6,27 +7,26 @@ import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
-import { LinkAhead } from '../link-ahead.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { StockTag } from './stock-tag.tsx';
 import type { ListedProduct as Product } from './listed-product.ts';
 
-type Props = { product: Product; /** The level below the heading the cards stand under. */ heading?: 'h2' | 'h3' };
+type Props = { product: Product; /** One level below the heading of the list. */ heading?: 'h2' | 'h3' };
 
 const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
-/** On a phone and on a screen twice as dense. */
+/** On a phone, and on a screen with twice its density. */
 const RANGE = [320, 640] as const;
 
-/** A product in a list; the whole card leads to its page. The second picture comes when it is pointed at. */
+/** A product in a list; the whole card links to its page. The second picture shows on hover. */
 export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
   const { _id, productName, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   const [first = '', second] = imagePath;
-  const [peeked, setPeeked] = useState(false);
+  const [hasHovered, setHasHovered] = useState(false);
   return (
     <article
       className="group relative flex h-full flex-col"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPeeked(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasHovered(true)}
     >
       <div className="bg-sand relative aspect-square overflow-hidden rounded">
         <Image
@@ -36,7 +36,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           range={RANGE}
           className={cx('transition-opacity', stock === 0 && 'opacity-60')}
         />
-        {peeked && second && (
+        {hasHovered && second && (
           <span className="absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100">
             <Image path={second} alt="" sizes={SIZES} range={RANGE} />
           </span>
@@ -53,12 +53,12 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
       />
       <div className="flex grow flex-col gap-1.5 pt-3.5">
         <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
-          <LinkAhead
+          <Link
             to={addresses.product(_id)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             <bdi>{productName}</bdi>
-          </LinkAhead>
+          </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
         <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:items-baseline">

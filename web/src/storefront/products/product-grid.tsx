@@ -5,8 +5,8 @@ import type { ListedProduct as Product } from './listed-product.ts';
 type Props = { products: Product[]; columns?: 3 | 4; heading?: 'h2' | 'h3' };
 
 /**
- * Product cards, two abreast on phones, `columns` on wide screens. Drawn anew for other products only: whoever sorts or
- * goes on to another page would wait for all of them twice before anything is seen of it.
+ * Product cards, two columns on phones, `columns` on wide screens. `memo`: otherwise a change of sort or page would
+ * render all cards twice before anything is visible.
  */
 export const ProductGrid = memo(({ products, columns = 4, heading }: Props) => (
   <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:grid-cols-3 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>

@@ -4,7 +4,7 @@ import { Price } from '../../ui/price.tsx';
 
 type Props = { product: Pick<ProductCard, 'price' | 'finalPrice'>; size?: 'md' | 'lg' };
 
-/** finalPrice, and the old price struck through when they differ (spec: storefront 2). */
+/** finalPrice, with the old price struck through if it differs (LIST-9). */
 export const ProductPrice = ({ product: { price, finalPrice }, size = 'md' }: Props) => (
   <Price now={tnd(finalPrice)} before={finalPrice === price ? undefined : tnd(price)} size={size} />
 );

@@ -2,14 +2,14 @@ import type { User } from '@nabta/contract/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { react } from '../../lib/reactions.ts';
-import { accountChanged } from '../../session/account.ts';
+import { handleFailure } from '../../lib/reactions.ts';
+import { setAccount } from '../../session/account.ts';
 import { pendingEmail as words, profileForm } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** A changed address waits for its link to be opened (decisions 6): said by the field, wherever Save was pressed. */
+/** A changed address waits for its verification (ACCOUNTS-9); shown beside the field. */
 export const PendingEmail = ({ me: { email, pendingEmail } }: { me: User }) => {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<'again' | 'keep'>();
@@ -19,15 +19,15 @@ export const PendingEmail = ({ me: { email, pendingEmail } }: { me: User }) => {
     before.current = pendingEmail;
   }, [pendingEmail]);
 
-  /** Sent once more, the address that waits gets a new link; the one that counts takes the change back. */
-  const put = async (which: 'again' | 'keep', address: string, done: string): Promise<void> => {
+  /** Saving the pending address again sends a new link; saving the current one cancels the change. */
+  const requestEmail = async (which: 'again' | 'keep', address: string, done: string): Promise<void> => {
     setBusy(which);
     try {
-      accountChanged(await api('PUT /users/profile', { body: { email: address }, ownWords: true }));
+      setAccount(await api('PUT /users/profile', { body: { email: address }, handlesFailure: true }));
       toast({ kind: 'success', text: done });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 401) react(error);
+      if (error.status === 401) handleFailure(error);
       else toast({ kind: 'error', text: error.body?.message ?? profileForm.failed });
     } finally {
       setBusy(undefined);
@@ -41,13 +41,17 @@ export const PendingEmail = ({ me: { email, pendingEmail } }: { me: User }) => {
           <p>{words.waits(pendingEmail, email)}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button
-              look="secondary"
+              variant="secondary"
               busy={busy === 'again'}
-              onClick={() => put('again', pendingEmail, words.sentAgain(pendingEmail))}
+              onClick={() => requestEmail('again', pendingEmail, words.sentAgain(pendingEmail))}
             >
               {words.again}
             </Button>
-            <Button look="secondary" busy={busy === 'keep'} onClick={() => put('keep', email, words.kept(email))}>
+            <Button
+              variant="secondary"
+              busy={busy === 'keep'}
+              onClick={() => requestEmail('keep', email, words.changeCancelled(email))}
+            >
               {words.keep(email)}
             </Button>
           </div>

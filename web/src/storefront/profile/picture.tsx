@@ -8,7 +8,7 @@ import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePicture } from './use-picture.ts';
 
-/** One's own picture: seen before it is sent, replaced, removed. */
+/** The user's picture: preview, upload, removal. */
 export const Picture = ({ me }: { me: User }) => {
   const { imagePath } = me.profile;
   const picture = usePicture(me);
@@ -22,13 +22,18 @@ export const Picture = ({ me }: { me: User }) => {
     first.current?.focus();
   };
 
-  // Each of the two buttons stays itself as its meaning changes, and so keeps the focus.
+  // Each button stays the same element when its meaning changes, so it keeps the focus.
   return (
     <section aria-label={words.title} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4 lg:grid lg:justify-items-start">
         <span className="bg-sand text-ink grid size-24 shrink-0 place-items-center overflow-hidden rounded-full lg:size-32">
           {chosen ? (
-            <img src={chosen.preview} alt={words.preview} onError={picture.refuse} className="size-full object-cover" />
+            <img
+              src={chosen.preview}
+              alt={words.preview}
+              onError={picture.rejectUnreadable}
+              className="size-full object-cover"
+            />
           ) : imagePath ? (
             <Image path={imagePath} alt={words.yours} sizes="128px" />
           ) : (
@@ -38,7 +43,7 @@ export const Picture = ({ me }: { me: User }) => {
         <div className="flex min-w-0 grow basis-40 flex-wrap gap-2 lg:basis-auto lg:flex-col">
           <Button
             ref={first}
-            look={chosen ? 'primary' : 'secondary'}
+            variant={chosen ? 'primary' : 'secondary'}
             busy={picture.busy}
             working={words.sending}
             onClick={() => (chosen ? picture.send() : input.current?.click())}
@@ -46,7 +51,7 @@ export const Picture = ({ me }: { me: User }) => {
             {chosen ? words.use : imagePath ? words.change : words.choose}
           </Button>
           {(chosen || (imagePath && !picture.busy)) && (
-            <Button look="quiet" onClick={chosen ? picture.cancel : remove}>
+            <Button variant="quiet" onClick={chosen ? picture.cancel : remove}>
               {chosen ? words.cancel : words.remove}
             </Button>
           )}
@@ -61,7 +66,7 @@ export const Picture = ({ me }: { me: User }) => {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void picture.choose(file);
-          // the same file, mended, can be chosen again
+          // allows choosing the same file again, after it was changed
           target.value = '';
         }}
       />

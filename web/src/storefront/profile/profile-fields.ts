@@ -18,16 +18,16 @@ export const valuesOf = ({ profile: { firstName, lastName }, phoneNumber, email,
   ...address,
 });
 
-/** Some of the fields as the call wants them; what is left out stays as it is on the server. */
+/** The body for some fields; omitted ones stay unchanged on the server. */
 export const bodyOf = (values: ProfileValues, names: readonly ProfileField[]) => {
-  const given = <Name extends ProfileField>(wanted: readonly Name[]): Partial<Record<Name, string>> =>
-    Object.fromEntries(wanted.filter((name) => names.includes(name)).map((name) => [name, values[name]])) as Partial<
+  const pick = <Name extends ProfileField>(fields: readonly Name[]): Partial<Record<Name, string>> =>
+    Object.fromEntries(fields.filter((name) => names.includes(name)).map((name) => [name, values[name]])) as Partial<
       Record<Name, string>
     >;
-  return { profile: given(person), ...given(contact), address: given(place) };
+  return { profile: pick(person), ...pick(contact), address: pick(place) };
 };
 
-/** What is wrong with each field, by the contract's rules; they come when they are first needed. */
+/** Errors by the contract's rules, which are loaded when first needed. */
 export const profileErrors = async (values: ProfileValues): Promise<Errors<ProfileField>> => {
   const [{ ProfileForm }, { messagesByField }] = await Promise.all([
     import('@nabta/contract/accounts.ts'),

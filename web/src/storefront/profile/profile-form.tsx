@@ -2,9 +2,9 @@ import type { User } from '@nabta/contract/accounts.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { react } from '../../lib/reactions.ts';
+import { handleFailure } from '../../lib/reactions.ts';
 import { errorsOf } from '../../lib/use-form.ts';
-import { accountChanged } from '../../session/account.ts';
+import { setAccount } from '../../session/account.ts';
 import { profileForm as words } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,10 +14,10 @@ import { ProfileInputs } from './profile-inputs.tsx';
 import { bodyOf, valuesOf } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Why it was not saved, and what to do about it. */
+/** Why it was not saved, and what to do. */
 type Failure = { text: string; advice: string };
 
-/** Who one is and where orders go (spec: storefront 2): only what was changed is sent. */
+/** Name, contact and address (PROFILE-2): only changed fields are sent. */
 export const ProfileForm = ({ me }: { me: User }) => {
   const element = useRef<HTMLFormElement>(null);
   const form = useProfileForm(element, me);
@@ -29,14 +29,14 @@ export const ProfileForm = ({ me }: { me: User }) => {
     if (!(await form.check(form.changed))) return;
     const sent = form.values;
     try {
-      const user = await api('PUT /users/profile', { body: bodyOf(sent, form.changed), ownWords: true });
-      form.follow(sent, valuesOf(user));
-      accountChanged(user);
+      const user = await api('PUT /users/profile', { body: bodyOf(sent, form.changed), handlesFailure: true });
+      form.rebase(sent, valuesOf(user));
+      setAccount(user);
       toast({ kind: 'success', text: words.saved });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 401) return react(error);
-      if (Object.keys(error.fields).length > 0) form.refuse(errorsOf(error.fields));
+      if (error.status === 401) return handleFailure(error);
+      if (Object.keys(error.fields).length > 0) form.showErrors(errorsOf(error.fields));
       else setFailure(failureOf(error));
     }
   };
@@ -72,7 +72,7 @@ export const ProfileForm = ({ me }: { me: User }) => {
           </Button>
           {isChanged && (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 setFailure(undefined);
                 form.discard();

@@ -9,7 +9,7 @@ import { PendingEmail } from './pending-email.tsx';
 import type { ProfileField } from './profile-fields.ts';
 import type { useProfileForm } from './use-profile-form.ts';
 
-/** The right keyboard and what the browser knows to fill in; what may be empty, the contract says. */
+/** Keyboard and autocomplete of each field; the contract says which ones are optional. */
 const traits: Record<Exclude<ProfileField, 'Region'>, Omit<ComponentProps<typeof Field>, 'id' | 'label'>> = {
   firstName: { autoComplete: 'given-name', maxLength: 80, dir: 'auto', optional: true },
   lastName: { autoComplete: 'family-name', maxLength: 80, dir: 'auto', optional: true },

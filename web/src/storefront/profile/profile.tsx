@@ -1,6 +1,5 @@
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { ChangePassword } from '../../session/change-password.tsx';
-import { shoppersPassword } from '../../texts/change-password.ts';
 import { profile as words } from '../../texts/profile.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderHistory } from '../orders/history/order-history.tsx';
@@ -9,13 +8,13 @@ import { useQueryTab } from './use-query-tab.ts';
 
 const tabs = ['info', 'orders', 'password'] as const;
 
-/** Who one is, what one ordered, one's password (spec: storefront 2). */
+/** Profile, orders and password of the user (PROFILE-1). */
 const Profile = () => {
   const { shown, show } = useQueryTab(tabs);
   const contents = {
     info: <UserInfo />,
     orders: <OrderHistory />,
-    password: <ChangePassword {...shoppersPassword} />,
+    password: <ChangePassword />,
   };
   return (
     <div className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">

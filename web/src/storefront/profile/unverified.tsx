@@ -4,7 +4,7 @@ import { emailNotices as words } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The address was never verified (decisions 6). */
+/** The address was never verified (ACCOUNTS-7). */
 export const Unverified = ({ email }: { email: string }) => {
   const [busy, setBusy] = useState(false);
   const resend = async (): Promise<void> => {
@@ -14,7 +14,7 @@ export const Unverified = ({ email }: { email: string }) => {
   return (
     <Notice tone="plain" className="mb-8">
       <p>{words.unverified(email)}</p>
-      <Button look="secondary" className="mt-3" busy={busy} onClick={resend}>
+      <Button variant="secondary" className="mt-3" busy={busy} onClick={resend}>
         {words.resend}
       </Button>
     </Notice>

@@ -2,20 +2,20 @@ import type { User } from '@nabta/contract/accounts.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { react } from '../../lib/reactions.ts';
-import { pictureForm, uploading } from '../../lib/upload.ts';
-import { account, accountChanged } from '../../session/account.ts';
+import { handleFailure } from '../../lib/reactions.ts';
+import { pictureForm, uploadApi } from '../../lib/upload.ts';
+import { account, setAccount } from '../../session/account.ts';
 import { profilePicture as words } from '../../texts/profile-picture.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A file that was chosen and not yet sent, and how it looks. */
+/** A chosen file that was not sent yet, with its preview. */
 type Chosen = { file: File; preview: string };
 
-/** One's picture: chosen, looked at, sent; or removed. */
+/** State of the user's picture: choose, preview, send, remove. */
 export const usePicture = (me: User) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [failure, setFailure] = useState<string>();
-  /** How much has been sent, 0 to 1. */
+  /** The part that has been sent, 0 to 1. */
   const [sent, setSent] = useState<number>();
   const [busy, setBusy] = useState(false);
   const sending = useRef<AbortController>(undefined);
@@ -25,7 +25,7 @@ export const usePicture = (me: User) => {
     setChosen(undefined);
     const { MAX_UPLOAD_BYTES } = await import('@nabta/contract/uploads.ts');
     if (file.size > MAX_UPLOAD_BYTES) return setFailure(words.tooLarge(file.name));
-    setChosen({ file, preview: await inAddress(file) });
+    setChosen({ file, preview: await toDataUrl(file) });
   };
 
   const cancel = (): void => {
@@ -34,22 +34,22 @@ export const usePicture = (me: User) => {
     setFailure(undefined);
   };
 
-  /** Does it, and tells every screen of the picture there is then. */
+  /** Runs a command and stores the new picture in the account, for every screen. */
   const change = async (work: () => Promise<{ imagePath: string }>, done: string): Promise<void> => {
     setFailure(undefined);
     setBusy(true);
     try {
       const { imagePath } = await work();
-      const now = account.get();
-      if (now?._id === me._id) accountChanged({ ...now, profile: { ...now.profile, imagePath } });
+      const current = account.getData();
+      if (current?._id === me._id) setAccount({ ...current, profile: { ...current.profile, imagePath } });
       setChosen(undefined);
       toast({ kind: 'success', text: done });
     } catch (error) {
-      // given up by oneself; nobody knows whether it had arrived
-      if (error instanceof DOMException) return void account.load();
+      // cancelled by the user; it is unknown whether the upload had arrived
+      if (error instanceof DOMException) return void account.refetch();
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 401) react(error);
-      else setFailure(whyNot(error));
+      if (error.status === 401) handleFailure(error);
+      else setFailure(failureTextOf(error));
     } finally {
       setBusy(false);
       setSent(undefined);
@@ -63,8 +63,8 @@ export const usePicture = (me: User) => {
     busy,
     choose,
     cancel,
-    /** The browser can't show what was chosen. */
-    refuse: (): void => {
+    /** Call it when the browser can't show the chosen file. */
+    rejectUnreadable: (): void => {
       if (chosen) setFailure(words.noPicture(chosen.file.name));
       setChosen(undefined);
     },
@@ -75,24 +75,24 @@ export const usePicture = (me: User) => {
         sending.current = new AbortController();
         const { signal } = sending.current;
         const body = pictureForm('image', chosen.file);
-        return uploading(setSent)('POST /upload/add/user', { body, signal, ownWords: true });
+        return uploadApi(setSent)('POST /upload/add/user', { body, signal, handlesFailure: true });
       }, words.changed),
     remove: (): Promise<void> =>
-      change(() => api('DELETE /upload/delete-image/user', { ownWords: true }), words.removed),
+      change(() => api('DELETE /upload/delete-image/user', { handlesFailure: true }), words.removed),
   };
 };
 
-/** What the server says of a picture or of too many tries; else that it failed. */
-const whyNot = ({ status, message, fields }: ApiFailure): string => {
+/** The server's message about a picture or rate limit; otherwise a general one. */
+const failureTextOf = ({ status, message, fields }: ApiFailure): string => {
   if (status === 'unreachable') return words.checkConnection;
   return fields['image'] ?? (status === 429 ? message : words.failed);
 };
 
-/** The picture as an address of its own. */
-const inAddress = (file: File): Promise<string> =>
+/** The picture as a data URL. */
+const toDataUrl = (file: File): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    // what can't be read shows as no picture, which is then said
+    // an unreadable file becomes an empty picture, which then fails to show and is reported
     reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,'));
     reader.readAsDataURL(file);
   });

@@ -1,44 +1,44 @@
 import type { User } from '@nabta/contract/accounts.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { draftOf } from '../../lib/draft.ts';
+import { accountDraft } from '../../features/drafts/draft.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { profileErrors, profileFields, valuesOf, type ProfileValues } from './profile-fields.ts';
 
 /**
- * The profile as it is edited. What differs from the saved one is kept in this tab, for this account: it outlives a
- * reload and a session that ended.
+ * State of the profile form. Unsaved changes are stored as a draft for this tab and account: they survive a reload and
+ * the end of a session.
  */
 export const useProfileForm = (element: RefObject<HTMLFormElement | null>, me: User) => {
   const saved = valuesOf(me);
-  const [begun] = useState(() => ({ ...saved, ...draftIn(me._id) }));
-  const form = useForm(element, begun, profileErrors);
+  const [initial] = useState(() => ({ ...saved, ...draftIn(me._id) }));
+  const form = useForm(element, initial, profileErrors);
   const changed = profileFields.filter((name) => form.values[name] !== saved[name]);
 
-  // another device, or the link of a changed address: what nobody is typing over follows
+  // changes from another device, or a verified address: fields the user has not changed follow
   const before = useRef(saved);
-  const follow = useEffectEvent(() => {
-    form.follow(before.current, saved);
+  const adoptSaved = useEffectEvent(() => {
+    form.rebase(before.current, saved);
     before.current = saved;
   });
-  useEffect(() => follow(), [me]);
+  useEffect(() => adoptSaved(), [me]);
 
-  const keep = useEffectEvent(() => {
-    const kept = draftOf(me._id, FORM);
-    if (changed.length === 0) kept.forget();
-    else kept.write(Object.fromEntries(changed.map((name) => [name, form.values[name]])));
+  const saveDraft = useEffectEvent(() => {
+    const stored = accountDraft(me._id, FORM);
+    if (changed.length === 0) stored.forget();
+    else stored.write(Object.fromEntries(changed.map((name) => [name, form.values[name]])));
   });
-  useEffect(() => keep(), [form.values, me]);
+  useEffect(() => saveDraft(), [form.values, me]);
 
-  return { ...form, changed, discard: () => form.follow(form.values, saved) };
+  return { ...form, changed, discard: () => form.rebase(form.values, saved) };
 };
 
 const FORM = 'profile';
 
 const draftIn = (userId: string): Partial<ProfileValues> => {
-  const kept = draftOf(userId, FORM).read();
+  const stored = accountDraft(userId, FORM).read();
   return Object.fromEntries(
     profileFields.flatMap((name) => {
-      const value = kept[name];
+      const value = stored[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Which tab is shown, kept in the address as `?tab=…`: Back leads to the one before. The first needs no name. */
+/** The shown tab, in the address as `?tab=…`: Back leads to the previous one. The first tab has no parameter. */
 export const useQueryTab = <Id extends string>(ids: readonly [Id, ...Id[]]) => {
   const [query, setQuery] = useSearchParams();
   const shown = ids.find((id) => id === query.get('tab')) ?? ids[0];

@@ -1,5 +1,6 @@
 import { longDate } from '../../lib/formats.ts';
 import { account } from '../../session/account.ts';
+import { useUserQuery } from '../../session/user-store.ts';
 import { profile as words } from '../../texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -8,7 +9,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { Unverified } from './unverified.tsx';
 
 export const UserInfo = () => {
-  const { value: me, failure } = account.use();
+  const { data: me, error } = useUserQuery(account);
   if (me) {
     return (
       <>
@@ -28,7 +29,7 @@ export const UserInfo = () => {
       </>
     );
   }
-  if (failure) return <LoadFailed text={words.loadFailed} onRetry={account.load} />;
+  if (error) return <LoadFailed text={words.loadFailed} onRetry={account.refetch} />;
   return (
     <div role="status" className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
       <span className="sr-only">{words.loading}</span>

@@ -8,7 +8,7 @@ import { Ribbon } from '../../ui/ribbon.tsx';
 import { addresses } from '../addresses.ts';
 import { PromotionDates } from './promotion-dates.tsx';
 
-/** A promotion with the time left until it starts, or until it ends. */
+/** A promotion with a countdown to its start or end. */
 export const PromotionCard = ({ promotion, state }: { promotion: Promotion; state: 'active' | 'upcoming' }) => {
   const [label, until] = state === 'active' ? [texts.endsIn, promotion.endDate] : [texts.startsIn, promotion.startDate];
   return (

@@ -1,7 +1,7 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
 import { useLoaderData } from 'react-router';
 import { load } from '../../lib/load.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { promotions as texts } from '../../texts/promotions.ts';
 import { PageBanner } from '../page-banner.tsx';
 import { PromotionCard } from './promotion-card.tsx';

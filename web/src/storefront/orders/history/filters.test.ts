@@ -4,7 +4,7 @@ import { filtersIn, isInverted, ordersBetween, ordersOf, queryOf } from './filte
 const read = (query: string) => filtersIn(new URLSearchParams(query));
 const order = (createdAt: string, status: 'Delivered' | 'Cancelled' = 'Delivered') => ({ createdAt, status });
 
-test('the address says which orders are shown, and the other way round', () => {
+test('filters are parsed from the address and written to it', () => {
   const filters = { status: 'Shipped', from: '2026-11-01', to: '2026-11-21' } as const;
   expect(read(queryOf(filters))).toEqual(filters);
   expect(queryOf({ status: undefined, from: '', to: '' })).toBe('?tab=orders');
@@ -16,7 +16,7 @@ test.each(['status=Lost', 'status=', 'from=yesterday', 'to=2026-13-40', 'from=20
 );
 
 test('days are the shop’s, both included', () => {
-  // In Tunis, an hour ahead of UTC, this is the 21st already.
+  // In Tunis, one hour ahead of UTC, this is the 21st.
   const late = order('2026-11-20T23:30:00.000Z');
   const noon = order('2026-11-20T12:00:00.000Z');
   const between = (from: string, to: string) => ordersBetween([late, noon], { status: undefined, from, to });
@@ -27,7 +27,7 @@ test('days are the shop’s, both included', () => {
   expect(between('2026-11-21', '2026-11-20')).toEqual([]);
 });
 
-test('a first day after the last is told', () => {
+test('a first day after the last is reported', () => {
   expect(isInverted({ status: undefined, from: '2026-11-02', to: '2026-11-01' })).toBe(true);
   expect(isInverted({ status: undefined, from: '2026-11-01', to: '2026-11-01' })).toBe(false);
   expect(isInverted({ status: undefined, from: '2026-11-01', to: '' })).toBe(false);

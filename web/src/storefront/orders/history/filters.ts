@@ -1,10 +1,12 @@
 import type { Order } from '@nabta/contract/orders.ts';
+import { orderHistory as words } from '../../../texts/order-history.ts';
 
-/** In the order of the tabs. */
-export const statuses = ['Delivered', 'Shipped', 'Cancelled', 'Processing', 'ordersAwaiting'] as const;
-type Status = (typeof statuses)[number];
+type Status = Order['status'];
+const { all: _all, ...tabs }: Record<Status | 'all', string> = words.status;
+/** In the order of their texts. */
+export const statuses = Object.keys(tabs) as Status[];
 
-/** What of the history is shown, as the address says it. Days are the shop's own, '2026-11-21'; '' is no bound. */
+/** The filters of the history, from the address. Days are in the shop's time zone, '2026-11-21'; '' is no limit. */
 export type Filters = { status: Status | undefined; from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -18,7 +20,7 @@ export const filtersIn = (query: URLSearchParams): Filters => ({
   to: dayIn(query.get('to')),
 });
 
-/** The query of the history with these filters. Pure. */
+/** The query with these filters. Pure. */
 export const queryOf = ({ status, from, to }: Filters): string => {
   const named = Object.entries({ status, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return `?${new URLSearchParams([['tab', 'orders'], ...named])}`;
@@ -26,18 +28,18 @@ export const queryOf = ({ status, from, to }: Filters): string => {
 
 export const isInverted = ({ from, to }: Filters): boolean => from !== '' && to !== '' && from > to;
 
-// Tells days as they sort: 2026-11-21.
+// Formats days so that they can be compared: 2026-11-21.
 const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' });
 
 type Placed = Pick<Order, 'createdAt' | 'status'>;
 
-/** The orders of the days asked for, both included. Pure. */
+/** The orders between the days, both included. Pure. */
 export const ordersBetween = <One extends Placed>(orders: readonly One[], { from, to }: Filters): readonly One[] =>
   orders.filter(({ createdAt }) => {
     const day = shopDay.format(new Date(createdAt));
     return (!from || day >= from) && (!to || day <= to);
   });
 
-/** Those of a status, or all. Pure. */
+/** The orders with a status, or all. Pure. */
 export const ordersOf = <One extends Placed>(orders: readonly One[], status: Status | undefined): readonly One[] =>
   status ? orders.filter((order) => order.status === status) : orders;

@@ -7,10 +7,10 @@ import { isInverted, queryOf, statuses, type Filters } from './filters.ts';
 
 type Props = {
   filters: Filters;
-  /** How many orders a status has within the dates. */ count: (status?: Filters['status']) => number;
+  /** Number of orders with a status, within the dates. */ count: (status?: Filters['status']) => number;
 };
 
-/** By status and by date, both in the address. */
+/** Filters by status and date, both in the address. */
 export const HistoryFilters = ({ filters, count }: Props) => {
   const navigate = useNavigate();
   const id = useId();
@@ -53,7 +53,7 @@ export const HistoryFilters = ({ filters, count }: Props) => {
               aria-invalid={isInverted(filters) || undefined}
               aria-describedby={isInverted(filters) ? `${id}inverted` : undefined}
               onChange={({ target }) => set({ [name]: target.value })}
-              className={cx(inputClass(isInverted(filters)), 'min-h-12')}
+              className={cx(inputClass({ invalid: isInverted(filters) }), 'min-h-12')}
             />
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
-import { InvoiceSheet } from '../../../lib/invoice-sheet.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { InvoiceSheet } from '../../../features/invoice/invoice-sheet.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { useUserQuery } from '../../../session/user-store.ts';
 import { invoice as words } from '../../../texts/invoice.ts';
 import { orderHistory } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +13,11 @@ import { useShop } from '../../shop-data.ts';
 import { LoadFailed } from '../../profile/load-failed.tsx';
 import { myOrders } from './my-orders.ts';
 
-/** The invoice of an order of one's own, to be printed or kept as a PDF. */
+/** The invoice of one of the user's orders, to print or save as a PDF. */
 const Invoice = () => {
   const { orderId } = useParams();
   const { about } = useShop();
-  const { value: orders, failure } = myOrders.use();
+  const { data: orders, error } = useUserQuery(myOrders);
   const order = orders?.find(({ _id }) => _id === orderId);
   if (orders && !order) return <NotFoundScreen />;
   return (
@@ -24,14 +25,14 @@ const Invoice = () => {
       {!order && <h1 className="sr-only">{words.heading}</h1>}
       <PageMeta title={order ? words.title(order.orderNumber) : words.heading} noIndex />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <LinkButton to={addresses.orders} look="quiet">
+        <LinkButton to={addresses.orders} variant="quiet">
           {words.back}
         </LinkButton>
         {order && <Button onClick={() => window.print()}>{words.print}</Button>}
       </div>
       {order && <InvoiceSheet order={order} about={about} />}
-      {!order && !failure && <Skeleton className="h-[40rem]" />}
-      {!order && failure && <LoadFailed text={orderHistory.failed} onRetry={() => void myOrders.load()} />}
+      {!order && !error && <Skeleton className="h-[40rem]" />}
+      {!order && error && <LoadFailed text={orderHistory.failed} onRetry={() => void myOrders.refetch()} />}
     </div>
   );
 };

@@ -1,12 +1,12 @@
 import type { Order } from '@nabta/contract/orders.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../lib/formats.ts';
-import { subtotalOf } from '../../../lib/subtotal.ts';
+import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../../addresses.ts';
 
-/** What was ordered at which price, with which gifts, and where it goes. */
+/** Products, prices, gifts and delivery address of an order. */
 export const OrderDetails = ({ order: { products, total, shippingInfo } }: { order: Order }) => {
   const { firstName, lastName, address, postalCode, city, region, phone } = shippingInfo;
   return (

@@ -8,7 +8,7 @@ import { addresses } from '../../addresses.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderStatus } from './order-status.tsx';
 
-/** An order in the history; its details open in place. */
+/** An order in the history; its details expand inline. */
 export const OrderEntry = ({ order }: { order: Order }) => {
   const { _id, orderNumber, status, createdAt, products, total, guest } = order;
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export const OrderEntry = ({ order }: { order: Order }) => {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           aria-expanded={open}
           aria-controls={details}
           aria-label={open ? words.hideOf(orderNumber) : words.viewOf(orderNumber)}
@@ -36,7 +36,7 @@ export const OrderEntry = ({ order }: { order: Order }) => {
         >
           {open ? words.hide : words.view}
         </Button>
-        <LinkButton to={addresses.invoice(_id)} look="quiet" aria-label={words.invoiceOf(orderNumber)}>
+        <LinkButton to={addresses.invoice(_id)} variant="quiet" aria-label={words.invoiceOf(orderNumber)}>
           {words.invoice}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUserQuery } from '../../../session/user-store.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,21 +13,21 @@ import { HistoryFilters } from './history-filters.tsx';
 import { myOrders } from './my-orders.ts';
 import { OrderEntry } from './order-entry.tsx';
 
-/** How many orders are shown at once. */
+/** Number of orders shown at first. */
 const FIRST = 10;
 
-/** Every order of the account, by status and date (spec: storefront 2). */
+/** Every order of the account, by status and date (PROFILE-3). */
 export const OrderHistory = () => {
-  const { value: orders, failure } = myOrders.use();
+  const { data: orders, error } = useUserQuery(myOrders);
   const [query] = useSearchParams();
   const filters = filtersIn(query);
   const [shown, setShown] = useState(FIRST);
-  // An order that was just placed belongs here, and so does the state it has now.
-  useEffect(() => void myOrders.load(), []);
+  // Refetched on mount: an order may just have been placed or changed.
+  useEffect(() => void myOrders.refetch(), []);
 
   if (!orders) {
-    return failure ? (
-      <LoadFailed text={words.failed} onRetry={() => void myOrders.load()} />
+    return error ? (
+      <LoadFailed text={words.failed} onRetry={() => void myOrders.refetch()} />
     ) : (
       <div role="status">
         <span className="sr-only">{words.loading}</span>
@@ -53,7 +54,7 @@ export const OrderHistory = () => {
       {found.length === 0 ? (
         <LinkButton
           to={queryOf({ status: undefined, from: '', to: '' })}
-          look="secondary"
+          variant="secondary"
           preventScrollReset
           className="mt-4"
         >
@@ -69,7 +70,7 @@ export const OrderHistory = () => {
         </ul>
       )}
       {hidden > 0 && (
-        <Button look="secondary" className="mt-5" onClick={() => setShown(shown + FIRST)}>
+        <Button variant="secondary" className="mt-5" onClick={() => setShown(shown + FIRST)}>
           {words.more(Math.min(hidden, FIRST))}
         </Button>
       )}

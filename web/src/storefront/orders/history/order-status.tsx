@@ -8,9 +8,9 @@ const tones = {
   Processing: 'plain',
   ordersAwaiting: 'plain',
   Cancelled: 'bad',
-} as const;
+} as const satisfies Record<Status, string>;
 
-/** How far an order is, in the words of the storefront (decisions 9). */
+/** The status of an order, in the words of the storefront (ORDERS-6). */
 export const OrderStatus = ({ status }: { status: Status }) => (
   <Tag size="sm" tone={tones[status]}>
     {words.status[status]}

@@ -8,7 +8,7 @@ import { useCartToggle } from './use-cart-toggle.ts';
 
 /** On phones: price and button at the bottom of the screen while the main button is out of sight. */
 export const BuyBar = ({ product, main }: { product: Product; main: RefObject<HTMLElement | null> }) => (
-  <StickyBar label={texts.buyBar} main={main} className="mt-16 -mb-24">
+  <StickyBar label={texts.buyBar} watched={main} className="mt-16 -mb-24">
     {useCartToggle(product).inCart ? (
       <ViewCart product={product} className="grow px-3!" />
     ) : (

@@ -3,7 +3,7 @@ import type { MouseEvent, Ref } from 'react';
 import { percent } from '../../../lib/formats.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
-import { Banknote } from '../../../ui/more-icons.tsx';
+import { Banknote } from '../../../ui/page-icons.tsx';
 import { Gift, Truck } from './icons.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -12,9 +12,9 @@ import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import { CartButton, ViewCart } from './cart-button.tsx';
 
-/** From this many pieces down, the page says how many are left. */
+/** At most so many pieces left: the number is shown. */
 const FEW = 5;
-/** A longer name is set smaller on phones, so that the price stays in sight. */
+/** Names longer than this are smaller on phones, so that the price stays visible. */
 const LONG = 60;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onReviews: () => void;
 };
 
-/** What it is, what it costs, whether it is there, and the way to have it. */
+/** Name, price, stock and Add to Cart. */
 export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
   const { productName, price, finalPrice, stock, size, AVGrating, reviewCount, includingGift, giftPoints } = product;
   const user = useUser();
@@ -61,7 +61,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
       {includingGift && giftPoints > 0 && (
         <p className="bg-olive-pale mt-6 flex gap-3 rounded px-4 py-3 text-sm">
           <Gift className="text-olive mt-0.5 size-5 shrink-0" />
-          {texts.giftPoints(giftPoints, user !== undefined)}
+          {texts.giftPoints(giftPoints, { hasAccount: user !== undefined })}
         </p>
       )}
       <div ref={buttons} className="no-script:hidden mt-6 grid grid-cols-[1fr_auto] gap-3">

@@ -7,17 +7,17 @@ import type { ListedProduct } from '../listed-product.ts';
 
 type Props = { product: ListedProduct; className?: string; 'aria-describedby'?: string } & ButtonShape;
 
-/** Add to Cart, or Remove from Cart; sold out, it can only remove. */
+/** Add to Cart or Remove from Cart; for a sold-out product only the latter. */
 export const CartButton = ({ product, ...shape }: Props) => {
   const { inCart, canToggle, toggle } = useCartToggle(product);
   return (
-    <Button {...shape} look={inCart ? 'secondary' : 'primary'} disabled={!canToggle} onClick={() => void toggle()}>
+    <Button {...shape} variant={inCart ? 'secondary' : 'primary'} disabled={!canToggle} onClick={() => void toggle()}>
       {inCart ? texts.remove : texts.add}
     </Button>
   );
 };
 
-/** Once the product is in the cart, the way there. */
+/** Link to the cart, once the product is in it. */
 export const ViewCart = ({ product, ...shape }: Props) =>
   useCartToggle(product).inCart && (
     <LinkButton {...shape} to={addresses.anyCart}>

@@ -1,7 +1,7 @@
 import type { Product } from '@nabta/contract/products.ts';
 import { Suspense } from 'react';
 import { productTabs as texts } from '../../../texts/product-details.ts';
-import { Video } from './parts.tsx';
+import { Video } from './lazy-components.tsx';
 import { videoIdOf } from './video-id.ts';
 
 export const Description = ({ product: { productName, description, video, imagePath } }: { product: Product }) => {

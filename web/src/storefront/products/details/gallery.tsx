@@ -4,11 +4,14 @@ import { gallery as texts } from '../../../texts/product-details.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Expand } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
-import { Zoom } from './parts.tsx';
+import { Zoom } from './lazy-components.tsx';
 
 const SIZES = '(min-width: 82rem) 640px, (min-width: 64rem) 50vw, 100vw';
 
-/** The pictures: swiped or chosen by thumbnail, enlarged when pressed. Without JavaScript the thumbnails are plain links. */
+/**
+ * The pictures: swiped or chosen by thumbnail, enlarged when clicked. Without JavaScript the thumbnails are plain
+ * links.
+ */
 export const Gallery = ({
   product: { productName, imagePath },
 }: {

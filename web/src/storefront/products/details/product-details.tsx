@@ -2,36 +2,36 @@ import type { Product, ProductCard } from '@nabta/contract/products.ts';
 import { memo, Suspense, useRef, type ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
-import { ifPossible, load, type Reading } from '../../../lib/load.ts';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { optionalData, load, type LoadContext } from '../../../lib/load.ts';
+import { PageMeta } from '../../../ui/page-meta.tsx';
 import { productDetails as texts, productTabs } from '../../../texts/product-details.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
-import { listed, type ListedProduct } from '../listed-product.ts';
+import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, giftHost, Reviews } from './parts.tsx';
+import { BuyBar, giftHost, Reviews } from './lazy-components.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
 /** One row of cards. */
 const RELATED = 4;
 
-const read = load(async ({ api, params }: Reading<'productId'>) => {
+const read = load(async ({ api, params }: LoadContext<'productId'>) => {
   const product = await api('GET /products/:id', { params: { id: params.productId } });
-  return { product, related: (await ifPossible(relatedTo(product, api))) ?? [] };
+  return { product, related: (await optionalData(relatedTo(product, api))) ?? [] };
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
-/** The category above, where there is one, and its own. */
+/** The parent category, if any, and the product's own. */
 const pathOf = ({ parentCategory, category }: Product) => [parentCategory, category].filter((each) => each !== null);
 
-/** Others of its category, filled up from the category above when they are few. */
+/** Other products of the category, then of its parent category if there are too few. */
 const relatedTo = async (product: Product, api: Api): Promise<ListedProduct[]> => {
   const others = new Map<string, ProductCard>();
   for (const { _id: categories } of pathOf(product).toReversed()) {
@@ -39,18 +39,18 @@ const relatedTo = async (product: Product, api: Api): Promise<ListedProduct[]> =
     const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1 } });
     for (const other of data) if (other._id !== product._id) others.set(other._id, other);
   }
-  return [...others.values()].slice(0, RELATED).map((other) => listed(other));
+  return [...others.values()].slice(0, RELATED).map((other) => toListedProduct(other));
 };
 
-/** Kept from being rendered anew before it is alive: it would vanish for a moment. */
-const later = <Props extends object>(Part: ComponentType<Props>) =>
+/** `memo`: rendered again before hydration, the component would disappear for a moment. */
+const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
   memo((props: Props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   ));
-const ReviewsLater = later(Reviews);
-const BuyBarLater = later(BuyBar);
+const HydratedReviews = afterHydration(Reviews);
+const HydratedBuyBar = afterHydration(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
 
@@ -67,7 +67,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
   const contents = {
     description: { label: productTabs.description, content: <Description product={product} /> },
     additional: { label: productTabs.additional, content: <AdditionalInformation product={product} /> },
-    reviews: { label: productTabs.reviewsOf(reviewCount), content: <ReviewsLater product={product} /> },
+    reviews: { label: productTabs.reviewsOf(reviewCount), content: <HydratedReviews product={product} /> },
   };
   return (
     <>
@@ -100,13 +100,13 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
           </section>
         )}
       </div>
-      <BuyBarLater product={product} main={buttons} />
+      <HydratedBuyBar product={product} main={buttons} />
       {giftHost}
     </>
   );
 };
 
-/** Another product is another page: nothing of the last one stays. */
+/** The key resets all state for another product. */
 const ProductPage = () => {
   const { product, related } = useLoaderData<typeof loader>();
   return <ProductDetails key={product._id} product={product} related={related} />;

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/failures.ts';
-import { react } from '../../../lib/reactions.ts';
+import { handleFailure } from '../../../lib/reactions.ts';
 import { useUser } from '../../../session/current-user.ts';
-import { askLogin } from '../../../session/dialogs.ts';
+import { openLogin } from '../../../session/dialogs.ts';
 import { reviews } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,11 +21,11 @@ const texts = reviews.form;
 type Errors = { rating?: string | undefined; comment?: string | undefined };
 type Props = {
   productId: string;
-  /** What they wrote before: it is replaced. */ mine: Review | undefined;
-  /** Brings `mine` up to date. */ onSent: () => Promise<void>;
+  /** The user's previous review, which is replaced. */ mine: Review | undefined;
+  /** Refetches `mine`. */ onSent: () => Promise<void>;
 };
 
-/** A review of one's own. What was typed stays until it is sent; a visitor is asked to log in. */
+/** The user's review. The text stays until it is sent; visitors are asked to log in. */
 export const ReviewForm = ({ productId, mine, onSent }: Props) => {
   const { typed, type, forget } = useReviewDraft(productId);
   const shown = typed ?? writtenIn(mine);
@@ -36,21 +36,21 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
   const { revalidate } = useRevalidator();
   const user = useUser();
 
-  const refuse = (wrong: Errors): void => {
+  const showErrors = (wrong: Errors): void => {
     flushSync(() => setErrors(wrong));
     form.current?.querySelector<HTMLElement>('[aria-invalid] input, textarea[aria-invalid]')?.focus();
   };
   const failed = (error: ApiFailure): void => {
     const { rating, comment } = error.fields;
-    if (error.status === 401) react(error);
-    else if (rating || comment) refuse({ rating, comment });
+    if (error.status === 401) handleFailure(error);
+    else if (rating || comment) showErrors({ rating, comment });
     else setFailure(error.status === 429 ? texts.tooOften : error.status === 404 ? texts.gone : texts.failed);
   };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;
-    if (!user) return askLogin();
+    if (!user) return openLogin();
     const { rating, comment } = shown;
     const missing = {
       ...(!rating && { rating: texts.ratingMissing }),
@@ -58,13 +58,13 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
     };
     setErrors({});
     setFailure(undefined);
-    if (!rating || missing.comment) return refuse(missing);
+    if (!rating || missing.comment) return showErrors(missing);
     setSending(true);
     try {
       await send(productId, rating, comment.trim());
       await onSent();
       forget();
-      // The server computes the average and says which reviews are public.
+      // The server computes the average and decides which reviews are public.
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -110,10 +110,13 @@ const writtenIn = (review: Review | undefined): Typed => ({
   comment: review?.comment ?? '',
 });
 
-/** Published at once or waiting for approval, which the server says with a 400 (decisions 8): both are told here. */
+/**
+ * A review is published at once, or waits for approval, which the server answers with a 400 (REVIEWS-2): both are shown
+ * here.
+ */
 const send = async (productId: string, rating: Star, comment: string): Promise<void> => {
   try {
-    await api('POST /reviews/:productId', { params: { productId }, body: { rating, comment }, ownWords: true });
+    await api('POST /reviews/:productId', { params: { productId }, body: { rating, comment }, handlesFailure: true });
     toast({ kind: 'success', text: reviews.submitted });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.code === 'review_pending')) throw error;

@@ -10,13 +10,13 @@ import type { Review } from './use-my-review.ts';
 
 const FIRST = 8;
 
-/** The reviews, the first few at once and the others when asked for; without JavaScript all of them. */
+/** The reviews, first a few and the others on demand; all of them without JavaScript. */
 export const ReviewList = ({
   reviews,
   mine,
 }: {
   reviews: Review[];
-  /** The id of one's own. */ mine: string | undefined;
+  /** The id of the user's review. */ mine: string | undefined;
 }) => {
   const [all, setAll] = useState(false);
   if (reviews.length === 0) return <p className="text-stone">{texts.none}</p>;
@@ -31,7 +31,7 @@ export const ReviewList = ({
         ))}
       </ul>
       {hidden > 0 && (
-        <Button look="secondary" className="no-script:hidden mt-4" onClick={() => setAll(true)}>
+        <Button variant="secondary" className="no-script:hidden mt-4" onClick={() => setAll(true)}>
           {texts.more(hidden)}
         </Button>
       )}

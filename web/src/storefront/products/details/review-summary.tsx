@@ -1,5 +1,5 @@
 import type { Product } from '@nabta/contract/products.ts';
-import { useAlive } from '../../../lib/alive.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { ui } from '../../../texts/ui.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -8,30 +8,33 @@ import { distributionOf, type Star } from './review-figures.ts';
 
 type Props = {
   average: number;
+  /** Number of all reviews; `reviews` has the newest. */
+  total: number;
   reviews: Product['reviews'];
   star: Star | undefined;
   onStar: (star: Star | undefined) => void;
 };
 
-/** The average, how many there are, and a bar for each number of stars, which shows only those. */
-export const ReviewSummary = ({ average, reviews, star: chosen, onStar }: Props) => {
-  const alive = useAlive();
+/** Average, number of reviews, and a bar for each number of stars, which filters by it. */
+export const ReviewSummary = ({ average, total, reviews, star: chosen, onStar }: Props) => {
+  const hydrated = useHydrated();
   return (
     <div>
       <div className="flex items-center gap-5">
         <p className="font-display text-hero lining-nums">{Math.round(average * 10) / 10}</p>
         <div>
           <Stars rating={average} size="lg" />
-          <p className="text-stone mt-1 text-sm">{ui.reviews(reviews.length)}</p>
+          <p className="text-stone mt-1 text-sm">{ui.reviews(total)}</p>
         </div>
       </div>
+      {total > reviews.length && <p className="text-stone mt-4 text-sm">{texts.newest(reviews.length)}</p>}
       <ul className="mt-4">
         {distributionOf(reviews).map(({ star, count, share }) => (
           <li key={star}>
             <button
               type="button"
               aria-pressed={star === chosen}
-              disabled={!alive || count === 0}
+              disabled={!hydrated || count === 0}
               onClick={() => onStar(star === chosen ? undefined : star)}
               className={cx(
                 'enabled:hover:bg-sand/60 grid min-h-9 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',

@@ -9,31 +9,31 @@ import { ReviewSummary } from './review-summary.tsx';
 import { useMyReview, type Review } from './use-my-review.ts';
 
 /**
- * What shoppers say: the figures, the reviews (of one number of stars, when a bar was pressed), and a form. A review that
- * waits for approval is shown to its writer alone, and counts in no figure.
+ * Summary, list and form of the reviews. A review that waits for approval is shown to its author only, and doesn't
+ * count in the summary.
  */
-export const Reviews = ({ product: { _id, AVGrating, reviews } }: { product: Product }) => {
+export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: { product: Product }) => {
   const [star, setStar] = useState<Star>();
-  const { mine, readMine } = useMyReview(_id);
+  const { mine, refetchMine } = useMyReview(_id);
   const shown = star ? reviews.filter(({ rating }) => rating === star) : withWaiting(reviews, mine);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
-      <ReviewSummary average={AVGrating} reviews={reviews} star={star} onStar={setStar} />
+      <ReviewSummary average={AVGrating} total={reviewCount} reviews={reviews} star={star} onStar={setStar} />
       <div className="min-w-0 lg:row-span-2">
         {star && (
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <p role="status" className="text-sm">
               {texts.showing(shown.length, star)}
             </p>
-            <Button look="quiet" onClick={() => setStar(undefined)}>
+            <Button variant="quiet" onClick={() => setStar(undefined)}>
               {texts.showAll}
             </Button>
           </div>
         )}
-        {/* A new choice begins with the first reviews again. */}
+        {/* The key makes a new filter start with the first reviews. */}
         <ReviewList key={star} reviews={shown} mine={mine?._id} />
       </div>
-      <ReviewForm productId={_id} mine={mine} onSent={readMine} />
+      <ReviewForm productId={_id} mine={mine} onSent={refetchMine} />
     </div>
   );
 };

@@ -7,13 +7,13 @@ type Props = { value: Star | undefined; onChange: (star: Star) => void; error: s
 
 /** One to five stars: radio buttons that look like stars. */
 export const StarPicker = ({ value, onChange, error }: Props) => {
-  const fault = useId();
+  const errorId = useId();
   const [pointed, setPointed] = useState(0);
   return (
     <fieldset
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error && fault}
+      aria-describedby={error && errorId}
       onPointerLeave={() => setPointed(0)}
     >
       <legend className="text-sm font-medium">{reviews.form.rating}</legend>
@@ -44,7 +44,7 @@ export const StarPicker = ({ value, onChange, error }: Props) => {
           </label>
         ))}
       </div>
-      <p id={fault} aria-live="polite" className="text-clay-deep text-xs font-medium">
+      <p id={errorId} aria-live="polite" className="text-clay-deep text-xs font-medium">
         {error}
       </p>
     </fieldset>

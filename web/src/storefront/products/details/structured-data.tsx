@@ -1,13 +1,13 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import type { Product } from '@nabta/contract/products.ts';
 import { useRouteLoaderData } from 'react-router';
-import { JsonLd } from '../../../lib/json-ld.tsx';
+import { JsonLd } from '../../../ui/json-ld.tsx';
 import { addresses } from '../../addresses.ts';
 import { useShop } from '../../shop-data.ts';
 
 type Props = { product: Product; trail: { label: string; to?: string }[] };
 
-/** The product and where it stands, for search engines. */
+/** Structured data of product and breadcrumb, for search engines. */
 export const StructuredData = ({ product, trail }: Props) => {
   const { _id, productName, description, imagePath, finalPrice, stock, AVGrating, reviewCount } = product;
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';

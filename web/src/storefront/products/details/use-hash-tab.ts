@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tabIdOf } from '../../../ui/tabs.tsx';
 
-/** Which tab is shown, kept in the hash of the address: it can be shared, and is no step of the history. */
+/** The shown tab, in the hash of the address: it can be shared, and adds no history entry. */
 export const useHashTab = <Id extends string>(ids: readonly [Id, ...Id[]]) => {
   const [shown, setShown] = useState<Id>();
 
@@ -21,11 +21,11 @@ export const useHashTab = <Id extends string>(ids: readonly [Id, ...Id[]]) => {
     window.history.replaceState(window.history.state, '', `#${id}`);
   };
 
-  /** Shows a tab that is elsewhere on the page, and goes there. */
+  /** Shows a tab from elsewhere on the page, and scrolls to it. */
   const goTo = (id: Id): void => {
     flushSync(() => show(id));
-    const { matches: calmly } = window.matchMedia('(prefers-reduced-motion: reduce)');
-    document.getElementById(id)?.scrollIntoView({ behavior: calmly ? 'instant' : 'smooth' });
+    const { matches: reducedMotion } = window.matchMedia('(prefers-reduced-motion: reduce)');
+    document.getElementById(id)?.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' });
     document.getElementById(tabIdOf(id))?.focus({ preventScroll: true });
   };
 

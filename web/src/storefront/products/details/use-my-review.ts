@@ -1,28 +1,21 @@
 import type { Product } from '@nabta/contract/products.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { browserReads } from '../../../lib/api.ts';
-import { ApiFailure } from '../../../lib/failures.ts';
-import { currentUser, forgetUser, useUser } from '../../../session/current-user.ts';
+import { useMemo } from 'react';
+import { createUserStore, useUserQuery } from '../../../session/user-store.ts';
 
 export type Review = Product['reviews'][number];
 
-/** What whoever is signed in wrote about a product, also while it waits for approval. Visitors ask for nothing. */
+/**
+ * The signed-in user's review of a product, also while it waits for approval. If the query fails, only the public
+ * reviews are shown. Visitors send no query.
+ */
 export const useMyReview = (productId: string) => {
-  const of = useUser()?._id;
-  const [known, setKnown] = useState<{ of: string; review: Review | null }>();
-
-  const read = useCallback(async (): Promise<void> => {
-    if (!of) return;
-    try {
-      const { review } = await browserReads('GET /reviews/mine/:productId', { params: { productId } });
-      if (currentUser()?._id === of) setKnown({ of, review });
-    } catch (error) {
-      // without it the reviews are as everyone sees them
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 401 && currentUser()?._id === of) forgetUser();
-    }
-  }, [of, productId]);
-  useEffect(() => void read(), [read]);
-
-  return { mine: (known?.of === of && known?.review) || undefined, readMine: read };
+  const store = useMemo(
+    () =>
+      createUserStore(
+        async (api): Promise<Review | null> =>
+          (await api('GET /reviews/mine/:productId', { params: { productId } })).review,
+      ),
+    [productId],
+  );
+  return { mine: useUserQuery(store).data ?? undefined, refetchMine: store.refetch };
 };

@@ -1,7 +1,10 @@
 const HOSTS = /^((www|m|music)\.)?(youtube(-nocookie)?\.com|youtu\.be)$/;
 const ID = /^[\w-]{11}$/;
 
-/** The 11-character id in the address of a video: watch, short, embed and shared ones; undefined for anything else. */
+/**
+ * The 11-character id in the address of a YouTube video: watch, short, embed and shared addresses; undefined for
+ * others.
+ */
 export const videoIdOf = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);

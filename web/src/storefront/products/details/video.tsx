@@ -3,10 +3,10 @@ import { video as texts } from '../../../texts/video.ts';
 import { Play } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 
-/** The player comes from another origin: its own is no way into ours. */
+/** Sandbox of the player, which is of another origin: `allow-same-origin` gives it no access to ours. */
 const PLAYER_MAY = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** A video that only plays, and only asks YouTube for anything, once it is pressed. */
+/** A video that connects to YouTube only when it is clicked. */
 export const Video = ({ id, about, poster }: { id: string; about: string; poster: string }) => {
   const [playing, setPlaying] = useState(false);
   return (

@@ -11,27 +11,27 @@ type Props = {
   name: string;
   pictures: { path: string; alt: string }[];
   open: boolean;
-  /** Which picture. */ at: number;
+  /** Index of the picture. */ at: number;
   onMove: (at: number) => void;
   onClose: () => void;
 };
 
-/** A picture over the whole screen; pressed, it doubles in size around that point and can be moved about. */
+/** A full-screen picture; a click doubles its size around that point, and it can be scrolled. */
 export const Zoom = ({ name, pictures, open, at, onMove, onClose }: Props) => {
-  const [large, setLarge] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const count = pictures.length;
   const picture = pictures[at] ?? { path: '', alt: name };
 
   const move = (by: 1 | -1): void => {
-    setLarge(false);
+    setIsZoomed(false);
     onMove((at + by + count) % count);
   };
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A press by the keyboard has no point.
+    // A click by keyboard has no coordinates.
     const [x, y] = detail ? [(clientX - left) / width, (clientY - top) / height] : [0.5, 0.5];
-    flushSync(() => setLarge(!large));
+    flushSync(() => setIsZoomed(!isZoomed));
     if (!stage.current) return;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current;
     stage.current.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
@@ -66,11 +66,11 @@ export const Zoom = ({ name, pictures, open, at, onMove, onClose }: Props) => {
       <div ref={stage} dir="ltr" className="-m-6 grid size-[calc(100%+3rem)] overflow-auto [container-type:size]">
         <button
           type="button"
-          aria-pressed={large}
+          aria-pressed={isZoomed}
           onClick={press}
           className={cx(
             'm-auto block -outline-offset-2',
-            large ? 'size-[200cqmin] cursor-zoom-out' : 'size-[100cqmin] cursor-zoom-in',
+            isZoomed ? 'size-[200cqmin] cursor-zoom-out' : 'size-[100cqmin] cursor-zoom-in',
           )}
         >
           <Image {...picture} sizes="200vmin" className="object-contain!" />

@@ -5,7 +5,7 @@ import { X } from '../../../ui/icons.tsx';
 import { useShop } from '../../shop-data.ts';
 import { addressOf, amountOf, cleared, isInverted, type Filters } from './filters.ts';
 
-/** What narrows the list now, each with the filters as they are without it. */
+/** The active filters, each with the filters without it. */
 export const useActiveFilters = (filters: Filters): { label: string; without: Filters }[] => {
   const { categories: tree } = useShop();
   const { search, minPrice, maxPrice, categories, showGifts, showPromotions } = filters;
@@ -24,9 +24,9 @@ export const useActiveFilters = (filters: Filters): { label: string; without: Fi
   ].filter((each) => typeof each === 'object');
 };
 
-type Props = { filters: Filters; /** Takes the focus of a chip that is about to go. */ onRemove: () => void };
+type Props = { filters: Filters; /** Gets the focus when a chip is removed. */ onRemove: () => void };
 
-/** A chip for each active filter, leading to the list without it. */
+/** A chip for each active filter, which links to the list without it. */
 export const ActiveFilters = ({ filters, onRemove }: Props) => {
   const active = useActiveFilters(filters);
   if (active.length === 0) return null;

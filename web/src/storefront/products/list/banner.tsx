@@ -1,16 +1,16 @@
 import type { Category } from '@nabta/contract/categories.ts';
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
-import { load, unlessItFails } from '../../../lib/load.ts';
+import { load, undefinedOnFailure } from '../../../lib/load.ts';
 import { productList } from '../../../texts/product-list.ts';
 import { PageBanner } from '../../page-banner.tsx';
 import { useShop } from '../../shop-data.ts';
 import { filtersOf } from './filters.ts';
 
-const read = load(async ({ api }) => ({ page: await unlessItFails(api('GET /settings/productpage')) }));
+const read = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
-/** A list of one category is headed by its name, and by what belongs to it or what it belongs to. */
+/** Name of the filtered category, with its subcategories or its parent category. */
 const useCategory = (): { title: string; text: string } | undefined => {
   const { categories } = useShop();
   const [id, another] = filtersOf(useLocation().search).categories;
@@ -26,10 +26,10 @@ const useCategory = (): { title: string; text: string } | undefined => {
 const namesOf = (categories: readonly Pick<Category, 'name'>[]): string =>
   categories.map(({ name }) => name).join(' · ');
 
-/** The head of the list is read once, however often the list below it changes. */
+/** The banner is loaded once, not for every change of the list. */
 export const shouldRevalidate = () => false;
 
-/** The merchant's words and picture above the list. */
+/** The merchant's text and picture above the list. */
 export const useListBanner = () => useRouteLoaderData<typeof loader>('storefront/products/list/banner')?.page;
 
 const Banner = () => {

@@ -7,7 +7,7 @@ import { toggleCategory } from './filters.ts';
 
 type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** The categories, each with its subcategories folded below it. */
+/** The categories, with collapsed subcategories. */
 export const CategoryFilter = ({ chosen, onChange }: Props) => {
   const { categories } = useShop();
   const box = ({ _id, name }: Pick<Category, '_id' | 'name'>) => ({

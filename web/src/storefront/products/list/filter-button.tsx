@@ -5,16 +5,16 @@ import { cx } from '../../../ui/cx.ts';
 import { SlidersHorizontal } from './icons.tsx';
 import { useActiveFilters } from './active-filters.tsx';
 import type { Filters } from './filters.ts';
-import { FILTERS, FilterSheet } from './parts.tsx';
+import { FILTERS, FilterSheet } from './lazy-components.tsx';
 
-/** On narrow screens: opens the filters in a sheet; without JavaScript, leads to them. */
+/** On narrow screens: opens the filters in a sheet; without JavaScript, links to them. */
 export const FilterButton = ({ filters, total }: { filters: Filters; total: number | undefined }) => {
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const active = useActiveFilters(filters).length;
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-haspopup="dialog"
         className="no-script:hidden shrink-0 px-4! lg:hidden"
         onClick={() => setSheet('open')}
@@ -24,7 +24,7 @@ export const FilterButton = ({ filters, total }: { filters: Filters; total: numb
       </Button>
       <a
         href={`#${FILTERS}`}
-        className={cx(buttonClass({ look: 'secondary' }), 'no-script:max-lg:inline-flex! hidden!')}
+        className={cx(buttonClass({ variant: 'secondary' }), 'no-script:max-lg:inline-flex! hidden!')}
       >
         {filterTexts.open(active)}
       </a>

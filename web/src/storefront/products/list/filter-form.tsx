@@ -7,28 +7,28 @@ import { Field } from '../../../ui/field.tsx';
 import { addresses } from '../../addresses.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { Filters } from './filters.ts';
-import { turnedIn, typedIn } from './plain-form.ts';
+import { changedBoxes, typedTexts } from './plain-form.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { Change } from './use-filters.ts';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedTexts } from './use-debounced-texts.ts';
 
-type Props = { id?: string; filters: Filters; onChange: (change: Change, typing?: boolean) => void };
+type Props = { id?: string; filters: Filters; onChange: (change: Change, options?: { typing?: boolean }) => void };
 
-/** The filters: they work as they are touched, and as a plain form without JavaScript. */
+/** The filters: they apply with each change, and work as a plain form without JavaScript. */
 export const FilterForm = ({ id, filters, onChange }: Props) => {
-  const { texts, type, flush } = useTyped(filters, (typed) => onChange(typed, true));
+  const { texts, type, flush } = useDebouncedTexts(filters, (typed) => onChange(typed, { typing: true }));
   const { showGifts, showPromotions, sortOrder, view } = filters;
   const form = useRef<HTMLFormElement>(null);
 
-  // It was a plain form until now: what was typed and ticked in it counts.
-  const takeOver = useEffectEvent(() => {
+  // Takes over what was typed and checked before hydration.
+  const adoptPlainForm = useEffectEvent(() => {
     if (!form.current) return;
-    type(typedIn(form.current));
-    const turned = turnedIn(form.current, filters);
+    type(typedTexts(form.current));
+    const turned = changedBoxes(form.current, filters);
     if (turned) onChange(turned);
   });
-  // before the next key: what is drawn for that would empty the other fields
-  useLayoutEffect(() => takeOver(), []);
+  // before the next key event: the render it causes would clear the other fields
+  useLayoutEffect(() => adoptPlainForm(), []);
 
   return (
     <form

@@ -10,12 +10,12 @@ import { addressOf, cleared, queryOf, type Filters } from './filters.ts';
 
 type Props = { open: boolean; onClose: () => void; filters: Filters; total: number | undefined };
 
-/** The filters of narrow screens: chosen in a sheet, and applied together when it closes. */
+/** The filters on narrow screens: applied together when the sheet closes. */
 export const FilterSheet = ({ open, onClose, filters, total }: Props) => {
   const [draft, setDraft] = useState(filters);
-  const begin = useEffectEvent(() => setDraft({ ...filters, page: 1 }));
+  const resetDraft = useEffectEvent(() => setDraft({ ...filters, page: 1 }));
   useEffect(() => {
-    if (open) begin();
+    if (open) resetDraft();
   }, [open]);
 
   return (
@@ -43,7 +43,7 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
   const navigate = useNavigate();
   const loading = useNavigation().state === 'loading';
   const count = useTotal(draft, total);
-  // In place of the history entry that stands in for the open sheet: Back then leads to the list as it was before.
+  // Replaces the history entry of the open sheet: Back then leads to the list without the new filters.
   const apply = async (): Promise<void> => {
     const address = addressOf(draft);
     if (address !== addressOf({ ...shown, page: 1 }))
@@ -52,7 +52,7 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
   };
   return (
     <div className="flex gap-3">
-      <Button look="quiet" className="shrink-0" onClick={() => onChange(cleared(draft))}>
+      <Button variant="quiet" className="shrink-0" onClick={() => onChange(cleared(draft))}>
         {filterTexts.clear}
       </Button>
       <Button block busy={loading} onClick={apply} lang="fr" aria-live="polite">
@@ -62,17 +62,17 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
   );
 };
 
-/** How many products the filters would show; the last answer while the next is on its way. */
+/** Number of products the filters would show; the last answer while the next is loading. */
 const useTotal = (draft: Filters, shown: number | undefined): number | undefined => {
   const [total, setTotal] = useState(shown);
-  const wanted = JSON.stringify({ ...queryOf(draft), page: 1, limit: 1 });
+  const queryText = JSON.stringify({ ...queryOf(draft), page: 1, limit: 1 });
   useEffect(() => {
     const abort = new AbortController();
-    const query = JSON.parse(wanted) as ReturnType<typeof queryOf>;
-    api('GET /products', { query, signal: abort.signal, ownWords: true })
+    const query = JSON.parse(queryText) as ReturnType<typeof queryOf>;
+    api('GET /products', { query, signal: abort.signal, handlesFailure: true })
       .then((list) => setTotal(list.total))
       .catch(() => !abort.signal.aborted && setTotal(undefined));
     return () => abort.abort();
-  }, [wanted]);
+  }, [queryText]);
   return total;
 };

@@ -68,7 +68,7 @@ describe('prices', () => {
     expect(queryOf(filtersOf('?minPrice=12,5'))).toMatchObject({ minPrice: '12.5' });
   });
 
-  test('that contradict each other are kept in the address and not sent', () => {
+  test('that contradict each other are in the address and not sent', () => {
     const filters = filtersOf('?minPrice=50&maxPrice=9');
     expect(isInverted(filters)).toBe(true);
     expect(filters).toMatchObject({ minPrice: '50', maxPrice: '9' });

@@ -1,7 +1,7 @@
 import type { Sort } from '@nabta/contract/products.ts';
 import { addresses } from '../../addresses.ts';
 
-/** Products per page (spec: storefront 9). */
+/** Products per page (LIST-1). */
 const LIMIT = 12;
 const MOST_CATEGORIES = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -10,7 +10,22 @@ const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
 export type View = 'grid' | 'list';
 type Order = 'asc' | 'desc';
 
-/** What the address of the product list says. */
+/** The query parameters of the list, in the order in which `addressOf` writes them. */
+export const PARAMETERS = [
+  'page',
+  'category',
+  'sortBy',
+  'sortOrder',
+  'search',
+  'minPrice',
+  'maxPrice',
+  'showGifts',
+  'showPromotions',
+  'view',
+] as const;
+type Parameter = (typeof PARAMETERS)[number];
+
+/** The state of the product list, stored in its address. */
 export type Filters = {
   page: number;
   search: string;
@@ -20,7 +35,7 @@ export type Filters = {
   categories: readonly string[];
   showGifts: boolean;
   showPromotions: boolean;
-  /** Only where chosen: without a choice the server sorts by best match while searching, else by price. */
+  /** Undefined without a choice: the server then sorts by best match while searching, else by price. */
   sortBy: Sort | undefined;
   sortOrder: Order | undefined;
   view: View;
@@ -36,16 +51,16 @@ const none = {
   showPromotions: false,
 } satisfies Partial<Filters>;
 
-/** Reads an address; what makes no sense in it falls back to the default (decisions 7). */
+/** Parses an address; invalid values become the default (API-7). */
 export const filtersOf = (search: string): Filters => {
   const params = new URLSearchParams(search);
-  const text = (name: string): string => (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
-  const amount = (name: string): string => (AMOUNT.test(text(name)) ? text(name) : '');
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+  const text = (name: Parameter): string => (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+  const amount = (name: Parameter): string => (AMOUNT.test(text(name)) ? text(name) : '');
+  const oneOf = <Value extends string>(name: Parameter, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === text(name));
-  // A form without JavaScript repeats `category` for each box that is ticked.
+  // A form without JavaScript repeats `category` for each checked box.
   const categories = params
-    .getAll('category')
+    .getAll('category' satisfies Parameter)
     .flatMap((ids) => ids.split(','))
     .filter((id) => UUID.test(id));
   return {
@@ -62,10 +77,10 @@ export const filtersOf = (search: string): Filters => {
   };
 };
 
-/** The address of the list with these filters; defaults are left out of it. */
+/** The address of the list with these filters, without defaults. */
 export const addressOf = (filters: Filters): string => {
   const { page, search, minPrice, maxPrice, categories, showGifts, showPromotions, sortBy, sortOrder, view } = filters;
-  const given = Object.entries({
+  const parameters = Object.entries({
     page: page > 1 && String(page),
     category: categories.join(','),
     sortBy,
@@ -76,12 +91,12 @@ export const addressOf = (filters: Filters): string => {
     showGifts: showGifts && 'true',
     showPromotions: showPromotions && 'true',
     view: view === 'list' && view,
-  }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const query = new URLSearchParams(given).toString().replaceAll('%2C', ',');
+  } satisfies Record<Parameter, unknown>).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
   return query ? `${addresses.products}?${query}` : addresses.products;
 };
 
-/** What the API is asked: prices that contradict each other are not sent. */
+/** The query of the API: contradicting prices are not sent. */
 export const queryOf = (filters: Filters) => {
   const { page, search, categories, showGifts, showPromotions, minPrice, maxPrice } = filters;
   return {
@@ -98,7 +113,7 @@ export const queryOf = (filters: Filters) => {
 
 export const isSortChosen = ({ sortBy, sortOrder }: Filters): boolean => !!(sortBy ?? sortOrder);
 
-/** The sort in force; undefined for best match. */
+/** The effective sort; undefined for best match. */
 export const sortOf = (filters: Filters): { sortBy: Sort; sortOrder: Order } | undefined => {
   if (filters.search && !isSortChosen(filters)) return undefined;
   return { sortBy: filters.sortBy ?? 'finalPrice', sortOrder: filters.sortOrder ?? 'asc' };
@@ -111,14 +126,14 @@ export const isAmount = (text: string): boolean => text.trim() === '' || AMOUNT.
 export const isInverted = ({ minPrice, maxPrice }: Prices): boolean =>
   minPrice.trim() !== '' && maxPrice.trim() !== '' && amountOf(minPrice) > amountOf(maxPrice);
 
-/** Everything but the sort and the view back to the default. */
+/** Resets everything but the sort and the view. */
 export const cleared = (filters: Filters): Filters => ({ ...filters, ...none });
 
 type Branch = { _id: string; subcategories: readonly { _id: string }[] };
 
 /**
- * Ticks or unticks a category. A parent stands for all of its subcategories, so ticking it unticks them, and
- * ticking one of them narrows the choice to it.
+ * Checks or unchecks a category. A parent includes all its subcategories: checking it unchecks them, and checking one
+ * of them narrows the selection to it.
  */
 export const toggleCategory = (chosen: readonly string[], id: string, tree: readonly Branch[]): string[] => {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);

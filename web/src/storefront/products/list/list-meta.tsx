@@ -1,10 +1,13 @@
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { useActiveFilters } from './active-filters.tsx';
 import { useListBanner } from './banner.tsx';
 import { addressOf, filtersOf, type Filters } from './filters.ts';
 
-/** Title and link preview of the filtered list. For search engines only categories and pages have addresses of their own. */
+/**
+ * Title and link preview of the filtered list. For search engines, only categories and pages have addresses of their
+ * own.
+ */
 export const ListMeta = ({ filters }: { filters: Filters }) => {
   const banner = useListBanner();
   const active = useActiveFilters(filters).map(({ label }) => label);

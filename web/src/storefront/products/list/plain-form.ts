@@ -1,22 +1,22 @@
 import type { Filters } from './filters.ts';
 
-/** The boxes turned while the form was still a plain one, as a change of the filters; undefined when none was. */
-export const turnedIn = (form: HTMLFormElement, { categories, showGifts, showPromotions }: Filters) => {
+/** The checkboxes changed before the form was hydrated, as a change of the filters; undefined when there is none. */
+export const changedBoxes = (form: HTMLFormElement, { categories, showGifts, showPromotions }: Filters) => {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
-  const turned = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
-  if (turned.length === 0) return undefined;
-  const isTurned = (name: string, value = 'true'): boolean =>
-    turned.some((box) => box.name === name && box.value === value);
-  const ticked = turned.filter(({ name, checked }) => name === 'category' && checked).map(({ value }) => value);
+  const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+  if (changed.length === 0) return undefined;
+  const isChanged = (name: string, value = 'true'): boolean =>
+    changed.some((box) => box.name === name && box.value === value);
+  const ticked = changed.filter(({ name, checked }) => name === 'category' && checked).map(({ value }) => value);
   return {
-    categories: [...categories.filter((id) => !isTurned('category', id)), ...ticked],
-    showGifts: showGifts !== isTurned('showGifts'),
-    showPromotions: showPromotions !== isTurned('showPromotions'),
+    categories: [...categories.filter((id) => !isChanged('category', id)), ...ticked],
+    showGifts: showGifts !== isChanged('showGifts'),
+    showPromotions: showPromotions !== isChanged('showPromotions'),
   };
 };
 
-/** What stands in its text fields. */
-export const typedIn = (form: HTMLFormElement) => {
+/** The values of its text fields. */
+export const typedTexts = (form: HTMLFormElement) => {
   const text = (name: string): string => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
   return { search: text('search'), minPrice: text('minPrice'), maxPrice: text('maxPrice') };
 };

@@ -3,13 +3,13 @@ import { filterForm as words } from '../../../texts/filter-form.ts';
 import { cx } from '../../../ui/cx.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { isAmount, isInverted } from './filters.ts';
-import type { Texts } from './use-typed.ts';
+import type { Texts } from './use-debounced-texts.ts';
 
 type Props = { texts: Texts; onType: (typed: Partial<Texts>) => void };
 
-/** From which price to which; what is wrong stands below both. */
+/** Lowest and highest price; the error is below both. */
 export const PriceFilter = ({ texts, onType }: Props) => {
-  const fault = useId();
+  const errorId = useId();
   const inverted = isInverted(texts);
   const isWrong = (name: 'minPrice' | 'maxPrice'): boolean => inverted || !isAmount(texts[name]);
   const wrong = isWrong('minPrice') || isWrong('maxPrice');
@@ -27,10 +27,10 @@ export const PriceFilter = ({ texts, onType }: Props) => {
                 maxLength={10}
                 pattern="\s*\d{1,7}([.,]\d{1,2})?\s*"
                 aria-invalid={isWrong(name) || undefined}
-                aria-describedby={wrong ? fault : undefined}
+                aria-describedby={wrong ? errorId : undefined}
                 value={texts[name]}
                 onChange={({ target }) => onType({ [name]: target.value })}
-                className={cx(inputClass(isWrong(name)), 'min-h-12 pe-12 tabular-nums')}
+                className={cx(inputClass({ invalid: isWrong(name) }), 'min-h-12 pe-12 tabular-nums')}
               />
               <span
                 aria-hidden="true"
@@ -42,7 +42,7 @@ export const PriceFilter = ({ texts, onType }: Props) => {
           </label>
         ))}
       </div>
-      <p id={fault} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
+      <p id={errorId} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
         {inverted ? words.inverted : wrong && words.noAmount}
       </p>
     </div>

@@ -1,26 +1,27 @@
 import { Suspense, useRef } from 'react';
 import { data, replace, useLoaderData } from 'react-router';
-import { load, unlessItFails } from '../../../lib/load.ts';
+import { load, undefinedOnFailure } from '../../../lib/load.ts';
 import { filterTexts, productList as texts } from '../../../texts/product-list.ts';
-import { listed } from '../listed-product.ts';
+import { toListedProduct } from '../listed-product.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { addressOf, filtersOf, queryOf } from './filters.ts';
 import { ListMeta } from './list-meta.tsx';
-import { FilterForm, FILTERS } from './parts.tsx';
+import { FilterForm, FILTERS } from './lazy-components.tsx';
 import { Results } from './results.tsx';
 import { Sorting } from './sorting.tsx';
 import { useFilters } from './use-filters.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** The form of the filters; the sort belongs to it too. */
+/** Id of the filter form; the sort select belongs to it too. */
 const FORM = 'filter-form';
 
 const read = load(async ({ api, url }) => {
   const filters = filtersOf(url.search);
-  const list = await unlessItFails(api('GET /products', { query: queryOf(filters) }));
+  const list = await undefinedOnFailure(api('GET /products', { query: queryOf(filters) }));
   if (list && list.data.length === 0 && list.total > 0) throw replace(addressOf({ ...filters, page: 1 }));
-  const found = list && { ...list, data: list.data.map((product) => listed(product, filters.view === 'list')) };
+  const withDescription = filters.view === 'list';
+  const found = list && { ...list, data: list.data.map((product) => toListedProduct(product, { withDescription })) };
   return data({ list: found }, { status: list ? 200 : 503 });
 });
 export const loader = read.onServer;

@@ -1,16 +1,16 @@
+import { Link } from 'react-router';
 import { percent } from '../../../lib/formats.ts';
 import { productCard } from '../../../texts/product-card.ts';
 import { Image } from '../../../ui/image.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { addresses } from '../../addresses.ts';
-import { LinkAhead } from '../../link-ahead.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import type { ListedProduct as Product } from '../listed-product.ts';
 
-/** A product of the list view: its card laid on its side, with a few words. */
+/** A product of the list view: a horizontal card with a short description. */
 export const ProductRow = ({ product }: { product: Product }) => {
   const { _id, productName, description, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   return (
@@ -26,12 +26,12 @@ export const ProductRow = ({ product }: { product: Product }) => {
       <div className="flex min-w-0 flex-col gap-1.5 sm:py-1">
         <div className="flex items-start justify-between gap-2">
           <h3 className="font-text text-sm leading-snug font-medium sm:text-lg sm:leading-snug">
-            <LinkAhead
+            <Link
               to={addresses.product(_id)}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               <bdi>{productName}</bdi>
-            </LinkAhead>
+            </Link>
           </h3>
           <FavoriteButton
             product={product}

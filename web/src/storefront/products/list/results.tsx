@@ -1,25 +1,25 @@
 import { memo, Suspense } from 'react';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CircleAlert } from '../../../ui/more-icons.tsx';
+import { CircleAlert } from '../../../ui/page-icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { addressOf, cleared, type Filters } from './filters.ts';
-import { ProductRow } from './parts.tsx';
+import { ProductRow } from './lazy-components.tsx';
 import type { ListedProduct } from '../listed-product.ts';
 
-type Found = { data: ListedProduct[]; total: number; totalPages: number; page: number };
+type LoadedList = { data: ListedProduct[]; total: number; totalPages: number; page: number };
 type Props = {
-  /** undefined when the list could not be read. */ list: Found | undefined;
+  /** Undefined when the list could not be loaded. */ list: LoadedList | undefined;
   filters: Filters;
   loading: boolean;
 };
 
-/** The products, or why there are none. Old ones stay, dimmed, while others load. */
+/** The products, or why there are none. Old ones are shown dimmed while others load. */
 export const Results = ({ list, filters, loading }: Props) => {
-  if (!list?.data.length && loading) return <Waiting />;
+  if (!list?.data.length && loading) return <Loading />;
   if (!list) return <Failed filters={filters} />;
   if (list.data.length === 0) return <Empty filters={filters} />;
   return (
@@ -50,7 +50,7 @@ const Rows = memo(({ products }: { products: ListedProduct[] }) => (
 
 const Empty = ({ filters }: { filters: Filters }) => (
   <EmptyState title={texts.empty.title} text={texts.empty.text}>
-    <LinkButton to={addressOf(cleared(filters))} preventScrollReset look="secondary">
+    <LinkButton to={addressOf(cleared(filters))} preventScrollReset variant="secondary">
       {texts.empty.clear}
     </LinkButton>
   </EmptyState>
@@ -66,7 +66,7 @@ const Failed = ({ filters }: { filters: Filters }) => (
   </div>
 );
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status">
     <span className="sr-only">{texts.loading}</span>
     <div className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:grid-cols-3">

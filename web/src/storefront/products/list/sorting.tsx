@@ -10,20 +10,20 @@ import { addressOf, isSortChosen, sortOf, type Filters } from './filters.ts';
 import { ToggleLink } from './toggle-link.tsx';
 import type { Change } from './use-filters.ts';
 
-/** The way round one means by it: the best and the newest first. */
+/** The default order of each sort: the best and the newest first. */
 const firstOrder = { finalPrice: 'asc', name: 'asc', rating: 'desc', createdAt: 'desc' } as const;
 
 type Props = {
   filters: Filters;
   onChange: (change: Change) => void;
-  /** The id of the form it belongs to without JavaScript. */ form: string;
+  /** Id of the form that it belongs to without JavaScript. */ form: string;
 };
 
-/** By what the list is sorted, and which way round. */
+/** Sort field and order of the list. */
 export const Sorting = ({ filters, onChange, form }: Props) => {
   const sort = sortOf(filters);
   const chosen = isSortChosen(filters);
-  // The choice is seen at once; whatever else follows from it on the page comes after that.
+  // The choice shows at once; the rest of the page renders after that.
   const [shown, show] = useOptimistic(chosen ? (sort?.sortBy ?? '') : '');
   const choose = (by: string): void =>
     startTransition(() => {
@@ -42,11 +42,11 @@ export const Sorting = ({ filters, onChange, form }: Props) => {
             form={form}
             value={shown}
             onChange={({ target }) => choose(target.value)}
-            className={cx(inputClass(false), 'min-h-11 appearance-none truncate pe-9 text-sm')}
+            className={cx(inputClass(), 'min-h-11 appearance-none truncate pe-9 text-sm')}
           >
             {filters.search && <option value="">{texts.bestMatch}</option>}
             {Object.entries(texts.by).map(([by, name]) => (
-              // The sort of a list where none was chosen stays out of its address.
+              // An unchosen sort is not in the address.
               <option key={by} value={!chosen && by === sort?.sortBy ? '' : by}>
                 {name}
               </option>
@@ -72,7 +72,7 @@ export const Sorting = ({ filters, onChange, form }: Props) => {
           )}
         </ToggleLink>
       )}
-      <Button type="submit" form={form} look="secondary" className="no-script:inline-flex! hidden!">
+      <Button type="submit" form={form} variant="secondary" className="no-script:inline-flex! hidden!">
         {filterTexts.apply}
       </Button>
     </div>

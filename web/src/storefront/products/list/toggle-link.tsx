@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 
 type Props = { to: string; label: string; isCurrent?: boolean; children: ReactNode };
 
-/** A drawing that leads to the same list, shown another way. */
+/** An icon link to the same list in another view. */
 export const ToggleLink = ({ to, label, isCurrent, children }: Props) => (
   <Link
     to={to}

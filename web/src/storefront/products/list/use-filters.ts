@@ -6,25 +6,25 @@ export type Change = Partial<Omit<Filters, 'page'>>;
 
 const TYPING = 'typing';
 
-/** The filters as asked for last: while new products load, those on their way. */
+/** The filters as last requested: while products load, those of the pending navigation. */
 export const useFilters = () => {
-  const here = useLocation();
+  const current = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const loading = next?.pathname === here.pathname;
-  // The router takes note of a navigation a moment later; a box that was ticked must be ticked at once.
-  const [asked, setAsked] = useState<{ filters: Filters; before: string }>();
-  const known = `${here.key} ${next?.key ?? ''}`;
-  // Once it has, the address says it all; kept, it would come back with the address that Back leads to.
-  if (asked && asked.before !== known) setAsked(undefined);
-  const filters = asked?.before === known ? asked.filters : filtersOf(loading ? next.search : here.search);
+  const loading = next?.pathname === current.pathname;
+  // The router reports a navigation a moment later; until then a checkbox takes its state from here.
+  const [pending, setPending] = useState<{ filters: Filters; before: string }>();
+  const locationKey = `${current.key} ${next?.key ?? ''}`;
+  // Then the address has the filters; an old value must not apply when Back returns to the address.
+  if (pending && pending.before !== locationKey) setPending(undefined);
+  const filters = pending?.before === locationKey ? pending.filters : filtersOf(loading ? next.search : current.search);
 
-  /** Goes to the first page of other products. Typing a text is one step of the history, not one a pause. */
-  const change = (change: Change, typing = false): void => {
-    const wanted = { ...filters, ...change, page: 1 };
-    const state: unknown = here.state;
-    setAsked({ filters: wanted, before: known });
-    void navigate(addressOf(wanted), {
+  /** Navigates to the first page with other filters. Typing adds one history entry in total. */
+  const change = (change: Change, { typing = false } = {}): void => {
+    const nextFilters = { ...filters, ...change, page: 1 };
+    const state: unknown = current.state;
+    setPending({ filters: nextFilters, before: locationKey });
+    void navigate(addressOf(nextFilters), {
       preventScrollReset: true,
       replace: typing && state === TYPING,
       state: typing ? TYPING : null,

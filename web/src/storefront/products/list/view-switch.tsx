@@ -3,7 +3,7 @@ import { LayoutGrid, Rows3 } from './icons.tsx';
 import { addressOf, type Filters, type View } from './filters.ts';
 import { ToggleLink } from './toggle-link.tsx';
 
-/** As a grid of cards, or as a list with a few words on each product. */
+/** Grid of cards, or list with short descriptions. */
 export const ViewSwitch = ({ filters }: { filters: Filters }) => {
   const link = (view: View) => ({
     to: addressOf({ ...filters, view }),

@@ -1,0 +1,2 @@
+/** Page size of `GET /orders/user`. */
+export const ORDERS = 100;

@@ -1,0 +1,25 @@
+/** The addresses of the site as `web/src/routes.ts` lists them. */
+import routes from '../web/src/routes.ts';
+
+/** Patterns such as '/user/product-details/:productId' of all routes that are a page, in the order of the file. */
+const patternsOf = (entries: typeof routes, parent = ''): string[] =>
+  entries.flatMap(({ path, index, children }) => {
+    const pattern = path ? `${parent}/${path}` : parent;
+    return children && !index ? patternsOf(children, pattern) : [pattern || '/'];
+  });
+
+const patterns = patternsOf(routes);
+
+const isAdmin = (pattern: string): boolean => /^\/admin\b/.test(pattern);
+export const publicPages = patterns.filter((pattern) => !isAdmin(pattern));
+/** The screens of the back office, without the one for an unknown address. */
+export const adminScreens = patterns.filter((pattern) => isAdmin(pattern) && !pattern.endsWith('*'));
+export const adminSections = adminScreens.filter((pattern) => !pattern.includes(':'));
+
+/** The address of a pattern; each of its parameters has to be given. */
+export const fill = (pattern: string, params: Readonly<Record<string, string>>): string =>
+  pattern.replaceAll(/:(\w+)/g, (parameter, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${pattern}: no value for ${parameter}.`);
+    return value;
+  });

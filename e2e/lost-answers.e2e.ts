@@ -1,0 +1,151 @@
+/** Failed requests and lost answers: a retry has no second effect, and orders nothing that was not shown. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { arrive, fillLogin, fillOwnCart, newMember, type Member } from './member.ts';
+import { addressOf, cartLink, fillCart, open, productNamed } from './shopper.ts';
+import type { Shop } from './shop.ts';
+import { comb, rose } from './test-data.ts';
+
+test.use({ changesData: true });
+
+const confirm = (page: Page) => page.getByRole('button', { name: /^Confirm payment/ });
+const placed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' });
+const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+const ordersOf = (shop: Shop, { email }: Member) =>
+  shop.sql<{ order_number: string; total: string }>(
+    `select order_number, total from orders join users on users.id = orders.user_id
+      where users.email = $1 order by orders.created_at`,
+    [email],
+  );
+const linesOf = (shop: Shop, { email }: Member) =>
+  shop.sql<{ product_name: string; quantity: number }>(
+    `select product_name, quantity from cart_lines join users on users.id = user_id where email = $1`,
+    [email],
+  );
+
+/** The server handles the request, but the answer is lost. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+async function atCheckout(page: Page, shop: Shop): Promise<Member> {
+  const amel = await newMember(shop);
+  await fillOwnCart(shop, amel, comb);
+  await arrive(page, amel, '/user/checkout');
+  await expect(confirm(page)).toHaveText('Confirm payment 22.00 TND');
+  return amel;
+}
+
+test('an order tried again is not placed at a price that was not shown', async ({ page, shop, tolerate }) => {
+  tolerate(/ERR_FAILED|status of 409/);
+  const amel = await atCheckout(page, shop);
+  await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+  await confirm(page).click();
+  await expect(failure(page, 'Failed to place order.')).toBeVisible();
+  await shop.sql('update products set price = 40000 where name = $1', [comb]);
+  await confirm(page).click();
+  await expect(failure(page, `“${comb}” now costs 40.00 TND.`)).toBeVisible();
+  await expect(confirm(page)).toHaveText('Confirm payment 40.00 TND');
+  expect(await ordersOf(shop, amel)).toEqual([]);
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  expect(await ordersOf(shop, amel)).toMatchObject([{ total: '40000' }]);
+});
+
+test('an order tried again does not include lines that were not shown', async ({ page, shop, tolerate }) => {
+  tolerate(/ERR_FAILED|status of 409/);
+  const amel = await atCheckout(page, shop);
+  await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+  await confirm(page).click();
+  await expect(failure(page, 'Failed to place order.')).toBeVisible();
+  await fillOwnCart(shop, amel, rose);
+  await confirm(page).click();
+  await expect(failure(page, 'Your cart has changed since you saw it.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(2);
+  expect(await ordersOf(shop, amel)).toEqual([]);
+});
+
+test('the same cart ordered later is another order', async ({ page, shop, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  const amel = await atCheckout(page, shop);
+  await loseAnswer(page, '/api/orders/create');
+  await confirm(page).click();
+  await expect(failure(page, 'Failed to place order.')).toBeVisible();
+  await fillOwnCart(shop, amel, comb);
+  await open(page, '/user/checkout');
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  const [first, second] = await ordersOf(shop, amel);
+  expect(first).toBeDefined();
+  await expect(page.getByText(second?.order_number ?? 'none', { exact: true })).toBeVisible();
+});
+
+test('the guest cart moves into the account’s once', async ({ page, shop, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  const amel = await newMember(shop);
+  await fillCart(page, { product: await productNamed(shop, comb), quantity: 2 });
+  await open(page, '/login');
+  await loseAnswer(page, '/api/carts/*');
+  await fillLogin(page, amel);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestCart'))).toBe('[]');
+  expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 2 }]);
+});
+
+test('a product chosen with gifts and sent again is added once', async ({ page, shop, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  const amel = await newMember(shop);
+  await arrive(page, amel, addressOf(await productNamed(shop, rose)));
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Select Gifts' });
+  await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
+  await loseAnswer(page, '/api/carts/*');
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await linesOf(shop, amel)).toEqual([{ product_name: rose, quantity: 1 }]);
+});
+
+test('a line whose removal failed is shown again, with nothing to undo', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 503/);
+  const amel = await newMember(shop);
+  await fillOwnCart(shop, amel, comb);
+  await arrive(page, amel, '/user/cart');
+  const out = { status: 503, json: { message: 'Later.', code: 'out_of_service' } };
+  await page.route('/api/carts/*', (route) => route.fulfill(out), { times: 1 });
+  await page.getByRole('button', { name: `Remove ${comb}` }).click();
+  await expect(page.getByRole('heading', { name: comb })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('a removal that failed and is undone at once leaves the line as it was', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 503/);
+  const amel = await newMember(shop);
+  await fillOwnCart(shop, amel, comb);
+  await shop.sql('update cart_lines set quantity = 3');
+  await arrive(page, amel, '/user/cart');
+  const undone = Promise.withResolvers<void>();
+  await page.route(
+    '/api/carts/*',
+    async (route) => {
+      await undone.promise;
+      await route.fulfill({ status: 503, json: { message: 'Later.', code: 'out_of_service' } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: `Remove ${comb}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  undone.resolve();
+  await answered;
+  await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('3');
+  expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 3 }]);
+});

@@ -1,0 +1,62 @@
+/** The header with shop names of any length: the menu stays on one line, without horizontal scrolling. */
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './accessibility.ts';
+import { asAdmin } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, newMember } from './member.ts';
+import { open } from './shopper.ts';
+import type { Shop } from './shop.ts';
+
+test.use({ changesData: true });
+
+const short = ['Naturacosmetix', "Savons d'Utique"];
+const long = 'Naturacosmetix de Djerba';
+
+async function nameShop(shop: Shop, companyName: string) {
+  const about = (await (await fetch(`${shop.url}/api/settings/about`)).json()) as object;
+  await (
+    await asAdmin(shop)
+  )('PUT', 'settings/about', { ...about, companyName });
+}
+
+const brand = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true });
+
+const isCut = (page: Page, name: string) =>
+  brand(page, name).evaluate((element) => element.scrollWidth > element.clientWidth);
+
+/** The number of lines of the menu, counted by the vertical positions of its entries. */
+async function linesOfMenu(page: Page) {
+  const items = await page.getByRole('banner').locator('nav[aria-label=Main] li:visible').all();
+  const tops = await Promise.all(items.map(async (item) => Math.round((await item.boundingBox())?.y ?? 0)));
+  return new Set(tops).size;
+}
+
+for (const name of short) {
+  test(`“${name}” is whole at any width`, async ({ page, shop }) => {
+    await nameShop(shop, name);
+    await open(page, '/');
+    for (const width of [1366, 1024, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await isCut(page, name), `cut at ${width}`).toBe(false);
+      expect((await brand(page, name).boundingBox())?.height, `lines of the name at ${width}`).toBeLessThan(40);
+      expect(await linesOfMenu(page), `lines of the menu at ${width}`).toBe(width < 1024 ? 0 : 1);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('a long name leaves room for the menu, for visitors and members', async ({ page, shop }) => {
+  await nameShop(shop, long);
+  await open(page, '/');
+  const check = async () => {
+    for (const width of [1366, 1024, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await linesOfMenu(page), `lines of the menu at ${width}`).toBe(width < 1024 ? 0 : 1);
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    }
+  };
+  await check();
+  await arrive(page, await newMember(shop));
+  await check();
+});

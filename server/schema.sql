@@ -1,0 +1,780 @@
+-- The present schema, written by `npm run db:types` from the migrations; not edited, and not run by anything.
+
+create extension fuzzystrmatch;
+create extension unaccent;
+
+create table audit_entries (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  thing_id uuid not null,
+  action text not null,
+  changes jsonb not null,
+  admin_id uuid,
+  admin_name text not null,
+  created_at timestamp with time zone not null,
+  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text]))),
+  constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint audit_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_entries_admin_id ON public.audit_entries USING btree (admin_id);
+CREATE INDEX audit_entries_of_thing ON public.audit_entries USING btree (kind, thing_id, created_at DESC, id DESC);
+
+create table cart_line_gifts (
+  cart_line_id uuid not null,
+  gift_id uuid not null,
+  constraint cart_line_gifts_cart_line_id_fkey FOREIGN KEY (cart_line_id) REFERENCES cart_lines(id) ON DELETE CASCADE,
+  constraint cart_line_gifts_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE CASCADE,
+  constraint cart_line_gifts_pkey PRIMARY KEY (cart_line_id, gift_id)
+);
+CREATE INDEX cart_line_gifts_gift_id ON public.cart_line_gifts USING btree (gift_id);
+
+create table cart_lines (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null,
+  created_at timestamp with time zone not null default now(),
+  product_name text not null,
+  price_seen integer not null,
+  constraint cart_lines_price_seen_check CHECK ((price_seen >= 0)),
+  constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_lines_pkey PRIMARY KEY (id),
+  constraint cart_lines_user_id_product_id_key UNIQUE (user_id, product_id)
+);
+CREATE INDEX cart_lines_product_id ON public.cart_lines USING btree (product_id);
+
+create table catalogue_changes (
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  product_id uuid,
+  words boolean not null,
+  promotion_id uuid
+);
+CREATE INDEX catalogue_changes_xid ON public.catalogue_changes USING btree (xid);
+
+create table categories (
+  id uuid not null default uuidv7(),
+  name text not null,
+  parent_id uuid,
+  is_disabled boolean not null default false,
+  is_uncategorized boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  is_parent boolean not null generated always as ((parent_id IS NULL)) stored,
+  parent_is_parent boolean generated always as (
+CASE
+    WHEN (parent_id IS NOT NULL) THEN true
+    ELSE NULL::boolean
+END) stored,
+  constraint categories_check CHECK (((NOT is_uncategorized) OR ((parent_id IS NULL) AND (NOT is_disabled)))),
+  constraint categories_name_check CHECK ((name <> ''::text)),
+  constraint categories_parent_id_parent_is_parent_fkey FOREIGN KEY (parent_id, parent_is_parent) REFERENCES categories(id, is_parent) ON DELETE CASCADE,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_id_is_parent_key UNIQUE (id, is_parent)
+);
+CREATE UNIQUE INDEX categories_one_uncategorized ON public.categories USING btree (is_uncategorized) WHERE is_uncategorized;
+CREATE INDEX categories_parent_id ON public.categories USING btree (parent_id);
+CREATE TRIGGER categories_keep_listing AFTER UPDATE OF is_disabled, parent_id ON public.categories FOR EACH ROW WHEN (((old.is_disabled IS DISTINCT FROM new.is_disabled) OR (old.parent_id IS DISTINCT FROM new.parent_id))) EXECUTE FUNCTION keep_category_listing();
+CREATE TRIGGER categories_keep_search AFTER UPDATE OF name, parent_id ON public.categories FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.parent_id IS DISTINCT FROM new.parent_id))) EXECUTE FUNCTION keep_category_search();
+CREATE TRIGGER categories_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table contact_messages (
+  id uuid not null default uuidv7(),
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  company text not null default ''::text,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  search tsvector not null generated always as ((array_to_tsvector(array_remove(string_to_array(((((((search_normalise(((((name || ' '::text) || company) || ' '::text) || email)) || ' '::text) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) || ' '::text) || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 8)) || ' '::text) || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 6)), ' '::text), ''::text)) || to_tsvector('simple'::regconfig, search_normalise(message)))) stored,
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id);
+CREATE INDEX contact_messages_search ON public.contact_messages USING gin (search) WITH (fastupdate=off);
+CREATE TRIGGER contact_messages_gone AFTER DELETE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_change('contact', '0');
+CREATE TRIGGER contact_messages_told AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_change('contact', '1');
+
+create table conversations (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  admin_id uuid,
+  read_by_user bigint not null default 0,
+  read_by_shop bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  last_message bigint not null default 0,
+  constraint conversations_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_user_id_key UNIQUE (user_id)
+);
+CREATE INDEX conversations_latest ON public.conversations USING btree (last_message DESC, id DESC);
+CREATE INDEX conversations_to_read ON public.conversations USING btree (id) WHERE (last_message > read_by_shop);
+CREATE TRIGGER conversations_gone AFTER DELETE ON public.conversations FOR EACH ROW EXECUTE FUNCTION tell_change('conversations', '0');
+CREATE TRIGGER conversations_read AFTER UPDATE OF read_by_shop ON public.conversations FOR EACH ROW WHEN ((old.read_by_shop <> new.read_by_shop)) EXECUTE FUNCTION tell_change('conversations', '0');
+
+create table gifts (
+  id uuid not null default uuidv7(),
+  name text not null,
+  point_value integer not null,
+  stock integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint gifts_name_check CHECK ((name <> ''::text)),
+  constraint gifts_point_value_check CHECK (((point_value >= 1) AND (point_value <= 3))),
+  constraint gifts_stock_check CHECK ((stock >= 0)),
+  constraint gifts_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER gifts_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gifts FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table idempotency_keys (
+  owner text not null,
+  key text not null,
+  body_hash bytea not null,
+  order_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_key_check CHECK (((char_length(key) >= 16) AND (char_length(key) <= 128))),
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, key)
+);
+CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+create table images (
+  id uuid not null default uuidv7(),
+  file_key text not null,
+  width integer not null,
+  height integer not null,
+  "position" integer not null default 0,
+  product_id uuid,
+  gift_id uuid,
+  category_id uuid,
+  promotion_id uuid,
+  user_id uuid,
+  settings_page text,
+  created_at timestamp with time zone not null default now(),
+  constraint images_check CHECK ((num_nonnulls(product_id, gift_id, category_id, promotion_id, user_id, settings_page) = 1)),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_width_check CHECK ((width > 0)),
+  constraint images_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint images_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE CASCADE,
+  constraint images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint images_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE,
+  constraint images_settings_page_fkey FOREIGN KEY (settings_page) REFERENCES settings(page) ON DELETE CASCADE,
+  constraint images_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint images_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX images_category_id ON public.images USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX images_file_key ON public.images USING btree (file_key);
+CREATE INDEX images_gift_id ON public.images USING btree (gift_id, "position", id) WHERE (gift_id IS NOT NULL);
+CREATE INDEX images_product_id ON public.images USING btree (product_id, "position", id) WHERE (product_id IS NOT NULL);
+CREATE UNIQUE INDEX images_promotion_id ON public.images USING btree (promotion_id) WHERE (promotion_id IS NOT NULL);
+CREATE UNIQUE INDEX images_settings_page ON public.images USING btree (settings_page) WHERE (settings_page IS NOT NULL);
+CREATE UNIQUE INDEX images_user_id ON public.images USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER images_keep_product_pictures AFTER INSERT OR DELETE OR UPDATE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_product_pictures();
+CREATE TRIGGER images_keep_spare_files AFTER INSERT OR DELETE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_spare_files();
+CREATE TRIGGER images_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table messages (
+  id uuid not null default uuidv7(),
+  sequence bigint not null generated always as identity,
+  conversation_id uuid not null,
+  sender_id uuid,
+  receiver_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  key text,
+  constraint messages_text_check CHECK (((text ~ '\S'::text) AND (char_length(text) <= 2000))),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_sequence_key UNIQUE (sequence)
+);
+CREATE INDEX messages_conversation ON public.messages USING btree (conversation_id, sequence);
+CREATE UNIQUE INDEX messages_key ON public.messages USING btree (sender_id, key);
+CREATE TRIGGER messages_told AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_message();
+
+create table one_time_codes (
+  user_id uuid not null,
+  kind text not null,
+  secret_hash bytea not null,
+  tries_left integer not null,
+  expires_at timestamp with time zone not null,
+  email text not null,
+  id uuid not null default uuidv7(),
+  constraint one_time_codes_kind_check CHECK ((kind = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'restore_email'::text]))),
+  constraint one_time_codes_tries_left_check CHECK ((tries_left >= 0)),
+  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint one_time_codes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX one_time_codes_reserved ON public.one_time_codes USING btree (lower(email)) WHERE (kind = 'restore_email'::text);
+CREATE UNIQUE INDEX one_time_codes_secret ON public.one_time_codes USING btree (secret_hash) WHERE (kind <> 'reset_password'::text);
+CREATE INDEX one_time_codes_user_id ON public.one_time_codes USING btree (user_id);
+CREATE UNIQUE INDEX one_time_codes_user_kind ON public.one_time_codes USING btree (user_id, kind) WHERE (kind <> 'restore_email'::text);
+
+create table order_line_gifts (
+  order_line_id uuid not null,
+  gift_id uuid,
+  gift_name text not null,
+  constraint order_line_gifts_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE SET NULL,
+  constraint order_line_gifts_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint order_line_gifts_order_line_id_gift_id_key UNIQUE (order_line_id, gift_id)
+);
+CREATE INDEX order_line_gifts_gift_id ON public.order_line_gifts USING btree (gift_id);
+
+create table order_lines (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  "position" integer not null,
+  product_id uuid,
+  product_name text not null,
+  quantity integer not null,
+  unit_price integer not null,
+  constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_order_id_position_key UNIQUE (order_id, "position")
+);
+CREATE INDEX order_lines_product_id ON public.order_lines USING btree (product_id);
+
+create table orders (
+  id uuid not null default uuidv7(),
+  order_number text not null,
+  is_guest boolean not null,
+  user_id uuid,
+  status text not null default 'ordersAwaiting'::text,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  address text not null,
+  city text not null,
+  region text not null,
+  postal_code text not null,
+  country text not null,
+  subtotal bigint not null,
+  tax bigint not null default 0,
+  total bigint not null,
+  created_at timestamp with time zone not null default now(),
+  search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((first_name || ' '::text) || last_name)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
+  constraint orders_check CHECK ((total = (subtotal + tax))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
+  constraint orders_subtotal_check CHECK ((subtotal >= 0)),
+  constraint orders_tax_check CHECK ((tax >= 0)),
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_order_number_key UNIQUE (order_number)
+);
+CREATE INDEX orders_by_status ON public.orders USING btree (is_guest, status, created_at DESC, id DESC);
+CREATE INDEX orders_created_at ON public.orders USING btree (created_at);
+CREATE INDEX orders_guest_email ON public.orders USING btree (lower(email)) WHERE is_guest;
+CREATE INDEX orders_newest ON public.orders USING btree (is_guest, created_at DESC, id DESC);
+CREATE INDEX orders_revenue ON public.orders USING btree (created_at) INCLUDE (total) WHERE (status <> 'Cancelled'::text);
+CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate=off) WHERE (NOT is_guest);
+CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate=off) WHERE is_guest;
+CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
+CREATE TRIGGER guest_orders_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.status <> new.status))) EXECUTE FUNCTION tell_change('guestOrders', '0');
+CREATE TRIGGER guest_orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN (new.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '1');
+CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
+CREATE TRIGGER orders_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.status <> new.status))) EXECUTE FUNCTION tell_change('orders', '0');
+CREATE TRIGGER orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN ((NOT new.is_guest)) EXECUTE FUNCTION tell_change('orders', '1');
+
+create table product_gifts (
+  product_id uuid not null,
+  gift_id uuid not null,
+  constraint product_gifts_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE CASCADE,
+  constraint product_gifts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_gifts_pkey PRIMARY KEY (product_id, gift_id)
+);
+CREATE INDEX product_gifts_gift_id ON public.product_gifts USING btree (gift_id);
+CREATE TRIGGER product_gifts_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_gifts FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table product_totals (
+  slot integer not null generated always as identity,
+  total bigint not null,
+  constraint product_totals_pkey PRIMARY KEY (slot)
+);
+
+create table products (
+  id uuid not null default uuidv7(),
+  name text not null,
+  description text not null default ''::text,
+  price integer not null,
+  stock integer not null,
+  real_stock integer not null,
+  size text not null default ''::text,
+  video text not null default ''::text,
+  ingredients text[] not null default '{}'::text[],
+  including_gift boolean not null default false,
+  gift_points integer not null default 0,
+  category_id uuid not null,
+  promotion_id uuid,
+  is_disabled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  rating_count integer not null default 0,
+  rating_average real not null default 0,
+  units_sold integer not null default 0,
+  sort_name text not null generated always as (search_normalise(name)) stored,
+  search tsvector not null default ''::tsvector,
+  is_visible boolean not null default false,
+  pictures text[] not null default '{}'::text[],
+  constraint products_gift_points_check CHECK ((gift_points >= 0)),
+  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
+  constraint products_real_stock_check CHECK ((real_stock >= 0)),
+  constraint products_stock_check CHECK ((stock >= 0)),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE SET NULL,
+  constraint products_pkey PRIMARY KEY (id)
+);
+CREATE INDEX products_category_id ON public.products USING btree (category_id);
+CREATE INDEX products_promotion_id ON public.products USING btree (promotion_id);
+CREATE TRIGGER products_count_fewer AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
+CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
+CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
+CREATE TRIGGER products_keep_listing BEFORE INSERT OR UPDATE OF category_id, is_disabled, is_visible ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_listing();
+CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, category_id, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
+CREATE TRIGGER products_log_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
+CREATE TRIGGER products_log_changed AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
+CREATE TRIGGER products_log_gone AFTER DELETE ON public.products REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
+CREATE TRIGGER products_log_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
+
+create table promotions (
+  id uuid not null default uuidv7(),
+  name text not null,
+  discount integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint promotions_check CHECK ((ends_at > starts_at)),
+  constraint promotions_discount_check CHECK (((discount >= 0) AND (discount <= 10000))),
+  constraint promotions_name_check CHECK ((name <> ''::text)),
+  constraint promotions_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER promotions_log_changed AFTER UPDATE ON public.promotions FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.discount IS DISTINCT FROM new.discount)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION log_promotion_change();
+CREATE TRIGGER promotions_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table public_changes (
+  slot integer not null generated always as identity,
+  count bigint not null default 1,
+  constraint public_changes_pkey PRIMARY KEY (slot)
+);
+
+create table reviews (
+  id uuid not null default uuidv7(),
+  product_id uuid not null,
+  user_id uuid not null,
+  rating integer not null,
+  comment text not null,
+  is_valid boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint reviews_comment_check CHECK ((comment <> ''::text)),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_product_id_user_id_key UNIQUE (product_id, user_id)
+);
+CREATE INDEX reviews_to_judge ON public.reviews USING btree (product_id) WHERE (NOT is_valid);
+CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
+CREATE TRIGGER reviews_approved AFTER INSERT ON public.reviews FOR EACH ROW WHEN (new.is_valid) EXECUTE FUNCTION tell_change('reviews', '0');
+CREATE TRIGGER reviews_changed AFTER UPDATE ON public.reviews FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (NOT (old.is_valid AND (NOT new.is_valid))))) EXECUTE FUNCTION tell_change('reviews', '0');
+CREATE TRIGGER reviews_gone AFTER DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION tell_change('reviews', '0');
+CREATE TRIGGER reviews_keep_rating AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION keep_product_rating();
+CREATE TRIGGER reviews_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+CREATE TRIGGER reviews_to_judge AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((NOT new.is_valid)) EXECUTE FUNCTION tell_change('reviews', '1');
+CREATE TRIGGER reviews_to_judge_again AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((old.is_valid AND (NOT new.is_valid))) EXECUTE FUNCTION tell_change('reviews', '1');
+
+create table sessions (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user_id ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_told AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+
+create table settings (
+  page text not null,
+  id uuid not null default uuidv7(),
+  content jsonb not null,
+  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text]))),
+  constraint settings_pkey PRIMARY KEY (page),
+  constraint settings_id_key UNIQUE (id)
+);
+CREATE TRIGGER settings_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table spare_files (
+  file_key text not null,
+  removable_at timestamp with time zone not null default now(),
+  constraint spare_files_file_key_check CHECK ((file_key <> ''::text))
+);
+CREATE INDEX spare_files_file_key ON public.spare_files USING btree (file_key);
+
+create table throttles (
+  bucket text not null,
+  tries integer not null,
+  resets_at timestamp with time zone not null,
+  constraint throttles_pkey PRIMARY KEY (bucket)
+);
+CREATE INDEX throttles_resets_at ON public.throttles USING btree (resets_at);
+
+create table users (
+  id uuid not null default uuidv7(),
+  role text not null default 'user'::text,
+  user_name text not null,
+  email text not null,
+  phone_number text not null default ''::text,
+  password_hash text,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  street_address text not null default ''::text,
+  region text not null default ''::text,
+  city text not null default ''::text,
+  postal_code text not null default ''::text,
+  email_verified_at timestamp with time zone,
+  pending_email text,
+  created_at timestamp with time zone not null default now(),
+  search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((search_normalise(((((((user_name || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email)) || ' '::text) || ltrim(phone_number, '+'::text)) || ' '::text) || "right"(phone_number, 9)) || ' '::text) || "right"(phone_number, 8)) || ' '::text) || "right"(phone_number, 7)) || ' '::text) || "right"(phone_number, 6)) || ' '::text) || "right"(phone_number, 5)) || ' '::text) || "right"(phone_number, 4)) || ' '::text) || "right"(phone_number, 3)), ' '::text), ''::text))) stored,
+  constraint users_email_check CHECK ((char_length(email) <= 254)),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
+  constraint users_user_name_check CHECK (((char_length(user_name) >= 3) AND (char_length(user_name) <= 30))),
+  constraint users_pkey PRIMARY KEY (id)
+);
+CREATE INDEX users_customers ON public.users USING btree (created_at) WHERE (role = 'user'::text);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_number) WHERE (phone_number <> ''::text);
+CREATE INDEX users_search ON public.users USING gin (search) WITH (fastupdate=off);
+CREATE UNIQUE INDEX users_user_name_key ON public.users USING btree (lower(user_name));
+CREATE TRIGGER users_public AFTER UPDATE OF user_name ON public.users FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION end_sessions_of_role();
+
+create table wishlist (
+  user_id uuid not null,
+  product_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint wishlist_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint wishlist_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wishlist_pkey PRIMARY KEY (user_id, product_id)
+);
+CREATE INDEX wishlist_product_id ON public.wishlist USING btree (product_id);
+
+CREATE OR REPLACE FUNCTION public.alone_in_listings()
+ RETURNS void
+ LANGUAGE sql
+RETURN pg_advisory_xact_lock(hashtextextended('listings'::text, (0)::bigint));
+
+CREATE OR REPLACE FUNCTION public.beside_listings()
+ RETURNS void
+ LANGUAGE sql
+RETURN pg_advisory_xact_lock_shared(hashtextextended('listings'::text, (0)::bigint));
+
+CREATE OR REPLACE FUNCTION public.count_public_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update public_changes set count = count + 1
+   where slot = (select slot from public_changes limit 1 for update skip locked);
+  if not found then
+    insert into public_changes default values;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discounted(price integer, discount integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((((((price)::bigint * (10000 - discount)) + 50000) / 100000) * 10))::integer;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from sessions where user_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.image_path(image images)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((((('/images/'::text || (image).file_key) || '/'::text) || (image).width) || 'x'::text) || (image).height) || '.webp'::text);
+
+CREATE OR REPLACE FUNCTION public.keep_category_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from products
+    where category_id in (select id from categories where id = new.id or parent_id = new.id)
+    order by id for no key update;
+  update products set is_visible = is_visible
+   where category_id in (select id from categories where id = new.id or parent_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_category_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from products
+    where category_id in (select id from categories where id = new.id or parent_id = new.id)
+    order by id for no key update;
+  update products set search = ''
+   where category_id in (select id from categories where id = new.id or parent_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- shared locks: a change of the category waits for this product, and then sees it
+  perform from categories
+    where id in (select unnest(array[id, parent_id]) from categories where id = new.category_id) for share;
+  new.is_visible := not new.is_disabled and not exists (
+    select from categories as category
+      left join categories as parent on parent.id = category.parent_id
+     where category.id = new.category_id and (category.is_disabled or parent.is_disabled)
+  );
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid;
+begin
+  foreach changed in array array[case when tg_op <> 'INSERT' then old.product_id end,
+                                 case when tg_op <> 'DELETE' then new.product_id end] loop
+    update products
+       set pictures = array(select image_path(images) from images where product_id = changed order by position, id)
+     where id = changed;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  product uuid := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
+begin
+  -- one after the other: the count below has to see the reviews this waited for
+  perform from products where id = product for no key update;
+  update products
+     set rating_count = seen.count, rating_average = seen.average
+    from (
+      select count(*)::integer as count, coalesce(avg(rating), 0)::real as average
+        from reviews where product_id = product and is_valid
+    ) as seen
+   where id = product;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  title text := search_normalise(new.name);
+  kind text;
+  about text := search_normalise(new.description);
+begin
+  select search_normalise(concat_ws(' ', category.name, parent.name, array_to_string(new.ingredients, ' ')))
+    into kind
+    from categories as category
+    left join categories as parent on parent.id = category.parent_id
+   where category.id = new.category_id;
+  -- each word as written, and as a French and an English stem
+  new.search :=
+    setweight(to_tsvector('simple', title) || to_tsvector('french', title) || to_tsvector('english', title), 'A') ||
+    setweight(to_tsvector('simple', kind) || to_tsvector('french', kind) || to_tsvector('english', kind), 'B') ||
+    setweight(to_tsvector('simple', about) || to_tsvector('french', about) || to_tsvector('english', about), 'C');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  more bigint;
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from product_totals;
+    return null;
+  end if;
+  select case tg_op when 'INSERT' then count(*) else -count(*) end into more from changed;
+  update product_totals set total = total + more
+   where slot = (select slot from product_totals limit 1 for update skip locked);
+  if not found then
+    insert into product_totals (total) values (more);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_spare_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    delete from spare_files where file_key = new.file_key;
+  else
+    insert into spare_files (file_key) values (old.file_key);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_product_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into catalogue_changes (product_id, words)
+      select after.id, before.search is distinct from after.search from after join before using (id);
+  elsif tg_op = 'INSERT' then
+    insert into catalogue_changes (product_id, words) select id, true from after;
+  elsif tg_op = 'DELETE' then
+    insert into catalogue_changes (product_id, words) select id, false from before;
+  else
+    insert into catalogue_changes (words) values (true);
+  end if;
+  if random() < 0.01 then
+    perform prune_catalogue_changes();
+  end if;
+  -- as count_public_change does for other tables
+  update public_changes set count = count + 1
+   where slot = (select slot from public_changes limit 1 for update skip locked);
+  if not found then
+    insert into public_changes default values;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_promotion_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalogue_changes (promotion_id, words) values (new.id, false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_query(input text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT (COALESCE(string_agg((quote_literal(word.word) || ':*'::text), ' & '::text), ''::text))::tsquery AS "coalesce" FROM unnest(CASE WHEN (order_query.input ~ '^[\d\s+().-]+$'::text) THEN ARRAY[regexp_replace(regexp_replace(order_query.input, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text)] ELSE regexp_split_to_array(search_normalise(order_query.input), ' '::text) END) word(word) WHERE (word.word <> ''::text));
+
+CREATE OR REPLACE FUNCTION public.product_total()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (COALESCE(sum(product_totals.total), (0)::numeric))::bigint AS "coalesce" FROM product_totals);
+
+CREATE OR REPLACE FUNCTION public.prune_catalogue_changes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_try_advisory_xact_lock(hashtextextended('catalogue changes', 0)) then
+    delete from catalogue_changes where ctid in (
+      select ctid from (select ctid, at from catalogue_changes order by xid limit 5000) as oldest
+       where at < clock_timestamp() - interval '1 day');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.runs(promotion promotions, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((promotion).is_active AND ((promotion).starts_at <= moment) AND ((promotion).ends_at > moment));
+
+CREATE OR REPLACE FUNCTION public.search_lexemes(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((ARRAY[typed] || tsvector_to_array(to_tsvector('french'::regconfig, typed))) || tsvector_to_array(to_tsvector('english'::regconfig, typed)));
+
+CREATE OR REPLACE FUNCTION public.search_normalise(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace((regexp_replace((translate(lower((unaccent('unaccent'::regdictionary, input) COLLATE pg_c_utf8)), 'أإآٱىةؤئـًٌٍَُِّْ'::text, 'اااايهوي'::text) COLLATE pg_c_utf8), '[^[:alnum:]]+'::text, ' '::text, 'g'::text) COLLATE pg_c_utf8), '(^| )ال(?=[[:alnum:]]{3})'::text, '\1'::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.search_terms(input text)
+ RETURNS TABLE(typed text, forms text[])
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ WITH words AS MATERIALIZED (
+          SELECT split.word,
+             min(split.place) AS place
+            FROM regexp_split_to_table(search_normalise(search_terms.input), ' '::text) WITH ORDINALITY split(word, place)
+           WHERE (split.word <> ''::text)
+           GROUP BY split.word
+           ORDER BY (min(split.place))
+          LIMIT 8
+         ), telling AS MATERIALIZED (
+          SELECT words.word,
+             words.place
+            FROM words
+           WHERE ((char_length(words.word) > 1) AND (to_tsvector('french'::regconfig, words.word) <> ''::tsvector) AND (to_tsvector('english'::regconfig, words.word) <> ''::tsvector))
+         )
+  SELECT chosen.word,
+     search_lexemes(chosen.word) AS search_lexemes
+    FROM ( SELECT telling.word,
+             telling.place
+            FROM telling
+         UNION ALL
+          SELECT words.word,
+             words.place
+            FROM words
+           WHERE (NOT (EXISTS ( SELECT
+                    FROM telling)))) chosen
+   ORDER BY chosen.place;
+END;
+
+CREATE OR REPLACE FUNCTION public.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', tg_argv[0] || ' ' || tg_argv[1]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('messages', new.conversation_id || ' ' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_ended', encode(old.token_hash, 'hex'));
+  return null;
+end $function$;

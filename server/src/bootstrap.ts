@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isEmpty, loadDemo } from '../../demo/load.ts';
+import { ensureAdmin } from './accounts/first-admin.ts';
+import { buildApp } from './app.ts';
+import { systemClock as clock } from './core/clock.ts';
+import type { Config } from './core/config.ts';
+import { openDatabase } from './core/database/database.ts';
+import { migrate } from './core/database/migrations.ts';
+import { watchDatabase } from './core/database/database-watch.ts';
+import { drainable } from './core/http/drain.ts';
+import { scheduleExpiry } from './core/database/expiry.ts';
+import { openFiles } from './core/files/files.ts';
+import { scheduleOutboxSweep } from './core/mail/mail-delivery.ts';
+import { openMail } from './core/mail/mail.ts';
+import { withAdvisoryLock } from './core/database/advisory-lock.ts';
+import { StartError } from './core/start-error.ts';
+import { warnOfMissingPictures } from './images/missing-pictures.ts';
+import { removeSpareFiles } from './images/spare-files.ts';
+import { openSocket } from './live.ts';
+import { mailSenderOf } from './settings/service.ts';
+import { startupBanner } from './startup-banner.ts';
+
+type Options = {
+  config: Config;
+  /** The connection string of the database. */
+  url: string;
+  log: FastifyBaseLogger;
+  /** Receives the shutdown functions, to be called in reverse order. */
+  closers: (() => Promise<unknown>)[];
+};
+
+/** Starts the shop on its database; returns the startup banner. @throws StartError */
+export const bootstrap = async ({ config, url, log, closers }: Options): Promise<string> => {
+  await migrate(url).catch((error: unknown) => {
+    throw config.databaseUrl ? unusable(error) : error;
+  });
+  const db = openDatabase(url);
+  closers.push(() => db.destroy());
+  const files = await openFiles(config);
+  const admin = await withAdvisoryLock(db, async () => {
+    if (config.demo && (await isEmpty(db))) await loadDemo({ db, clock, files, log });
+    return ensureAdmin(db, clock, config);
+  });
+  await warnOfMissingPictures({ db, files }, log);
+  const sweeping = removeSpareFiles({ db, files }, log);
+  closers.push(() => sweeping);
+  closers.push(scheduleExpiry({ db, clock }, log).close);
+  const mail = await openMail(url, config, log, () => mailSenderOf(db, config));
+  closers.push(mail.close);
+  closers.push(scheduleOutboxSweep(config, clock, log));
+
+  closers.push(watchDatabase(db, url, log).close);
+  const app = await buildApp({ db, clock, mail, files, config, log });
+  closers.push(() => app.close());
+  closers.push(drainable(app));
+  // opened before the app listens, or early socket requests would get 404;
+  // closed before the app, because a socket is a request that never ends
+  const socket = await openSocket(app, { db, clock, config, log }, url);
+  closers.push(socket.close);
+  await app.listen({ port: config.port, host: config.host });
+  return startupBanner(config, admin);
+};
+
+/** For an external database that can't be reached, logged in to or migrated. */
+function unusable(error: unknown): StartError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StartError(`DATABASE_URL: this database can't be used (${message || code}).`);
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from './database.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const HOUR_MS = 3_600_000;
+/** Lifetime of idempotency keys: a browser retries an order within minutes, a tab left open within days. */
+const KEY_MS = 30 * 24 * HOUR_MS;
+/** Rows per statement, because each deleted session sends a notice to every node. */
+const BATCH = 1_000;
+
+/** Deletes expired sessions and old idempotency keys. */
+export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
+  const now = clock.now();
+  const oldKeys = new Date(now.getTime() - KEY_MS);
+  await inBatches(() =>
+    sql`
+      delete from sessions where token_hash in (
+        select token_hash from sessions where expires_at <= ${now} limit ${BATCH} for update skip locked)`.execute(db),
+  );
+  await inBatches(() =>
+    sql`
+      delete from idempotency_keys where (owner, key) in (
+        select owner, key from idempotency_keys where created_at < ${oldKeys} limit ${BATCH} for update skip locked)`.execute(
+      db,
+    ),
+  );
+};
+
+const inBatches = async (remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> => {
+  let removed = BATCH;
+  while (removed === BATCH) removed = Number((await remove()).numAffectedRows ?? 0);
+};
+
+/** Deletes expired rows now and every hour, on each node. A failed run is logged; the next one repeats it. */
+export const scheduleExpiry = (deps: Deps, log: FastifyBaseLogger): { close: () => Promise<void> } => {
+  const run = () =>
+    deleteExpired(deps).catch((err: unknown) => log.error({ err }, 'expired sessions and keys could not be deleted'));
+  let running = run();
+  const timer = setInterval(() => void (running = running.then(run)), HOUR_MS).unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

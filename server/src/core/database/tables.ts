@@ -1,0 +1,300 @@
+// Written by `npm run db:types` from the migrations; not edited by hand.
+import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
+import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+export type AuditEntries = {
+  id: Generated<string>;
+  kind: AuditKind;
+  thing_id: string;
+  action: AuditEntry['action'];
+  changes: AuditEntry['changes'];
+  admin_id: string | null;
+  admin_name: string;
+  created_at: Date;
+};
+
+export type CartLineGifts = {
+  cart_line_id: string;
+  gift_id: string;
+};
+
+export type CartLines = {
+  id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  quantity: number;
+  created_at: Generated<Date>;
+  product_name: string;
+  price_seen: Millimes;
+};
+
+export type CatalogueChanges = {
+  xid: Generated<string>;
+  at: Generated<Date>;
+  product_id: string | null;
+  words: boolean;
+  promotion_id: string | null;
+};
+
+export type Categories = {
+  id: Generated<string>;
+  name: string;
+  parent_id: string | null;
+  is_disabled: Generated<boolean>;
+  is_uncategorized: Generated<boolean>;
+  created_at: Generated<Date>;
+  is_parent: ColumnType<boolean, never, never>;
+  parent_is_parent: ColumnType<boolean | null, never, never>;
+};
+
+export type ContactMessages = {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  company: Generated<string>;
+  message: string;
+  created_at: Generated<Date>;
+  search: ColumnType<string, never, never>;
+};
+
+export type Conversations = {
+  id: Generated<string>;
+  user_id: string;
+  admin_id: string | null;
+  read_by_user: Generated<number>;
+  read_by_shop: Generated<number>;
+  created_at: Generated<Date>;
+  last_message: Generated<number>;
+};
+
+export type Gifts = {
+  id: Generated<string>;
+  name: string;
+  point_value: number;
+  stock: number;
+  created_at: Generated<Date>;
+};
+
+export type IdempotencyKeys = {
+  owner: string;
+  key: string;
+  body_hash: Buffer;
+  order_id: string | null;
+  created_at: Generated<Date>;
+};
+
+export type Images = {
+  id: Generated<string>;
+  file_key: string;
+  width: number;
+  height: number;
+  position: Generated<number>;
+  product_id: string | null;
+  gift_id: string | null;
+  category_id: string | null;
+  promotion_id: string | null;
+  user_id: string | null;
+  settings_page: string | null;
+  created_at: Generated<Date>;
+};
+
+export type Messages = {
+  id: Generated<string>;
+  sequence: ColumnType<number, never, never>;
+  conversation_id: string;
+  sender_id: string | null;
+  receiver_id: string | null;
+  text: string;
+  created_at: Generated<Date>;
+  key: string | null;
+};
+
+export type OneTimeCodes = {
+  user_id: string;
+  kind: string;
+  secret_hash: Buffer;
+  tries_left: number;
+  expires_at: Date;
+  email: string;
+  id: Generated<string>;
+};
+
+export type OrderLineGifts = {
+  order_line_id: string;
+  gift_id: string | null;
+  gift_name: string;
+};
+
+export type OrderLines = {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  product_id: string | null;
+  product_name: string;
+  quantity: number;
+  unit_price: Millimes;
+};
+
+export type Orders = {
+  id: Generated<string>;
+  order_number: string;
+  is_guest: boolean;
+  user_id: string | null;
+  status: Generated<OrderStatus>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  country: string;
+  subtotal: Millimes;
+  tax: Generated<Millimes>;
+  total: Millimes;
+  created_at: Generated<Date>;
+  search: ColumnType<string, never, never>;
+};
+
+export type ProductGifts = {
+  product_id: string;
+  gift_id: string;
+};
+
+export type ProductTotals = {
+  slot: ColumnType<number, never, never>;
+  total: number;
+};
+
+export type Products = {
+  id: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  price: Millimes;
+  stock: number;
+  real_stock: number;
+  size: Generated<string>;
+  video: Generated<string>;
+  ingredients: Generated<string[]>;
+  including_gift: Generated<boolean>;
+  gift_points: Generated<number>;
+  category_id: string;
+  promotion_id: string | null;
+  is_disabled: Generated<boolean>;
+  created_at: Generated<Date>;
+  rating_count: Generated<number>;
+  rating_average: Generated<number>;
+  units_sold: Generated<number>;
+  sort_name: ColumnType<string, never, never>;
+  search: Generated<string>;
+  is_visible: Generated<boolean>;
+  pictures: Generated<string[]>;
+};
+
+export type Promotions = {
+  id: Generated<string>;
+  name: string;
+  discount: BasisPoints;
+  starts_at: Date;
+  ends_at: Date;
+  is_active: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+export type PublicChanges = {
+  slot: ColumnType<number, never, never>;
+  count: Generated<number>;
+};
+
+export type Reviews = {
+  id: Generated<string>;
+  product_id: string;
+  user_id: string;
+  rating: number;
+  comment: string;
+  is_valid: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+export type Sessions = {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+};
+
+export type Settings = {
+  page: 'about' | 'landing' | 'product' | 'promotion';
+  id: Generated<string>;
+  content: unknown;
+};
+
+export type SpareFiles = {
+  file_key: string;
+  removable_at: Generated<Date>;
+};
+
+export type Throttles = {
+  bucket: string;
+  tries: number;
+  resets_at: Date;
+};
+
+export type Users = {
+  id: Generated<string>;
+  role: Generated<'user' | 'admin'>;
+  user_name: string;
+  email: string;
+  phone_number: Generated<string>;
+  password_hash: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  street_address: Generated<string>;
+  region: Generated<string>;
+  city: Generated<string>;
+  postal_code: Generated<string>;
+  email_verified_at: Date | null;
+  pending_email: string | null;
+  created_at: Generated<Date>;
+  search: ColumnType<string, never, never>;
+};
+
+export type Wishlist = {
+  user_id: string;
+  product_id: string;
+  created_at: Generated<Date>;
+};
+
+export type DB = {
+  audit_entries: AuditEntries;
+  cart_line_gifts: CartLineGifts;
+  cart_lines: CartLines;
+  catalogue_changes: CatalogueChanges;
+  categories: Categories;
+  contact_messages: ContactMessages;
+  conversations: Conversations;
+  gifts: Gifts;
+  idempotency_keys: IdempotencyKeys;
+  images: Images;
+  messages: Messages;
+  one_time_codes: OneTimeCodes;
+  order_line_gifts: OrderLineGifts;
+  order_lines: OrderLines;
+  orders: Orders;
+  product_gifts: ProductGifts;
+  product_totals: ProductTotals;
+  products: Products;
+  promotions: Promotions;
+  public_changes: PublicChanges;
+  reviews: Reviews;
+  sessions: Sessions;
+  settings: Settings;
+  spare_files: SpareFiles;
+  throttles: Throttles;
+  users: Users;
+  wishlist: Wishlist;
+};

@@ -1,0 +1,49 @@
+/** The content of a mail, from which its text and HTML versions are rendered. Stored as JSON in the mail queue. */
+export type MailContent = {
+  language: 'fr' | 'en';
+  subject: string;
+  /** The heading of the mail. */
+  title: string;
+  /** Named as in the jobs that are already queued. */
+  parts: MailBlock[];
+};
+
+/** Lines of a paragraph, lines with a heading, a link to a page of the shop, a code to copy, or a table of amounts. */
+export type MailBlock =
+  | string[]
+  | { heading: string; lines: string[] }
+  | { label: string; path: string }
+  | { code: string }
+  | { heading: string; rows: MailRow[] };
+export type MailRow = { what: string; notes?: string[]; amount: string; isTotal?: true };
+
+/** The shop as it signs its mails: from the settings, '' where a setting is empty. */
+export type MailSender = { name: string; address: string; phone: string; email: string; publicUrl: string };
+
+const [OPEN, CLOSE] = ['\u2068', '\u2069'];
+
+/** User text inside a line of ours: wrapped in bidi isolates when it is right-to-left, so that it can't reorder the line. */
+export const isolated = (word: string): string => {
+  const plain = word.replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain) ? `${OPEN}${plain}${CLOSE}` : plain;
+};
+
+const COLON = { fr: '\u00a0: ', en: ': ' };
+
+/** The plain text version. */
+export const asText = ({ language, title, parts }: MailContent, { publicUrl, ...sender }: MailSender): string => {
+  const paragraph = (block: MailBlock): string[] => {
+    if (Array.isArray(block)) return block;
+    if ('code' in block) return [block.code];
+    if ('label' in block) return [`${block.label}${COLON[language]}`.trim(), publicUrl + block.path];
+    return [`${block.heading}${COLON[language]}`.trim(), ...('lines' in block ? block.lines : block.rows.flatMap(row))];
+  };
+  const row = ({ what, notes = [], amount }: MailRow): string[] => [
+    `${what}${COLON[language]}${amount}`,
+    ...notes.map((note) => `   ${note}`),
+  ];
+  const foot = ['-- ', sender.name, sender.address, sender.phone, sender.email, publicUrl].filter(
+    (line) => line !== '',
+  );
+  return [[title], ...parts.map(paragraph), foot].map((lines) => lines.join('\n')).join('\n\n');
+};

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { WebBuild } from '@nabta/contract/pages.ts';
+import type { FastifyInstance } from 'fastify';
+
+export const web = new URL('../../../../web/', import.meta.url);
+
+/** Development: pages from the sources through Vite, reloaded as they change. */
+export const devServer = async (app: FastifyInstance): Promise<() => Promise<WebBuild>> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: fileURLToPath(web),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/images/')) return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  return async () => (await vite.ssrLoadModule('/src/server.ts')) as WebBuild;
+};

@@ -1,0 +1,116 @@
+import type { PageAt, RenderPage } from '@nabta/contract/pages.ts';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { readConfig } from '../config.ts';
+import { pageUrl, servePages } from './pages.ts';
+
+const OURS = 'https://shop.example';
+const pageModules = { public: ['/assets/a.js'], members: ['/assets/b.js'] };
+
+test.each([
+  ['/', '/'],
+  ['/user/product-list?page=2', '/user/product-list?page=2'],
+  ['//', '/'],
+  ['///user/product-list', '/user/product-list'],
+  ['//other.example/user', '/other.example/user'],
+  ['/\\other.example/user', '/other.example/user'],
+  ['http://other.example/user?a=http://b', '/user?a=http://b'],
+  ['http://other.example', '/'],
+  ['http://other.example?a=b', '/?a=b'],
+])('a request for %s is for our %s', (line, path) => {
+  expect(pageUrl(line, OURS).href).toBe(OURS + path);
+});
+
+test('a page is rendered again when an answer it shows has changed, and not when others have', async () => {
+  const sources: Record<string, string | undefined> = { '/shelf': 'first', '/first': 'Savon', '/second': 'Huile' };
+  let version = 1;
+  let drawn = 0;
+  const app = fastify();
+  for (const path of Object.keys(sources)) {
+    app.get(`/api${path}`, async (_request, reply) =>
+      sources[path] === undefined ? reply.code(404).send({ message: 'gone' }) : reply.send(sources[path]),
+    );
+  }
+  const cache = new ResponseCache(async () => ({ number: version, moment: new Date(0) }));
+  const renderPage: RenderPage = async (_request, { api }) => {
+    drawn += 1;
+    const shelf = await (await api('/shelf')).text();
+    const product = await api(`/${shelf}`);
+    return new Response(`${shelf}: ${product.ok ? await product.text() : 'none'}`);
+  };
+  const pageAt: PageAt = (path) => ({ path, query: [] });
+  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
+  const page = async () => (await app.inject('/a-page')).body;
+  const changes = (change: typeof sources) => {
+    Object.assign(sources, change);
+    version += 1;
+  };
+  await page();
+  await page();
+  expect([await page(), drawn]).toEqual(['first: Savon', 2]);
+
+  changes({ '/second': 'Huile d’olive' });
+  expect([await page(), drawn]).toEqual(['first: Savon', 2]);
+  expect([await page(), drawn]).toEqual(['first: Savon', 2]);
+  changes({ '/first': 'Savon noir' });
+  expect([await page(), drawn]).toEqual(['first: Savon noir', 3]);
+  changes({ '/shelf': 'second' });
+  expect([await page(), drawn]).toEqual(['second: Huile d’olive', 4]);
+  // what it no longer shows is nothing to it
+  changes({ '/first': 'Savon' });
+  expect([await page(), drawn]).toEqual(['second: Huile d’olive', 4]);
+  changes({ '/second': undefined });
+  expect([await page(), drawn]).toEqual(['second: none', 5]);
+  changes({ '/second': 'Huile' });
+  expect([await page(), drawn]).toEqual(['second: Huile', 6]);
+});
+
+test('addresses with one key share one page, which is rendered from the key', async () => {
+  const rendered: string[] = [];
+  const app = fastify();
+  const pageAt: PageAt = (path) =>
+    path === '/shelf' || path === '/' ? { path, query: path === '/' ? [] : ['page'] } : { path: '/*', query: [] };
+  const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+  const renderPage: RenderPage = async ({ url }) => {
+    const { pathname, search } = new URL(url);
+    rendered.push(pathname + search);
+    return new Response(pathname + search, { status: pathname === '/*' ? 404 : 200 });
+  };
+  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
+  const page = async (url: string) => {
+    const { statusCode, body } = await app.inject(url);
+    return [statusCode, body];
+  };
+  for (const url of ['/?fbclid=1', '/?utm_source=a&gclid=2', '/', '/?fbclid=3'])
+    expect(await page(url)).toEqual([200, '/']);
+  for (const url of ['/shelf?x=1&page=2', '/shelf?page=2&x=2', '/shelf?page=%32'])
+    expect(await page(url)).toEqual([200, '/shelf?page=2']);
+  for (const url of ['/nowhere', '/else/where?page=2', '/shelf/2']) expect(await page(url)).toEqual([404, '/*']);
+  // a response is stored at its second request
+  expect(rendered).toEqual(['/', '/', '/shelf?page=2', '/shelf?page=2', '/*', '/*']);
+});
+
+test('a page with a very long address is not stored', async () => {
+  const app = fastify();
+  const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+  const renderPage: RenderPage = async () => new Response('page');
+  const pageAt: PageAt = (path) => ({ path, query: ['to'] });
+  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
+  const ask = async (length: number) => {
+    for (let nth = 0; nth < 3; nth += 1) await app.inject(`/login?to=${'a'.repeat(length)}`);
+    return cache.size.count;
+  };
+  expect(await ask(5_000)).toBe(0);
+  expect(await ask(4_000)).toBe(1);
+});
+
+test('the scripts of all pages are listed for the browser to fetch ahead', async () => {
+  const app = fastify();
+  const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+  const web = { renderPage: async () => new Response(), pageAt: (path: string) => ({ path, query: [] }), pageModules };
+  servePages(app, readConfig({}), cache, async () => web);
+  const response = await app.inject('/page-modules.json');
+  expect(response.json()).toEqual(pageModules);
+  expect(response.headers['cache-control']).toBe('no-cache');
+});

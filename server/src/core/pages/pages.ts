@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { errorStatus } from '@nabta/contract/errors.ts';
+import { PAGE_MODULES, type WebBuild } from '@nabta/contract/pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress, encodingFor } from '../cache/encoding.ts';
+import { callKey, pageKey } from '../cache/keys.ts';
+import type { CachedResponse, RenderedResponse, ResponseCache } from '../cache/response-cache.ts';
+import { UNKNOWN_VERSION, type PublicVersion } from '../cache/version.ts';
+import type { Config } from '../config.ts';
+import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
+import { PRIVATE } from '../http/security-headers.ts';
+import { contentSecurityPolicy, withHashes } from './content-security-policy.ts';
+import { pageApi, type PageApi } from './page-api.ts';
+
+const OUT_OF_SERVICE = errorStatus.out_of_service;
+
+/**
+ * Serves a page on every address no other route takes. It is rendered from its cache key alone, so it is the same for
+ * everyone and at all addresses with that key.
+ */
+export const servePages = (
+  app: FastifyInstance,
+  config: Config,
+  cache: ResponseCache,
+  web: () => Promise<WebBuild>,
+): void => {
+  const render = async (key: string, cookies: () => string, api: PageApi): Promise<RenderedResponse> => {
+    const nonce = randomBytes(16).toString('base64');
+    const { publicUrl } = config;
+    const { renderPage } = await web();
+    const host = { api: api.fetch, cookies, nonce, publicUrl };
+    const page = await renderPage(new Request(pageUrl(key, publicUrl)), host);
+    const { html, hashes } = withHashes(await page.text(), nonce);
+    const headers = {
+      'content-security-policy': contentSecurityPolicy(hashes, config),
+      ...Object.fromEntries(page.headers),
+    };
+    const isOut = api.worstStatus() === OUT_OF_SERVICE;
+    return {
+      status: isOut ? OUT_OF_SERVICE : page.status,
+      headers: { ...headers, ...(isOut && { 'retry-after': '1' }) },
+      body: Buffer.from(html),
+      isTransient: api.worstStatus() >= 500,
+    };
+  };
+  /** A stored page whose dependencies have not changed is still right: that costs a tenth of rendering it. */
+  const renderShared = async (
+    key: string,
+    version: PublicVersion,
+    stale: CachedResponse | undefined,
+  ): Promise<RenderedResponse> => {
+    const api = pageApi(app, (path) => cache.get(callKey(path), version));
+    if (stale?.dependencies && (await api.areCurrent(stale.dependencies))) return stale;
+    let isPersonal = false;
+    const cookies = () => {
+      isPersonal = true;
+      return '';
+    };
+    const page = await render(key, cookies, api);
+    return { ...page, isPersonal, dependencies: await api.dependencies() };
+  };
+  const versionOf = async (request: FastifyRequest): Promise<PublicVersion> => {
+    try {
+      return await cache.version();
+    } catch (error) {
+      // without its database the shop still has a page that says so
+      if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the version of public responses');
+      return UNKNOWN_VERSION;
+    }
+  };
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    // a price may change any second (PRICES-4)
+    reply.header('cache-control', 'no-cache');
+    request.publicVersion = await versionOf(request);
+    // most addresses are their own key: finding the key of any other takes longer than the rest of a hit
+    const response = cache.get(request.url, request.publicVersion);
+    if (response) return cache.send(request, reply, { response, source: 'hit' });
+  };
+  app.get(PAGE_MODULES, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send((await web()).pageModules),
+  );
+  // the cache compresses what it sends, once
+  app.get('/*', { compress: false, onRequest }, async (request, reply) => {
+    const { pageAt } = await web();
+    const key = pageKey(pageUrl(request.url, config.publicUrl), pageAt);
+    const version = request.publicVersion;
+    // in development the sources of a page change as well, without a new version
+    const page = config.development
+      ? await cache.fetch(undefined, version, () => renderShared(key, version, undefined))
+      : await cache.fetch(key, version, (stale) => renderShared(key, version, stale));
+    if (!page.response.isPersonal) return cache.send(request, reply, page);
+    const own = await render(
+      key,
+      () => request.headers.cookie ?? '',
+      pageApi(app, () => undefined),
+    );
+    reply.code(own.status).headers(own.headers).header('cache-control', PRIVATE).header('vary', 'accept-encoding');
+    const encoding = encodingFor(own.body, request.headers['accept-encoding']);
+    if (!encoding) return reply.send(own.body);
+    return reply.header('content-encoding', encoding).send(await compress[encoding](own.body));
+  });
+};
+
+/** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */
+export const pageUrl = (line: string, publicUrl: string): URL =>
+  new URL(line.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/'), publicUrl);

@@ -1,0 +1,54 @@
+/** The encoder process: `encoder.ts` starts it and sends it one picture at a time. */
+import { setPriority } from 'node:os';
+import type { ErrorCode } from '@nabta/contract/errors.ts';
+import { AppError } from '../core/http/errors.ts';
+import { encodePicture, type Box, type Encoded } from './encode.ts';
+
+export type Job = { bytes: Buffer; box: Box; /** Resident memory, in bytes. */ memoryLimit: number };
+export type Reply =
+  | { ready: true; isRoot: boolean }
+  | { picture: Encoded }
+  | { refused: { code: ErrorCode; message: string } };
+
+/** The unprivileged user and group of Linux, which own no files. */
+const UNPRIVILEGED_ID = 65_534;
+const MEMORY_CHECK_MS = 50;
+const NICENESS = 7;
+
+/** Unlike process.exit this does not wait for a decoding thread. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** All modules are loaded, so the process needs no read access to their folders any more. */
+const dropRights = () => {
+  if (!isRoot()) return;
+  try {
+    process.setgroups?.([]);
+    process.setgid?.(UNPRIVILEGED_ID);
+    process.setuid?.(UNPRIVILEGED_ID);
+  } catch {
+    // a container whose root lacks CAP_SETUID; the shop logs a warning
+  }
+};
+
+const reply = (message: Reply) => process.send?.(message);
+
+const encode = async ({ bytes, box, memoryLimit }: Job) => {
+  const check = setInterval(() => process.memoryUsage.rss() > memoryLimit && end(), MEMORY_CHECK_MS);
+  try {
+    reply({ picture: await encodePicture(bytes, box) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    reply({ refused: { code: error.code, message: error.message } });
+  } finally {
+    clearInterval(check);
+  }
+};
+
+setPriority(NICENESS);
+dropRights();
+// the shop's process has ended
+process.on('disconnect', end);
+process.on('message', (job: Job) => void encode(job));
+reply({ ready: true, isRoot: isRoot() });

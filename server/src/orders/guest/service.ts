@@ -1,0 +1,76 @@
+import type { GuestOrderForm } from '@nabta/contract/guest-orders.ts';
+import { formatAmount } from '@nabta/contract/money.ts';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/http/errors.ts';
+import { placeAndCount } from '../order-counter.ts';
+import { claimKey } from '../idempotency.ts';
+import type { RefusalMessages } from '../validate-order.ts';
+import { mayMailConfirmation } from '../mail-limits.ts';
+import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '../service.ts';
+import { guestOrderById } from './queries.ts';
+
+type Form = z.output<typeof GuestOrderForm>;
+
+/** An order holds its stock until an admin cancels it, and a guest's costs nothing to place. */
+export const MAX_UNITS = 2_000;
+const tooManyUnits = () =>
+  new AppError(
+    'conflict',
+    `Une commande sans compte a au plus ${MAX_UNITS} pièces. Pour en commander davantage, écrivez-nous.`,
+  );
+
+/** Guest checkout is in French (SHOP-5). */
+const french: RefusalMessages = {
+  gone: 'Un article de votre panier n’est plus en vente.',
+  unavailable: (name) => `« ${name} » n’est plus disponible.`,
+  left: (stock, name) => (stock === 0 ? `« ${name} » est épuisé.` : `« ${name} » : il n’en reste que ${stock}.`),
+  priceNow: (name, dinars) => `« ${name} » coûte maintenant ${formatAmount(dinars)} TND.`,
+};
+
+const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
+  is_guest: true,
+  first_name: to.firstName,
+  last_name: to.lastName,
+  email: to.email,
+  phone: to.phone,
+  address: to.address,
+  city: to.city,
+  region: to.state,
+  postal_code: to.zipCode,
+  country: to.country,
+});
+
+/**
+ * Places a guest order and queues its confirmation mail in one transaction. A repeated submit of the same
+ * Idempotency-Key returns the first order.
+ * @throws AppError out_of_stock, price_changed, key_reused; conflict for too many units
+ */
+export const placeGuestOrder = (
+  deps: Deps,
+  form: Form,
+  key: string | undefined,
+  address: string,
+): Promise<PlacedOrder> => {
+  const { db, clock, mail, metrics } = deps;
+  return placeAndCount(metrics, 'guest', db, async (tx) => {
+    const { shippingInfo, items } = form;
+    const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, { shippingInfo, items });
+    if (claim?.isPlaced) {
+      const earlier = await guestOrderById(tx, claim.orderId);
+      if (!earlier) throw new AppError('not_found');
+      return { order: earlier, isNew: false };
+    }
+    if (items.reduce((units, { quantity }) => units + quantity, 0) > MAX_UNITS) throw tooManyUnits();
+    const requested = items.map((item) => ({
+      productId: item.product,
+      quantity: item.quantity,
+      seenPrice: item.priceAtPurchase,
+    }));
+    const recipient = { ...recipientOf(form), ...(claim && { id: claim.orderId }) };
+    const placed = await placeOrder(tx, clock.now(), recipient, requested, french);
+    const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: null }, address);
+    if (isConfirmed) await mail.send(tx, confirmationMail('fr', placed));
+    return { order: placed, isNew: true };
+  });
+};

@@ -1,0 +1,40 @@
+import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
+import { byGuestStatus, statusTable } from '@nabta/contract/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders.ts';
+import type * as z from 'zod/mini';
+import type { PlacedOrder } from '../service.ts';
+
+/** Guest orders have the same statuses under other names (GUESTORDERS-4). */
+export const storedStatus: Record<GuestOrderStatus, OrderStatus> = byGuestStatus((status) => status);
+
+export const inGuestNames = (counts: Record<OrderStatus, number>): Record<GuestOrderStatus, number> =>
+  byGuestStatus((status) => counts[status]);
+
+export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => ({
+  _id: row.id,
+  orderNumber: row.order_number,
+  orderDate: row.created_at,
+  status: statusTable[row.status].guest,
+  shippingInfo: {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.region,
+    zipCode: row.postal_code,
+    country: row.country,
+  },
+  paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
+  items: row.lines.map((line) => ({
+    product: line.product_id,
+    productName: line.product_name,
+    imagePath: line.imagePath,
+    quantity: line.quantity,
+    priceAtPurchase: line.unit_price,
+  })),
+  subtotal: row.subtotal,
+  tax: row.tax,
+  total: row.total,
+});

@@ -1,0 +1,271 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { Bitmap, Scratch } from './bitmap.ts';
+import type { Change, Listing } from './listing.ts';
+import type { Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
+import { compareTexts, NumberKey, TextKey, type SortKey } from './sort-key.ts';
+import { SortedSlots } from './sorted-slots.ts';
+import { byScore, fewByScore, InvertedIndex, type Matches } from './inverted-index.ts';
+
+const newKeys = () =>
+  ({
+    finalPrice: new NumberKey((listing) => listing.finalPrice),
+    rating: new NumberKey((listing) => listing.rating),
+    name: new TextKey((listing) => listing.sortName),
+    createdAt: new NumberKey((listing) => listing.createdAt),
+    price: new NumberKey((listing) => listing.price),
+    stock: new NumberKey((listing) => listing.stock),
+    unitsSold: new NumberKey((listing) => listing.unitsSold),
+    // ranks equal matches: in a shorter name each word weighs more
+    match: new NumberKey((listing) => listing.sortName.length),
+  }) satisfies Record<Sort, SortKey>;
+type Offset = { offset: number; limit: number };
+
+/** When fewer than one product of this many matches, each match is scored separately. */
+const FEW = 16;
+
+/** Counts over all indexes of the process, because caches keyed by state outlive an index. */
+let states = 0;
+
+/**
+ * Sort keys, filters and words of all products, in memory. It finds a page of matching products and their total without
+ * visiting each product. Each product has a slot; when its words change it gets a new one, and the old one stays empty.
+ */
+export class ProductIndex {
+  readonly #slotOf = new Map<string, number>();
+  // by slot; entries of empty slots are stale and never read
+  readonly #ids: string[] = [];
+  readonly #states: number[] = [];
+  readonly #members: Bitmap[] = [];
+  readonly #keys = newKeys();
+  readonly #words = new InvertedIndex();
+  readonly #scratch = new Scratch();
+  readonly #all = new Bitmap();
+  readonly #visible = new Bitmap();
+  readonly #gifts = new Bitmap();
+  readonly #promotions = new Bitmap();
+  readonly #categories = new Map<string, Bitmap>();
+  readonly #sorts: { sort: string; key: SortKey; order: SortedSlots }[] = Object.entries(this.#keys).map(
+    ([sort, key]: [string, SortKey]) => ({
+      sort,
+      key,
+      order: new SortedSlots((a, b) => key.compare(a, b) || compareTexts(this.#ids[a] ?? '', this.#ids[b] ?? '')),
+    }),
+  );
+  #subcategories = new Map<string, string[]>();
+  /** The number of visible products; undefined after a change. */
+  #visibleTotal: number | undefined;
+  #state = (states += 1);
+
+  /** The moment of the prices and promotions. */
+  moment = new Date(0);
+
+  /** The number of products. */
+  get size(): number {
+    return this.#slotOf.size;
+  }
+
+  /** The number of slots without a product. */
+  get emptySlots(): number {
+    return this.#ids.length - this.#slotOf.size;
+  }
+
+  /** @param parents the parent of each subcategory */
+  setCategories(parents: Record<string, string>): void {
+    this.#subcategories = new Map();
+    for (const [id, parent] of Object.entries(parents)) {
+      this.#subcategories.set(parent, [...(this.#subcategories.get(parent) ?? []), id]);
+    }
+  }
+
+  /** Adds new products; searches find them after `sortAll`. */
+  add(changes: Change[]): void {
+    for (const { id, listing, words = '' } of changes) {
+      if (!listing) continue;
+      const slot = this.#newSlot();
+      this.#fillSlot(id, slot, listing);
+      this.#words.add(slot, words);
+    }
+  }
+
+  /** Sorts all products, whose prices are those of `moment`. */
+  async sortAll(moment: Date): Promise<void> {
+    this.moment = moment;
+    const slots = Uint32Array.from(this.#all.members());
+    for (const { order } of this.#sorts) {
+      order.fill(slots);
+      // lets the event loop handle requests between two sorts
+      await nextTick();
+    }
+  }
+
+  /** Applies changes, at most one per product, at the prices of `moment`. */
+  apply(changes: Change[], moment: Date): void {
+    this.#state = states += 1;
+    this.moment = moment;
+    const moves = this.#sorts.map(() => ({ out: [] as number[], in: [] as number[] }));
+    const steps = changes.map((change) => {
+      const from = this.#slotOf.get(change.id);
+      const keepsSlot = from !== undefined && change.words === undefined;
+      const to = change.listing && (keepsSlot ? from : this.#newSlot());
+      for (const [nth, { key }] of this.#sorts.entries()) {
+        if (from !== undefined && from === to && change.listing && key.has(from, change.listing)) continue;
+        if (from !== undefined) moves[nth]?.out.push(from);
+        if (to !== undefined) moves[nth]?.in.push(to);
+      }
+      return { ...change, from, to };
+    });
+    for (const [nth, { order }] of this.#sorts.entries()) order.remove(moves[nth]?.out ?? []);
+    for (const { id, listing, words, from, to } of steps) {
+      if (from !== undefined) this.#clearSlot(id, from);
+      if (from !== undefined && from !== to) this.#words.remove(from);
+      if (listing && to !== undefined) this.#fillSlot(id, to, listing);
+      if (words !== undefined && to !== undefined) this.#words.add(to, words);
+    }
+    for (const [nth, { order }] of this.#sorts.entries()) {
+      order.insert(moves[nth]?.in ?? []);
+      order.invalidateRanks();
+    }
+  }
+
+  /** A sorted page of the matching products, and their total. */
+  find(filters: Filters, { sortBy, sortOrder }: SortOrder, { page, limit }: Window): Found {
+    this.#scratch.reuse();
+    const terms = this.#words.find(filters.terms ?? [], this.#scratch);
+    const found = this.#matching(filters, terms);
+    const total = found.count();
+    const window = { offset: (page - 1) * limit, limit };
+    const whole = filters.onlyVisible ? this.#visible : this.#all;
+    const isWhole = total === (filters.onlyVisible ? (this.#visibleTotal ??= this.#visible.count()) : this.size);
+    const slots =
+      sortBy === 'match'
+        ? this.#bestMatches(found, total, terms, window)
+        : this.#order(sortBy).page(
+            found,
+            total,
+            sortOrder === 'desc' ? 'descending' : 'ascending',
+            window,
+            isWhole ? whole : undefined,
+          );
+    return { listed: slots.map((slot) => ({ id: this.#ids[slot] ?? '', state: this.#states[slot] ?? 0 })), total };
+  }
+
+  #matching(filters: Filters, terms: Matches[]): Bitmap {
+    const { minPrice, maxPrice, showGifts, showPromotions, categories, onlyVisible, isSold, ids } = filters;
+    // a search text without usable words matches nothing
+    if (filters.terms && terms.length === 0) return this.#emptySet();
+    const found = (onlyVisible ? this.#visible : this.#all).copy(this.#scratch);
+    for (const [inName, inKind, inText] of terms) found.and(inName.copy(this.#scratch).or(inKind).or(inText));
+    if (showGifts) found.and(this.#gifts);
+    if (showPromotions) found.and(this.#promotions);
+    if (categories?.length) found.and(this.#inCategories(categories));
+    if (isSold) {
+      const order = this.#order('unitsSold');
+      const from = order.firstNot((slot) => this.#keys.unitsSold.at(slot) <= 0);
+      order.each(0, from, (slot) => found.delete(slot));
+    }
+    if (ids) {
+      const idSet = this.#emptySet();
+      for (const slot of ids.flatMap((id) => this.#slotOf.get(id) ?? [])) idSet.add(slot);
+      found.and(idSet);
+    }
+    if (minPrice !== undefined || maxPrice !== undefined) this.#filterByPrice(found, minPrice, maxPrice);
+    return found;
+  }
+
+  #emptySet(): Bitmap {
+    return Bitmap.below(this.#ids.length, this.#scratch);
+  }
+
+  /** A parent includes its subcategories (CATEGORIES-6). */
+  #inCategories(categories: string[]): Bitmap {
+    const found = this.#emptySet();
+    for (const id of new Set(categories.flatMap((id) => [id, ...(this.#subcategories.get(id) ?? [])]))) {
+      const members = this.#categories.get(id);
+      if (members) found.or(members);
+    }
+    return found;
+  }
+
+  /** Filters by price in the cheapest of three ways: test each match, delete what is outside, or intersect with what is inside. */
+  #filterByPrice(found: Bitmap, least = 0, most = Infinity): void {
+    const order = this.#order('finalPrice');
+    const priceAt = (slot: number) => this.#keys.finalPrice.at(slot);
+    const from = order.firstNot((slot) => priceAt(slot) < least);
+    const to = Math.max(
+      from,
+      order.firstNot((slot) => priceAt(slot) <= most),
+    );
+    const [inside, outside] = [to - from, order.size - (to - from)];
+    if (found.count() < Math.min(inside, outside)) {
+      found.each((slot) => {
+        const price = priceAt(slot);
+        if (price < least || price > most) found.delete(slot);
+      });
+    } else if (outside < inside) {
+      order.each(0, from, (slot) => found.delete(slot));
+      order.each(to, order.size, (slot) => found.delete(slot));
+    } else {
+      const within = this.#emptySet();
+      order.each(from, to, (slot) => within.add(slot));
+      found.and(within);
+    }
+  }
+
+  /** Best matches first; among equal ones the shorter name. */
+  #bestMatches(found: Bitmap, total: number, terms: Matches[], { offset, limit }: Offset): number[] {
+    const order = this.#order('match');
+    const isFew = total * FEW < this.#ids.length;
+    const groups = isFew
+      ? fewByScore(found, terms).map((slots) => ({
+          count: slots.length,
+          page: (window: Offset) => order.select(slots, 'ascending', window),
+        }))
+      : byScore(found, terms, this.#scratch).map((slots) => ({
+          count: slots.count(),
+          page: (window: Offset) => order.page(slots, slots.count(), 'ascending', window),
+        }));
+    const page: number[] = [];
+    let before = 0;
+    for (const group of groups) {
+      const missing = { offset: Math.max(0, offset - before), limit: limit - page.length };
+      if (missing.offset < group.count) page.push(...group.page(missing));
+      before += group.count;
+      if (page.length === limit) break;
+    }
+    return page;
+  }
+
+  #newSlot(): number {
+    return this.#ids.push('') - 1;
+  }
+
+  #fillSlot(id: string, slot: number, listing: Listing): void {
+    this.#ids[slot] = id;
+    this.#states[slot] = this.#state;
+    for (const { key } of this.#sorts) key.put(slot, listing);
+    this.#slotOf.set(id, slot);
+    this.#all.add(slot);
+    this.#visible.set(slot, listing.isVisible);
+    this.#visibleTotal = undefined;
+    this.#gifts.set(slot, listing.includingGift);
+    this.#promotions.set(slot, listing.isInPromotion);
+    const members = this.#categories.get(listing.categoryId) ?? new Bitmap();
+    this.#categories.set(listing.categoryId, members);
+    this.#members[slot] = members;
+    members.add(slot);
+  }
+
+  #clearSlot(id: string, slot: number): void {
+    this.#members[slot]?.delete(slot);
+    this.#slotOf.delete(id);
+    this.#all.delete(slot);
+    this.#visible.delete(slot);
+    this.#visibleTotal = undefined;
+  }
+
+  #order(sort: Sort): SortedSlots {
+    const found = this.#sorts.find((each) => each.sort === sort);
+    if (!found) throw new Error(`no order by ${sort}`);
+    return found.order;
+  }
+}

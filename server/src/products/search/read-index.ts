@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { DATABASE_SOURCE, type Db } from '../../core/database/database.ts';
+import { priceAt } from '../queries.ts';
+import type { Change, Listing } from './listing.ts';
+import { ProductIndex } from './product-index.ts';
+import type { Term } from './product-search.ts';
+
+/** The state up to which an index was read: it lacks the transactions that this PostgreSQL snapshot does not see. */
+export type Checkpoint = { source: string; changes: number; snapshot: string; moment: Date };
+
+const BATCH = 1_000;
+
+const listing = sql`
+  products.id, sort_name as "sortName", price, ${priceAt} as "finalPrice", stock, units_sold as "unitsSold",
+  rating_average as rating, (extract(epoch from products.created_at) * 1000000)::bigint as "createdAt",
+  category_id as "categoryId", is_visible as "isVisible", including_gift as "includingGift",
+  promotion.id is not null as "isInPromotion"`;
+const withPromotion = (moment: Date) =>
+  sql`left join promotions as promotion on promotion.id = products.promotion_id and runs(promotion, ${moment})`;
+type Row = Listing & { id: string; words: string | null };
+
+type State = Omit<Checkpoint, 'moment'> & { parents: Record<string, string> };
+const state = sql<State>`
+  select ${sql.raw(DATABASE_SOURCE)} as source,
+         coalesce((select sum(count) from public_changes), 0)::bigint as changes,
+         pg_current_snapshot()::text as snapshot,
+         (select coalesce(json_object_agg(id, parent_id), '{}') from categories where parent_id is not null) as parents`;
+const asChange = ({ id, words, ...listing }: Row): Change => ({ id, listing, ...(words !== null && { words }) });
+
+/** Reads all products at the prices of a moment. Concurrent changes are in the index or found by `readChanges`. */
+export const readIndex = async (db: Db, moment: Date): Promise<{ index: ProductIndex; checkpoint: Checkpoint }> => {
+  const index = new ProductIndex();
+  const { rows } = await state.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('the product index has no state');
+  const { parents, ...checkpoint } = read;
+  index.setCategories(parents);
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await sql<Row>`
+      select ${listing}, search::text as words from products ${withPromotion(moment)}
+       where products.id > ${last} order by products.id limit ${BATCH}`.execute(db);
+    index.add(rows.map(asChange));
+    if (rows.length < BATCH) break;
+    last = rows.at(-1)?.id ?? last;
+  }
+  await index.sortAll(moment);
+  return { index, checkpoint: { ...checkpoint, moment } };
+};
+
+/**
+ * Updates an index to a moment: reads the products changed since its checkpoint, and those of promotions that have started
+ * or ended since. Returns the new checkpoint, or undefined when the whole index must be read again.
+ */
+export const readChanges = async (
+  db: Db,
+  index: ProductIndex,
+  { source, changes: counted, snapshot, moment: earlier }: Checkpoint,
+  moment: Date,
+): Promise<Checkpoint | undefined> => {
+  // the count of `moved` is a one-time filter: without it the planner might scan all products for an empty list
+  const { rows } = await sql<State & { isAll: boolean; isPruned: boolean; products: (Row & { product: string })[] }>`
+    with entry as (
+      select product_id, promotion_id, words from catalogue_changes
+       where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
+    ), moved as materialized (
+      select promotion_id as id from entry where promotion_id is not null
+      union
+      select id from promotions where runs(promotions, ${earlier}) <> runs(promotions, ${moment})
+    ), changed as (
+      select product, bool_or(words) as has_new_words from (
+        select product_id as product, words from entry where product_id is not null
+        union all
+        select id, false from products
+         where promotion_id = any(array(select id from moved)) and (select count(*) from moved) > 0
+      ) as each group by product
+    )
+    select state.*, exists (
+      select from entry where product_id is null and promotion_id is null
+    ) as "isAll", coalesce(
+      (select min(xid) from catalogue_changes) >= pg_snapshot_xmin(${snapshot}::pg_snapshot), false
+    ) as "isPruned", (
+      select coalesce(json_agg(each), '[]') from (
+        select product, ${listing}, case when has_new_words then search::text end as words
+          from changed left join products on products.id = product ${withPromotion(moment)}
+      ) as each
+    ) as products from (${state}) as state`.execute(db);
+  const [read] = rows;
+  // transaction ids of another server or of a restored older state can't be compared with these;
+  // the log is pruned from its oldest entry on: while an entry that the checkpoint saw exists, all later ones do
+  if (!read || read.isAll || read.isPruned || read.source !== source || read.changes < counted) return undefined;
+  index.setCategories(read.parents);
+  index.apply(
+    read.products.map(({ product, ...row }) => (row.id ? asChange(row) : { id: product })),
+    moment,
+  );
+  return { source, changes: read.changes, snapshot: read.snapshot, moment };
+};
+
+/** The words of a search text, with their forms (stems). */
+export const readTerms = async (db: Db, typed: string): Promise<Term[]> =>
+  (await sql<Term>`select typed, forms from search_terms(${typed})`.execute(db)).rows;

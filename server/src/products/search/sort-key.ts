@@ -1,0 +1,63 @@
+import type { Listing } from './listing.ts';
+
+/** The values that slots are sorted by, in one array for memory locality. */
+export type SortKey = {
+  put(slot: number, listing: Listing): void;
+  /** Whether the slot already has the value of this listing. */
+  has(slot: number, listing: Listing): boolean;
+  compare(a: number, b: number): number;
+};
+
+export class NumberKey implements SortKey {
+  readonly #valueOf: (listing: Listing) => number;
+  #values = new Float64Array(1024);
+
+  constructor(valueOf: (listing: Listing) => number) {
+    this.#valueOf = valueOf;
+  }
+
+  at(slot: number): number {
+    return this.#values[slot] ?? 0;
+  }
+
+  put(slot: number, listing: Listing): void {
+    if (slot >= this.#values.length) {
+      const grown = new Float64Array(Math.max(slot + 1, this.#values.length * 2));
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[slot] = this.#valueOf(listing);
+  }
+
+  has(slot: number, listing: Listing): boolean {
+    return this.at(slot) === this.#valueOf(listing);
+  }
+
+  compare(a: number, b: number): number {
+    return this.at(a) - this.at(b);
+  }
+}
+
+export class TextKey implements SortKey {
+  readonly #valueOf: (listing: Listing) => string;
+  readonly #values: string[] = [];
+
+  constructor(valueOf: (listing: Listing) => string) {
+    this.#valueOf = valueOf;
+  }
+
+  put(slot: number, listing: Listing): void {
+    this.#values[slot] = this.#valueOf(listing);
+  }
+
+  has(slot: number, listing: Listing): boolean {
+    return this.#values[slot] === this.#valueOf(listing);
+  }
+
+  compare(a: number, b: number): number {
+    return compareTexts(this.#values[a] ?? '', this.#values[b] ?? '');
+  }
+}
+
+/** By code units, so that the order does not depend on the locale of the machine. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,61 @@
+/** Moderation of reviews: each change in one transaction with audit log entries of review and product. */
+import { record, type By } from '../audit/service.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
+import { reviewsWithWriters, reviewVersion } from '../products/service.ts';
+
+type Review = Awaited<ReturnType<typeof lockReview>>;
+
+/** The id of a review, and the version that the admin saw, if given. */
+type Seen = { id: string; version?: string | undefined };
+
+/** Publishes a review. @throws AppError not_found, changed_meanwhile */
+export const approveReview = (db: Db, by: By, seen: Seen): Promise<Review> =>
+  inTransaction(db, async (tx) => {
+    const { id } = seen;
+    const review = await lockReview(tx, seen);
+    const approved = { ...review, is_valid: true };
+    await tx.updateTable('reviews').set({ is_valid: true }).where('id', '=', id).execute();
+    await recordReview(tx, by, review, approved);
+    return approved;
+  });
+
+/** @throws AppError not_found, changed_meanwhile */
+export const deleteReview = (db: Db, by: By, seen: Seen): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { id } = seen;
+    const review = await lockReview(tx, seen);
+    await tx.deleteFrom('reviews').where('id', '=', id).execute();
+    await recordReview(tx, by, review);
+  });
+
+/** Locks before comparing the version: a concurrent rewrite waits, or is committed and visible here. */
+const lockReview = async (tx: Tx, { id, version }: Seen) => {
+  const locked = await tx
+    .selectFrom('reviews')
+    .select('product_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const review = locked && (await reviewsWithWriters(tx).where('reviews.id', '=', id).executeTakeFirst());
+  if (!review) throw new AppError('not_found');
+  if (version !== undefined && version !== reviewVersion(review)) {
+    throw new AppError('changed_meanwhile', 'The customer has rewritten this review. Please read the new text first.');
+  }
+  return { ...review, product_id: locked.product_id };
+};
+
+/** The audit log records stars and approval, not the text: it is personal and deleted with the account. */
+const recorded = ({ rating, is_valid }: Review) => ({ rating, isValid: is_valid });
+
+const recordReview = async (tx: Tx, by: By, before: Review, after?: Review): Promise<void> => {
+  const now = after && recorded(after);
+  await record(tx, by, { kind: 'review', id: before.id, before: recorded(before), ...(now && { after: now }) });
+  await record(tx, by, {
+    kind: 'product',
+    id: before.product_id,
+    before: { review: recorded(before) },
+    after: now ? { review: now } : {},
+  });
+};

@@ -1,0 +1,41 @@
+/** A shop that listens on a port, and Socket.IO clients, for tests. */
+import { pino } from 'pino';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterAll, afterEach } from 'vitest';
+import { openSocket } from '../src/live.ts';
+import type { Person } from './chat.ts';
+import { openShop } from './shop.ts';
+
+/** Opens a shop that listens; returns it with its address. */
+export const openListeningShop = async (env: Record<string, string> = {}) => {
+  const shop = await openShop(env);
+  return { ...shop, address: await listenOn(shop) };
+};
+
+/** Starts listening, with a socket and database notifications; returns the address of the node. */
+export const listenOn = async ({ app, config, db, clock }: Awaited<ReturnType<typeof openShop>>): Promise<string> => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const log = pino({ level: 'silent' });
+  const socket = await openSocket(app, { db, clock, config, log }, config.databaseUrl ?? '');
+  afterAll(() => socket.close());
+  return address;
+};
+
+export type SocketOf = Partial<ManagerOptions & SocketOptions>;
+
+export const tokenOf = ({ headers }: Person): string => headers.authorization.replace('Bearer ', '');
+export const cookieOf = (who: Person) => ({ cookie: `session=${tokenOf(who)}` });
+export const once = (socket: Socket, event: string) => new Promise<Error>((resolve) => socket.once(event, resolve));
+
+/** Opens sockets that are closed after each test. */
+export const socketsTo = (address: string) => {
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  return (options: SocketOf, at = address): Socket => {
+    const socket = io(at, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
+    sockets.push(socket);
+    return socket;
+  };
+};

@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@nabta/contract/audit.ts';
+import { percent, tnd } from '../lib/formats.ts';
+import { adminOrders } from '../texts/admin-orders.ts';
+import { history as words } from '../texts/history.ts';
+import { dateAndTime } from './short-date.ts';
+
+type Change = AuditEntry['changes'][number];
+type ChangeText = { from: string | undefined; to: string | undefined };
+
+/** Of longer texts, only the changed part is shown, with some context. */
+const LONG_TEXT = 120;
+const CONTEXT = 40;
+
+/** Formats the old and new value of a change; undefined for no value. Pure. */
+export const describeChange = ({ field, from, to }: Change): ChangeText => {
+  if (Array.isArray(from) && Array.isArray(to) && field === 'imagePath' && from.length === to.length) {
+    return { from: words.pictures(from.length), to: words.reordered(to.length) };
+  }
+  const [before, after] = [textOf(field, from), textOf(field, to)];
+  if (before === undefined || after === undefined) return { from: before, to: after };
+  return Math.max(before.length, after.length) > LONG_TEXT ? changedPart(before, after) : { from: before, to: after };
+};
+
+const textOf = (field: string, value: Change['from']): string | undefined => {
+  if (value === null) return undefined;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return field === 'imagePath' ? words.pictures(value.length) : value.join(', ');
+  if (typeof value === 'number') return numberIn(field, value);
+  if (field === 'startDate' || field === 'endDate') return dateAndTime(value);
+  if (field === 'status') return adminOrders.names[value as keyof typeof adminOrders.names] ?? value;
+  return value;
+};
+
+const numberIn = (field: string, value: number): string => {
+  if (field === 'price' || field === 'total') return tnd(value);
+  if (field === 'discountRate') return `${percent(value)} %`;
+  return field.endsWith('rating') ? words.stars(value) : String(value);
+};
+
+const changedPart = (from: string, to: string): ChangeText => {
+  const shortest = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shortest && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
+  const cut = (text: string): string => {
+    const [first, last] = [Math.max(0, start - CONTEXT), Math.min(text.length, text.length - end + CONTEXT)];
+    return `${first > 0 ? '…' : ''}${text.slice(first, last)}${last < text.length ? '…' : ''}`;
+  };
+  return { from: cut(from), to: cut(to) };
+};

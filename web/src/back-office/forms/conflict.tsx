@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { get, type FieldValues } from 'react-hook-form';
+import { conflict as words } from '../../texts/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Conflicts, Shown } from './use-conflicts.ts';
+
+type Props<Values extends FieldValues> = {
+  conflicts: Conflicts<Values>;
+  /** By field. */ fields: Readonly<Record<string, Shown<Values>>>;
+};
+
+/** Shows the changes of other admins to a form; where both sides changed a field, the admin decides. */
+export const Conflict = <Values extends FieldValues>({ conflicts, fields }: Props<Values>) => {
+  const { undecided, followed, mine, theirs } = conflicts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = undecided.length > 0;
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  if (!isOpen && followed.length === 0) return undefined;
+  const labelOf = (name: string): string => fields[name]?.label ?? name;
+  const shown = (name: string, values: Values) =>
+    fields[name]?.show?.(values) ?? (
+      <bdi className="wrap-anywhere">{String(get(values, name) ?? '') || words.none}</bdi>
+    );
+  return (
+    <Notice tone={isOpen ? 'bad' : 'plain'} role="alert" className="mb-5">
+      <h3 ref={heading} tabIndex={-1} className="font-text text-ink text-sm font-semibold">
+        {words.title}
+      </h3>
+      {isOpen && (
+        <>
+          <p className="text-ink">{words.text}</p>
+          <ul className="text-ink mt-3 grid gap-4">
+            {undecided.map((name) => (
+              <li key={name} className="border-line border-t pt-3">
+                <p className="font-semibold">{labelOf(name)}</p>
+                <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+                  {[[words.yours, mine] as const, [words.theirs, theirs] as const].map(([whose, values]) => (
+                    <div key={whose} className="contents">
+                      <dt>{whose}</dt>
+                      <dd className="max-h-32 overflow-y-auto whitespace-pre-line">{shown(name, values)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {[[words.keep, conflicts.keepMine] as const, [words.take, conflicts.takeTheirs] as const].map(
+                    ([action, run]) => (
+                      <Button
+                        key={action}
+                        variant="secondary"
+                        aria-label={words.actionLabel(action, labelOf(name))}
+                        onClick={() => run(name)}
+                      >
+                        {action}
+                      </Button>
+                    ),
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {followed.length > 0 && (
+        <div className="text-ink mt-3">
+          <p>{words.followed}</p>
+          <ul className="mt-1">
+            {followed.map((name) => (
+              <li key={name} className="max-h-32 overflow-y-auto whitespace-pre-line">
+                {labelOf(name)}: {shown(name, theirs)}
+              </li>
+            ))}
+          </ul>
+          {!isOpen && (
+            <Button variant="quiet" onClick={conflicts.seen}>
+              {words.close}
+            </Button>
+          )}
+        </div>
+      )}
+    </Notice>
+  );
+};
+
+/** Focuses the undecided conflicts before a form can be sent. Returns whether there are any. */
+export const leadToConflict = (form: HTMLFormElement, { undecided }: { undecided: readonly string[] }): boolean => {
+  if (undecided.length > 0) form.querySelector<HTMLElement>('[role=alert] h3')?.focus();
+  return undecided.length > 0;
+};

@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { SaveBar } from '../save-bar.tsx';
+import { leadToConflict } from './conflict.tsx';
+
+type Props = {
+  form: {
+    element: RefObject<HTMLFormElement | null>;
+    submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
+  };
+  conflicts: { undecided: readonly string[]; discard: () => void };
+  saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
+  isDirty: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form that stays open after saving, with a bar to save or discard changes. */
+export const PageForm = ({ form, conflicts, saving, isDirty, className, children }: Props) => {
+  const { busy, failure, run, reset } = saving;
+  const { element, submit } = form;
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy || !isDirty) return;
+        reset();
+        if (!leadToConflict(event.currentTarget, conflicts)) submit(event, run);
+      }}
+    >
+      {children}
+      <SaveBar
+        dirty={isDirty}
+        busy={busy}
+        failure={failure}
+        onDiscard={() => {
+          reset();
+          conflicts.discard();
+        }}
+      />
+    </form>
+  );
+};

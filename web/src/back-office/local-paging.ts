@@ -1,0 +1,16 @@
+/** Paging and search of lists that one call returns completely. */
+
+/** The rows of a page, and the number of pages; a page beyond the last is the last. */
+export const pageOf = <Row>(rows: readonly Row[], page: number, size: number) => {
+  const totalPages = Math.max(1, Math.ceil(rows.length / size));
+  const current = Math.min(page, totalPages);
+  return { rows: rows.slice((current - 1) * size, current * size), page: current, totalPages };
+};
+
+/** Returns a filter for names that contain the search text, ignoring case and accents. */
+export const nameFilter = (search: string): ((name: string) => boolean) => {
+  const foldedSearch = folded(search);
+  return (name) => folded(name).includes(foldedSearch);
+};
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,36 @@
+import { tnd } from '../../lib/formats.ts';
+import { conflict as words } from '../../texts/saving.ts';
+import type { Shown } from '../forms/use-conflicts.ts';
+import { numberIn } from './amounts.ts';
+import { useCategories, useGifts } from './choices.ts';
+import { descriptors, type ProductField, type ProductValues } from './product-fields.ts';
+
+const CategoryName = ({ category }: ProductValues) => {
+  const { data } = useCategories();
+  return <bdi>{data?.find(({ _id }) => _id === category)?.name ?? '…'}</bdi>;
+};
+
+const GiftNames = ({ gifts }: ProductValues) => {
+  const { data } = useGifts();
+  const names = data?.filter(({ _id }) => gifts.includes(_id)).map(({ giftName }) => giftName);
+  return <bdi>{names ? names.join(', ') || words.none : '…'}</bdi>;
+};
+
+/** How a conflict shows the fields of a product. */
+export const shownFields: Record<ProductField, Shown<ProductValues>> = {
+  ...descriptors,
+  category: { ...descriptors.category, show: (values) => <CategoryName {...values} /> },
+  gifts: { ...descriptors.gifts, show: (values) => <GiftNames {...values} /> },
+  includingGift: {
+    ...descriptors.includingGift,
+    show: ({ includingGift }) => (includingGift ? words.yes : words.no),
+  },
+  Ingredients: {
+    ...descriptors.Ingredients,
+    show: ({ Ingredients }) => <bdi>{Ingredients.join(', ') || words.none}</bdi>,
+  },
+  price: {
+    ...descriptors.price,
+    show: ({ price }) => (Number.isNaN(numberIn(price)) ? undefined : tnd(numberIn(price))),
+  },
+};

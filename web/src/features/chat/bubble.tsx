@@ -1,0 +1,60 @@
+import type { Message } from '@nabta/contract/chat.ts';
+import { chat as words } from '../../texts/chat.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Outgoing } from './history.ts';
+import { LinkedProduct } from './linked-product.tsx';
+import type { Side } from './message-list.tsx';
+import { productsIn } from './product-links.ts';
+import { timeOf } from './times.ts';
+
+const shape = 'max-w-[85%] min-w-0 rounded px-3.5 py-2 text-sm';
+const mine = 'bg-olive-pale justify-self-end';
+
+/** A stored message. */
+export const Bubble = ({ message, side }: { message: Message; side: Side }) => {
+  const isMine = side.isMine(message);
+  return (
+    <div className={cx(shape, isMine ? mine : 'border-line bg-surface justify-self-start border')}>
+      <span className="sr-only">{isMine ? words.you : side.other}: </span>
+      <Said text={message.text} productAddress={side.productAddress} />
+      <time dateTime={message.createdAt} className="text-stone mt-0.5 block text-end text-xs tabular-nums">
+        {timeOf(message.createdAt)}
+      </time>
+    </div>
+  );
+};
+
+type OutgoingProps = { outgoing: Outgoing; productAddress: Side['productAddress']; onRetry: () => void };
+
+/** A message of this user that is being sent or has failed; a failed one can be sent again. */
+export const OutgoingBubble = ({ outgoing: { text, state, reason }, productAddress, onRetry }: OutgoingProps) => (
+  <div className={cx(shape, mine, state === 'failed' && 'border-clay border')}>
+    <span className="sr-only">{words.you}: </span>
+    <Said text={text} productAddress={productAddress} />
+    {state === 'failed' ? (
+      <div className="text-clay-deep flex flex-wrap items-center justify-end gap-x-2 text-xs font-medium">
+        <p>{reason ?? words.notSent}</p>
+        <button type="button" onClick={onRetry} className="min-h-8 px-1 underline underline-offset-4">
+          {words.retry}
+        </button>
+      </div>
+    ) : (
+      <p className="text-stone mt-0.5 text-end text-xs">{state === 'sending' ? words.sending : ' '}</p>
+    )}
+  </div>
+);
+
+/** The text, with the products it links to. */
+const Said = ({ text, productAddress }: { text: string; productAddress: (id: string) => string }) => {
+  const ids = productsIn(text, window.location.origin);
+  return (
+    <>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+      {ids.map((id) => (
+        <LinkedProduct key={id} id={id} address={productAddress(id)} />
+      ))}
+    </>
+  );
+};

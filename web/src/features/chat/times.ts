@@ -1,0 +1,19 @@
+import { chat as words } from '../../texts/chat.ts';
+
+const zone = { timeZone: 'Africa/Tunis' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', ...zone });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone });
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone });
+
+/** '21 November 2025', or 'Today'. */
+export const dayOf = (iso: string): string => {
+  const date = dayFormat.format(new Date(iso));
+  return date === dayFormat.format(new Date()) ? words.today : date;
+};
+
+/** '14:05' */
+export const timeOf = (iso: string): string => timeFormat.format(new Date(iso));
+
+/** The time if it was today, else the day. */
+export const shortTime = (iso: string): string =>
+  dayOf(iso) === words.today ? timeOf(iso) : shortDayFormat.format(new Date(iso));

@@ -1,0 +1,12 @@
+/** Address to which a call without a session leads. */
+export const LOGIN = '/login';
+
+type Navigate = (path: string) => Promise<void> | void;
+let currentNavigate: Navigate = (path) => window.location.assign(path);
+
+export const navigateTo: Navigate = (path) => currentNavigate(path);
+
+/** Failures of commands navigate with this function; `root.tsx` passes the router's. */
+export const setNavigate = (navigate: Navigate): void => {
+  currentNavigate = navigate;
+};

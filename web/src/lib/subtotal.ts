@@ -1,5 +1,0 @@
-import { fromDinars, sum, times, toDinars } from '@nabta/contract/money.ts';
-
-/** In TND; added up exactly. */
-export const subtotalOf = (lines: readonly { price: number; quantity: number }[]): number =>
-  toDinars(sum(lines.map(({ price, quantity }) => times(fromDinars(price), quantity))));

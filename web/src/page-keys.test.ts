@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { matchRoutes, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { pagesOf } from './page-keys.ts';
+
+const route = (id: string, parentId: string | undefined, path?: string, index?: boolean) => [
+  id,
+  { id, parentId, path, index, module: {} },
+];
+const manifest = Object.fromEntries([
+  route('root', undefined, ''),
+  route('layout', 'root'),
+  route('home', 'layout', undefined, true),
+  route('list-layout', 'layout'),
+  route('list', 'list-layout', 'user/product-list'),
+  route('product', 'layout', 'user/product-details/:productId'),
+  route('login', 'layout', 'login'),
+  route('any', 'layout', '*'),
+  route('admin', 'root', 'admin'),
+  route('frame', 'admin'),
+  route('dashboard', 'frame', undefined, true),
+  route('admin-product', 'frame', 'product-details/:productId'),
+  route('no-screen', 'frame', '*'),
+  route('invoice', 'admin', 'order/invoice/:orderNumber'),
+]) as ServerBuild['routes'];
+const pageAt = pagesOf(manifest);
+
+test.each([
+  ['/', '/', false],
+  ['/user/product-list', '/user/product-list', true],
+  ['/user/product-list/', '/user/product-list/', true],
+  ['/USER/product-%6cist', '/USER/product-%6cist', true],
+  ['/login', '/login', true],
+  ['/user/product-details/0190', '/user/product-details/0190', false],
+  ['/user/product-details', '/*', false],
+  ['/user/product-details/a/b', '/*', false],
+  ['/admin', '/admin', false],
+  ['/admin/', '/admin', false],
+  ['/admin/product-details/0190', '/admin/product-details/:productId', false],
+  ['/admin/order/invoice/1', '/admin/order/invoice/:orderNumber', false],
+  ['/admin/orders/1', '/admin/*', false],
+  ['/administration', '/*', false],
+])('%s is cached as %s', (pathname, path, isRenderedFromQuery) => {
+  const key = pageAt(pathname);
+  expect([key.path, key.query.length > 0]).toEqual([path, isRenderedFromQuery]);
+  // the key is its own key
+  expect(pageAt(key.path)).toEqual(key);
+});
+
+test('it matches as the router does', () => {
+  const routes = [
+    { path: '/', id: 'home' },
+    { path: '/user/product-list', id: 'list' },
+    { path: '/user/product-details/:productId', id: 'product' },
+    { path: '/login', id: 'login' },
+    { path: '/admin', id: 'admin' },
+    { path: '/admin/*', id: 'no-screen' },
+    { path: '*', id: 'any' },
+  ];
+  const parts = fc.constantFrom(
+    'user',
+    'product-list',
+    'product-details',
+    'login',
+    'admin',
+    'LOGIN',
+    '%6cogin',
+    '',
+    'x',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 4 }), (path) => {
+      const pathname = `/${path.join('/')}`;
+      const id = matchRoutes(routes, pathname)?.at(-1)?.route.id;
+      const { path: key } = pageAt(pathname);
+      expect(key).toBe({ admin: '/admin', 'no-screen': '/admin/*', any: '/*' }[id ?? ''] ?? pathname);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListedProduct } from '../products/listed-product.ts';
+
+const soap = { _id: 'soap', productName: 'Soap', finalPrice: 1, stock: 9, imagePath: [] } as unknown as ListedProduct;
+const unexpected = new RangeError('Not a failed call.');
+
+let answer: (method: string) => Promise<Response>;
+let favorites: typeof import('./favorites.ts');
+let methods: string[];
+
+beforeEach(async () => {
+  vi.resetModules();
+  const window = Object.assign(new EventTarget(), { localStorage: { getItem: () => null, setItem: () => {} } });
+  vi.stubGlobal('window', window);
+  methods = [];
+  answer = async () => Response.json([]);
+  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: { method?: string }) => {
+    methods.push(method);
+    return answer(method);
+  });
+  const { rereadCookie } = await import('../../session/current-user.ts');
+  rereadCookie(`user=${encodeURIComponent(JSON.stringify({ _id: 'amel', role: 'user', userName: 'Amel' }))}`);
+  favorites = await import('./favorites.ts');
+  await favorites.favorites.refetch();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an unexpected error is rethrown, and the next press is sent', async () => {
+  answer = async () => {
+    throw unexpected;
+  };
+  await expect(favorites.addFavorite(soap)).rejects.toBe(unexpected);
+  answer = async () => Response.json({});
+  methods.length = 0;
+  expect(await favorites.addFavorite(soap)).toMatchObject({ isFavorite: true });
+  expect(methods).toEqual(['POST']);
+});

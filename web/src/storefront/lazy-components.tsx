@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { lazyOnVisible } from '../lib/lazy-on-visible.ts';
+import { lazyWithRetry } from '../ui/lazy.ts';
+
+/**
+ * Components that open on demand and are not part of the first load; `PrefetchPages` loads them after the first
+ * interaction.
+ */
+const drawer = () => import('./header/drawer.tsx');
+const dialogs = async () => ({ default: (await import('../session/global-dialog.tsx')).GlobalDialog });
+const toasts = async () => import('../ui/toast-stack.tsx');
+const reactions = async () => import('../lib/reactions.ts');
+const guestToggle = async () => import('./carts/toggle-guest-cart.ts');
+
+export const Drawer = lazyWithRetry(drawer);
+export const GlobalDialog = lazyWithRetry(dialogs);
+export const deferredModules = [drawer, dialogs, toasts, reactions, guestToggle];
+
+// For users with an account only.
+export const MemberBar = lazyWithRetry(() => import('./header/member-bar.tsx'));
+export const VerificationStrip = lazyWithRetry(() => import('./header/verification-strip.tsx'));
+
+// Plain links, a form and a native disclosure: the server's HTML is shown until they are used. They are constant
+// elements, because new props would make React replace HTML that is not hydrated yet.
+const Footer = lazyOnVisible('footer', () => import('./footer.tsx'));
+export const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+
+const Search = lazyOnVisible('search', () => import('./header/search.tsx'));
+export const search = (
+  <Suspense>
+    <Search />
+  </Suspense>
+);
+
+const MegaMenu = lazyOnVisible('categories', () => import('./header/mega-menu.tsx'));
+export const megaMenu = (
+  <Suspense>
+    <MegaMenu />
+  </Suspense>
+);

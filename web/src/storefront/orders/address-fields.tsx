@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { governorates } from '../../texts/governorates.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** Keyboard, autocomplete and maximum length of each kind of field; lengths as the server validates them. */
+const attributes = {
+  firstName: { autoComplete: 'given-name', maxLength: 80 },
+  lastName: { autoComplete: 'family-name', maxLength: 80 },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+  street: { autoComplete: 'street-address', maxLength: 200 },
+  city: { autoComplete: 'address-level2', maxLength: 80 },
+  governorate: { autoComplete: 'address-level1' },
+  postalCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20, className: 'max-w-48' },
+  country: { autoComplete: 'country-name', maxLength: 80 },
+} as const satisfies Record<string, Omit<ComponentProps<'input'>, 'id'>>;
+
+/** The fields of a checkout in their order, with their kinds. */
+export type AddressFieldKinds<Name extends string> = Readonly<Record<Name, keyof typeof attributes>>;
+
+/** Props that connect a field to its form. */
+export type Control<Name extends string> = {
+  name: Name;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+};
+
+type Props<Name extends string> = {
+  kinds: AddressFieldKinds<Name>;
+  field: (name: Name) => Control<Name>;
+  idOf: (name: Name) => string;
+  labels: Readonly<Record<Name, string>>;
+  hints: { readonly [N in Name]?: string };
+  /** The option for no governorate. */ choose: string;
+};
+
+/** One column; each field reserves the space of its error, so that nothing moves. */
+export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, choose }: Props<Name>) => {
+  const control = (name: Name) => {
+    const kind = kinds[name];
+    const wiring = { ...field(name), id: idOf(name), label: labels[name], hint: hints[name] };
+    if (kind === 'street') return <TextArea key={name} {...wiring} {...attributes[kind]} rows={2} />;
+    // On phones the keyboard's key leads to the next field; the order is placed by its button.
+    if (kind !== 'governorate') return <Field key={name} {...wiring} {...attributes[kind]} enterKeyHint="next" />;
+    const { value } = wiring;
+    return (
+      <Select key={name} {...wiring} {...attributes[kind]}>
+        <option value="">{choose}</option>
+        {value && !governorates.includes(value) && <option>{value}</option>}
+        {governorates.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+    );
+  };
+  return (
+    <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
+      {(Object.keys(kinds) as Name[]).map(control)}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
+import { ApiFailure } from '../../lib/failures.ts';
+import { firstInteraction } from '../../lib/deferred.ts';
+import type { Errors } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { OrderFailure } from './order-failure.tsx';
+import type { LineFixes, OrderedLine } from './order-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { Payment } from './payment.tsx';
+import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
+
+type Refusal = { text?: string; advice?: string; lines: RefusedLines };
+
+type Props<Name extends string> = Omit<LineFixes, 'words'> & {
+  form: {
+    errors: Errors<Name>;
+    invalidOnSubmit: readonly Name[];
+    check: (names: readonly Name[]) => Promise<boolean>;
+    field: (name: Name) => Control<Name>;
+  };
+  kinds: AddressFieldKinds<Name>;
+  /** Prefix of the fields' ids. */ idPrefix: string;
+  labels: Readonly<Record<Name, string>>;
+  hints: { readonly [N in Name]?: string };
+  words: LineFixes['words'] & {
+    shipping: string;
+    choose: string;
+    sending: string;
+    payment: string;
+    cod: string;
+    codText: string;
+  };
+  /** Title of the error summary. */ title: (wrong: number) => string;
+  lines: readonly OrderedLine[];
+  /** The address of the cart. */ cart: string;
+  submit: string;
+  /** Loads the validation rules, which are large, on the first interaction. */ loadRules: () => Promise<unknown>;
+  /**
+   * Sends the order.
+   * @throws ApiFailure
+   */
+  place: () => Promise<void>;
+  /** Handles a failure of `place`; what it passes to `show` is displayed above the button. */
+  onFailure: (error: ApiFailure, show: (refusal: Refusal) => void) => Promise<void> | void;
+  /** Shown beside the button. */ children?: ReactNode;
+};
+
+/** Address, payment and summary of an order. Repeated clicks send one order. */
+export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
+  const { form, kinds, idPrefix, labels, hints, words, title, lines, cart, submit, place, onFailure, children } = props;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const idOf = (name: Name): string => `${idPrefix}-${name}`;
+  const onFirstInteraction = useEffectEvent(props.loadRules);
+  useEffect(() => {
+    void firstInteraction().then(() => onFirstInteraction());
+  }, []);
+
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      if (await form.check(Object.keys(kinds) as Name[])) await place();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      await onFailure(error, setRefusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_25rem] lg:items-start">
+      <div className="min-w-0">
+        <ErrorSummary form={form} title={title} idOf={idOf} />
+        <section aria-labelledby="shipping">
+          <h2 id="shipping" className="text-title-sm mb-5">
+            {words.shipping}
+          </h2>
+          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, choose: words.choose }} />
+        </section>
+        <Payment words={words} />
+      </div>
+      <OrderSummary
+        {...{ words, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
+        refused={refusal?.lines ?? {}}
+      >
+        <OrderFailure refusal={refusal && !areLinesFixed(refusal.lines, lines) ? refusal : undefined} />
+        <Button type="submit" size="lg" block busy={busy} working={words.sending}>
+          {submit}
+        </Button>
+        {children}
+      </OrderSummary>
+    </form>
+  );
+};

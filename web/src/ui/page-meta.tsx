@@ -1,0 +1,49 @@
+import { pictureAt } from '@nabta/contract/images.ts';
+import { createContext, use } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { shop } from '../texts/shop.ts';
+
+/** Name of the site; a layout that knows the company's name sets it. */
+export const SiteName = createContext(shop.name);
+
+type Props = {
+  /** Title of the page; the site's name is appended. */
+  title: string;
+  description?: string;
+  /** An `imagePath`, for link previews. */
+  image?: string | undefined;
+  /** The part of the query that belongs to the canonical address, '?page=2'. */
+  query?: string;
+  /** Excludes the page (errors, carts) from search engines. */
+  noIndex?: boolean;
+};
+
+/** Title, description, canonical address and link preview of a page; React moves them to the head. */
+export const PageMeta = ({ title, description = shop.description, image, query = '', noIndex }: Props) => {
+  const shopName = use(SiteName);
+  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
+  const address = publicUrl + useLocation().pathname.replace(/(?<=.)\/$/, '') + query;
+  const picture = image ? pictureAt(image) : undefined;
+  const full = title === shopName ? title : `${title} · ${shopName}`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={shopName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {/* a page without index is cached once for many addresses */}
+      {!noIndex && <meta property="og:url" content={address} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={publicUrl + picture.src} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+};
