@@ -42,7 +42,7 @@ test.describe('a dialog', () => {
     await toggle(page).first().press('Enter');
     await expect(addAsGuest).toBeVisible();
     await doubleTap(page, addAsGuest);
-    await page.goto('/user/guestcart');
+    await open(page, '/user/guestcart');
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   });
 

@@ -15,6 +15,8 @@ export const addressOf = ({ _id }: Product) => `/user/product-details/${_id}`;
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
+  // the `history.back()` of a dialog that is closing would abort the navigation
+  await page.waitForFunction(() => !history.state?.standIn || document.querySelector('dialog:modal'));
   await page.goto(path);
   // the router sets this first after hydration
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
