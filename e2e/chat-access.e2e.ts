@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { chatButton, chatPanel, conversationOf, openChat, said, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, newMember, signIn } from './member.ts';
+import { arrive, endSessions, newMember, signIn } from './member.ts';
 import { open } from './shopper.ts';
 
 test.use({ changesData: true });
@@ -83,7 +83,7 @@ test('the chat is for accounts; it closes when the session ends elsewhere', asyn
   await say(page, 'Bonjour');
   await expect.poll(() => said(page)).toEqual(['Bonjour']);
   await expectInOrderAtAnySize(page);
-  await shop.sql('delete from sessions');
+  await endSessions(page, shop);
   await expect(chatPanel(page)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeAttached();
   await expect(chatButton(page)).toHaveCount(0);

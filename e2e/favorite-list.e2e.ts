@@ -1,7 +1,7 @@
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { count, favoritesLink, heart, addFavorites, storedFavorites, LIST, removeOf, rows, undo } from './favorites.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, fillLogin, type Member, newMember } from './member.ts';
+import { arrive, endSessions, fillLogin, newMember, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 import { argan, comb, soldOut } from './test-data.ts';
@@ -194,7 +194,7 @@ test('with an ended session Remove leads to the login and back', async ({ page, 
   await arrive(page, amel, `${LIST}?page=2`);
   await expect(rows(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  await shop.sql('delete from sessions');
+  await endSessions(page, shop);
   await page
     .getByRole('button', { name: /^Remove / })
     .first()

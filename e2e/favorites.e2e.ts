@@ -1,7 +1,7 @@
 /** Hearts wherever a product shows; the page of the favourites is in favorite-list.e2e.ts. */
 import { expect, test } from './fixtures.ts';
 import { heart, favoritesLink, storedFavorites } from './favorites.ts';
-import { arrive, fillLogin, newMember, profileMenu } from './member.ts';
+import { arrive, endSessions, fillLogin, newMember, profileMenu } from './member.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
 
@@ -169,7 +169,7 @@ test('with an ended session a heart leads to the login and back', async ({ page,
   await arrive(page, amel, '/user/product-list?search=peigne');
   await expect(profileMenu(page, amel)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await shop.sql('delete from sessions');
+  await endSessions(page, shop);
   await heart(page, comb).click();
   await expect(page).toHaveURL(/\/login\?to=/);
   await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');

@@ -54,6 +54,12 @@ export async function signIn(page: Page, { email, password: secret }: Member) {
   await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
 }
 
+/** Ends all sessions once the page has loaded: a query that finds its session ended would end it without a message. */
+export async function endSessions(page: Page, shop: Shop) {
+  await page.waitForLoadState('networkidle');
+  await shop.sql('delete from sessions');
+}
+
 /** Signs in through the API and opens a page. */
 export async function arrive(page: Page, who: Member, address = '/') {
   await signIn(page, who);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, fillLogin, type Member, newMember, profileMenu } from './member.ts';
+import { arrive, endSessions, fillLogin, newMember, profileMenu, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { toast } from './shopper.ts';
 
@@ -142,7 +142,7 @@ test('an ended session leads to the login and back', async ({ page, shop, tolera
   const amel = await atProfile(page, shop);
   await choose(page, await picture(page));
   await expect(use(page)).toBeVisible();
-  await shop.sql('delete from sessions');
+  await endSessions(page, shop);
   await use(page).click({ noWaitAfter: true });
   await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
   await fillLogin(page, amel);

@@ -1,7 +1,7 @@
 /** Reviews written by users. */
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { fillLogin, newMember, profileMenu, signIn } from './member.ts';
+import { endSessions, fillLogin, newMember, profileMenu, signIn } from './member.ts';
 import { comment, deliver, entryOf, form, openReviews, panel, starOf, submit, write } from './reviews.ts';
 import { addressOf, productNamed, toast } from './shopper.ts';
 import { argan } from './test-data.ts';
@@ -139,7 +139,7 @@ test('an ended session leads to the login and back, and the input stays', async 
   await openReviews(page, shop);
   await write(page, 4, words);
   await page.waitForLoadState('networkidle');
-  await shop.sql('delete from sessions');
+  await endSessions(page, shop);
   await submit(page).click();
   await expect(page).toHaveURL(/\/login\?to=/);
   await fillLogin(page, amel);

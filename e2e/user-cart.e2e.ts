@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, fillLogin, logIn, type Member, newMember, profileMenu, signIn } from './member.ts';
+import { arrive, endSessions, fillLogin, logIn, newMember, profileMenu, signIn, type Member } from './member.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 import { almond, argan, comb, rose } from './test-data.ts';
@@ -238,7 +238,7 @@ test.describe('when the shop changes', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
     await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
     await expect(quantity(page, comb)).toHaveValue('1');
-    await shop.sql('delete from sessions');
+    await endSessions(page, shop);
     await page.getByRole('button', { name: `One more: ${comb}` }).click();
     await expect(page).toHaveURL('/login?to=%2Fuser%2Fcart');
     await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');

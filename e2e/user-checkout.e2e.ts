@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, fillLogin, fillOwnCart, mailTo, type Member, newMember, verify } from './member.ts';
+import { arrive, endSessions, fillLogin, fillOwnCart, mailTo, newMember, type Member, verify } from './member.ts';
 import { cartLink, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 import { comb, lastPiece, rose, street } from './test-data.ts';
@@ -215,7 +215,7 @@ test.describe('an order', () => {
     tolerate(/status of 401/);
     const amel = await atCheckout(page, shop, comb);
     await page.getByLabel('Street address').fill('3, impasse du Puits');
-    await shop.sql('delete from sessions');
+    await endSessions(page, shop);
     await confirm(page).click();
     await expect(page).toHaveURL('/login?to=%2Fuser%2Fcheckout');
     await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');

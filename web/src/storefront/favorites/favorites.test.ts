@@ -21,11 +21,11 @@ beforeEach(async () => {
   const { rereadCookie } = await import('../../session/current-user.ts');
   rereadCookie(`user=${encodeURIComponent(JSON.stringify({ _id: 'amel', role: 'user', userName: 'Amel' }))}`);
   favorites = await import('./favorites.ts');
-  await favorites.favorites.refetch();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('an unexpected error is rethrown, and the next press is sent', async () => {
+  await favorites.favorites.refetch();
   answer = async () => {
     throw unexpected;
   };
@@ -34,4 +34,13 @@ test('an unexpected error is rethrown, and the next press is sent', async () => 
   methods.length = 0;
   expect(await favorites.addFavorite(soap)).toMatchObject({ isFavorite: true });
   expect(methods).toEqual(['POST']);
+});
+
+test('a change after the end of the session leads to the login, also before the favorites are loaded', async () => {
+  const { setNavigate } = await import('../../lib/navigate.ts');
+  const visited: string[] = [];
+  setNavigate(async (path) => void visited.push(path));
+  answer = async () => Response.json({ message: 'Please log in.', code: 'unauthenticated' }, { status: 401 });
+  expect(await favorites.addFavorite(soap)).toBeUndefined();
+  expect(visited).toEqual(['/login']);
 });

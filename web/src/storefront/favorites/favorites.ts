@@ -50,6 +50,11 @@ export const setFavorite = async (change: FavoriteChange): Promise<FavoriteChang
 
 const carryOut = async (user: string, key: string, change: FavoriteChange): Promise<FavoriteChange | undefined> => {
   const failure = await send(change);
+  if (failure?.status === 401 && currentUser()?._id === user) {
+    // before the query below, which would end the session without a word
+    handleFailure(failure);
+    return undefined;
+  }
   // until the list is loaded, only the update can show the product
   if (!favorites.isLoaded()) await favorites.refetch();
   const isSameUser = currentUser()?._id === user;
@@ -85,7 +90,6 @@ const setFailure = (id: string, text: string | undefined): void => {
 };
 
 const report = (failure: ApiFailure, { favorite: { _id, productName }, isFavorite }: FavoriteChange): void => {
-  if (failure.status === 401) return handleFailure(failure);
   const text = !isFavorite ? words.removeFailed : failure.status === 404 ? words.gone(productName) : words.addFailed;
   setFailure(_id, text);
   toast({ kind: 'error', text });
