@@ -2,7 +2,7 @@ import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
-import { open } from './shopper.ts';
+import { open, toast } from './shopper.ts';
 
 const CONTACT = '/admin/contact';
 
@@ -79,7 +79,7 @@ test('a message is deleted after a question', async ({ page, shop }) => {
   await expect(rows).toHaveCount(2);
   await rows.getByRole('button', { name: 'Delete: message of Amel' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Message deleted successfully!')).toBeVisible();
+  await expect(toast(page).getByText('Message deleted successfully!')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Sami');
 });
