@@ -14,7 +14,7 @@ test('an account is found, viewed and deleted, which ends its sessions', async (
   tolerate,
 }) => {
   tolerate(/status of 401/);
-  const amel = await newMember(shop, 'Amel99');
+  const amel = await newMember(shop, 'Zohra');
   const phone = await newShopper();
   await logIn(phone, amel);
   const admin = await openBackOffice(page, shop, '/admin/users', 'User Management');
@@ -33,7 +33,7 @@ test('an account is found, viewed and deleted, which ends its sessions', async (
   await page.keyboard.press('Escape');
   await rows.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('dialog', { name: 'Confirm Deletion' });
-  await expect(question).toContainText('The account of Amel99 will be deleted for good');
+  await expect(question).toContainText('The account of Zohra will be deleted for good');
   await expectInOrderAtAnySize(page);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page)).toContainText('User deleted successfully');

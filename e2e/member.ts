@@ -7,9 +7,11 @@ import { registration } from './test-data.ts';
 export type Member = { userName: string; email: string; password: string; phoneNumber: string };
 
 let made = 0;
+/** Of equal length, so that a search for one does not find another. */
+const nextName = () => `Amel${String((made += 1)).padStart(3, '0')}`;
 
 /** Registers an account through the API; its verification mail is in the outbox. */
-export async function newMember(shop: Shop, userName = `Amel${(made += 1)}`): Promise<Member> {
+export async function newMember(shop: Shop, userName = nextName()): Promise<Member> {
   const body = registration(userName);
   const answer = await fetch(`${shop.url}/api/auth/register`, {
     method: 'POST',

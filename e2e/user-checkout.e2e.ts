@@ -110,8 +110,9 @@ test.describe('an order', () => {
     await fillOwnCart(shop, amel, comb, rose);
     await shop.sql(
       `insert into cart_line_gifts (cart_line_id, gift_id)
-       select cart_lines.id, gifts.id from cart_lines, gifts where product_name = $1 and gifts.name = 'Mini savon olive'`,
-      [rose],
+       select cart_lines.id, gifts.id from cart_lines join users on users.id = user_id, gifts
+        where product_name = $1 and gifts.name = 'Mini savon olive' and email = $2`,
+      [rose, amel.email],
     );
     const before = await shop.sql<{ stock: number }>("select stock from gifts where name = 'Mini savon olive'");
     await arrive(page, amel, '/user/checkout');
