@@ -15,6 +15,8 @@ type Place = GivenShop & {
   close: () => Promise<void>;
 };
 
+const DEADLOCK = '40P01';
+
 export class Shop {
   #place: Place;
 
@@ -78,7 +80,15 @@ export class Shop {
   /** Resets tables and pictures to those of the template while the shop runs. */
   async reset() {
     const { databaseUrl, dataDir, images } = this.#place;
-    await withDatabase(databaseUrl, restorePristine);
+    // a call that is still being answered may hold a lock on a table that is truncated later
+    for (let tries = 3; ; tries -= 1) {
+      try {
+        await withDatabase(databaseUrl, restorePristine);
+        break;
+      } catch (error) {
+        if (tries === 0 || !(error instanceof pg.DatabaseError && error.code === DEADLOCK)) throw error;
+      }
+    }
     await cp(images, join(dataDir, 'images'), { recursive: true, force: false });
   }
 
