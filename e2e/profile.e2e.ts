@@ -2,18 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  arrive,
-  endSessions,
-  fillLogin,
-  logIn,
-  mailTo,
-  newMember,
-  profileMenu,
-  readable,
-  type Member,
-  verify,
-} from './member.ts';
+import { arrive, endSessions, fillLogin, logIn, mailTo, newMember, profileMenu, readable, verify } from './member.ts';
+import type { Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { open, toast } from './shopper.ts';
 import { street } from './test-data.ts';
