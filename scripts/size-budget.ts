@@ -1,5 +1,6 @@
 /** What a shopper's phone has to load before a page of the storefront is hydrated. */
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { languageCodes, type Language } from '../contract/src/languages.ts';
 import { inRoot } from './root.ts';
 import type { Result } from './tool.ts';
 
@@ -8,6 +9,9 @@ const JAVASCRIPT = 130_000; // bytes, gzipped as it is served, for the first pag
 const MEMBERS = 'session/members-only';
 const MEMBERS_JAVASCRIPT = 138_000;
 const LATIN_FONTS = 60_000; // bytes
+
+/** The files of all languages, compressed. */
+const served = inRoot('web/build/client');
 
 type Module = { module: string; imports?: string[] };
 type Route = Module & { id: string; parentId?: string };
@@ -22,9 +26,11 @@ export function weighPages(): Result {
   return { code: lines.length === 0 ? 0 : 1, output: lines.join('\n') };
 }
 
-/** The scripts of each page of the storefront, and the fonts. */
-export function pageWeights(): Weight[] {
-  const client = inRoot('web/build/client');
+/** The scripts of each page of the storefront, and the fonts, in each language. */
+export const pageWeights = (): Weight[] => languageCodes.flatMap(weightsIn);
+
+function weightsIn(language: Language): Weight[] {
+  const client = inRoot(`web/build/${language}/client`);
   const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? '';
   const text = readFileSync(`${client}/${manifestFile}`, 'utf8');
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
@@ -39,14 +45,14 @@ export function pageWeights(): Weight[] {
       ]);
       const files = new Set([`/${manifestFile}`, ...modules, ...hydration]);
       return {
-        name: route.id,
-        bytes: sum([...files].map((file) => statSync(`${client}${file}.gz`).size)),
+        name: `${language}: ${route.id}`,
+        bytes: sum([...files].map((file) => statSync(`${served}${file}.gz`).size)),
         budget: budgetOf(route),
       };
     });
   const latin = globSync('assets/*-latin-{wght,[0-9]}*.woff2', { cwd: client });
   const fonts = {
-    name: 'Latin fonts',
+    name: `${language}: Latin fonts`,
     bytes: sum(latin.map((file) => statSync(`${client}/${file}`).size)),
     budget: LATIN_FONTS,
   };

@@ -1,10 +1,12 @@
 /** The production build of the pages: built when missing or outdated. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { languageCodes } from '../contract/src/languages.ts';
 import { inRoot, root } from './root.ts';
+import { compileTexts } from './texts/compile.ts';
 import { tool } from './tool.ts';
 
 const build = inRoot('web/build');
@@ -14,7 +16,7 @@ const stampFile = join(build, 'stamp');
 /** Builds unless the last build was made from the same files. Returns whether a build exists now. */
 export async function ensureWebBuild(): Promise<boolean> {
   const stamp = stampOfSources();
-  const isWhole = existsSync(stampFile) && existsSync(join(build, 'server/index.js'));
+  const isWhole = existsSync(stampFile) && languageCodes.every((language) => existsSync(join(build, language, 'server/index.js')));
   if (isWhole && readFileSync(stampFile, 'utf8') === stamp) return true;
   console.log('Building the pages …');
   return buildWeb(stamp);
@@ -23,14 +25,18 @@ export async function ensureWebBuild(): Promise<boolean> {
 /** Builds unconditionally. */
 export async function buildWeb(stamp = stampOfSources()): Promise<boolean> {
   rmSync(stampFile, { force: true });
-  const { code, output } = await tool('react-router', ['build'], {
-    cwd: inRoot('web'),
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) {
-    console.error(`${output}\nThe pages could not be built.`);
-    return false;
+  compileTexts();
+  for (const language of languageCodes) {
+    const { code, output } = await tool('react-router', ['build'], {
+      cwd: inRoot('web'),
+      env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
+    });
+    if (code !== 0) {
+      console.error(`${output}\nThe pages could not be built.`);
+      return false;
+    }
   }
+  mergeClients();
   await compressFiles();
   writeFileSync(stampFile, stamp);
   return true;
@@ -40,6 +46,7 @@ const SOURCES = [
   'web/src/**',
   'web/public/**',
   'web/*.*',
+  'texts/**',
   'contract/src/**',
   'tsconfig.base.json',
   'package-lock.json',
@@ -47,11 +54,19 @@ const SOURCES = [
 
 function stampOfSources() {
   const hash = createHash('sha256');
-  for (const path of globSync([...SOURCES, 'scripts/web-build.ts'], { cwd: root }).toSorted()) {
+  for (const path of globSync([...SOURCES, 'scripts/web-build.ts', 'scripts/texts/*'], { cwd: root }).toSorted()) {
+    if (path.startsWith('web/src/texts/')) continue;
     const file = inRoot(path);
     if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Puts the browser's files of all languages into one folder. Files of the same name have the same content. */
+function mergeClients() {
+  rmSync(join(build, 'client'), { recursive: true, force: true });
+  for (const language of languageCodes)
+    cpSync(join(build, language, 'client'), join(build, 'client'), { recursive: true });
 }
 
 /** Compresses files once at build time; the server prefers the compressed files. */

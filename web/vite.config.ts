@@ -30,6 +30,7 @@ const groups = [
 ];
 
 export default defineConfig({
+  define: { 'globalThis.SHOP_LANGUAGE': JSON.stringify(process.env['SHOP_LANGUAGE'] ?? 'en') },
   plugins: [tailwindcss(), reactRouter()],
   // The router preloads what a route needs. Code loaded on demand has no stylesheet and few imports.
   build: { modulePreload: false },

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** The interface between server and web build: how the server has a page rendered. */
 export type PageHost = {
   /** Calls the API in process without a session: `api('/products?page=2')`. */
@@ -8,6 +10,8 @@ export type PageHost = {
   nonce: string;
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
+  /** The language of the addresses without a prefix. */
+  defaultLanguage: Language;
 };
 export type RenderPage = (request: Request, host: PageHost) => Promise<Response>;
 
@@ -19,5 +23,5 @@ export type PageAt = (pathname: string) => PageKey;
 export type PageModules = { public: string[]; members: string[] };
 export const PAGE_MODULES = '/page-modules.json';
 
-/** The exports of `web/build/server/index.js`. */
+/** The exports of `web/build/<language>/server/index.js`: the pages in one language. */
 export type WebBuild = { renderPage: RenderPage; pageAt: PageAt; pageModules: PageModules };

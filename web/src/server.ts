@@ -1,15 +1,29 @@
+import { prefixOf } from '@nabta/contract/languages.ts';
 import type { RenderPage } from '@nabta/contract/pages.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { language } from './lib/language.ts';
 import { pageHost } from './lib/page-host.ts';
 import { pagesOf } from './page-keys.ts';
 import { modulesOfPages } from './page-modules.ts';
 
-const answer = createRequestHandler(build, import.meta.env.MODE);
+type Handler = ReturnType<typeof createRequestHandler>;
+const handlers = new Map<string, Handler>();
+
+/** The router's handler for addresses with the prefix of a language. */
+const handlerFor = (prefix: string): Handler => {
+  const handler =
+    handlers.get(prefix) ?? createRequestHandler({ ...build, basename: prefix || '/' }, import.meta.env.MODE);
+  handlers.set(prefix, handler);
+  return handler;
+};
 
 /** The interface between server and web: renders the page of a request. */
 export const renderPage: RenderPage = (request, host) =>
-  answer(request, new RouterContextProvider(new Map([[pageHost, host]])));
+  handlerFor(prefixOf(language, host.defaultLanguage))(
+    request,
+    new RouterContextProvider(new Map([[pageHost, host]])),
+  );
 
 export const pageAt = pagesOf(build.routes);
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '@nabta/contract/fields.ts';
+import { languageCodes } from '@nabta/contract/languages.ts';
 import { logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -55,6 +56,7 @@ const Settings = z.object({
   DEMO: z.optional(z.enum(['true', 'false'], 'must be true or false')),
   SMTP_URL: z.optional(url(/^smtps?$/, 'must look like smtp://user:password@host:587')),
   MAIL_FROM: z.optional(text(isSender, 'must be an e-mail address, such as Shop <orders@shop.example>')),
+  DEFAULT_LANGUAGE: z._default(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`), 'en'),
   RATE_LIMIT_SCALE: z._default(z.coerce.number(SCALE).check(z.positive(SCALE)), 1),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -127,6 +129,8 @@ export function readConfig(env: Environment = process.env) {
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
+    /** The language of the addresses without a prefix. */
+    defaultLanguage: settings.DEFAULT_LANGUAGE,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { history } from '../texts/history.ts';
+import { fieldLabel } from './history-fields.ts';
 import { describeChange } from './describe-change.ts';
 
 it.each([
@@ -28,7 +28,7 @@ it('shows only the changed part of long texts', () => {
 });
 
 it('names fields by their labels', () => {
-  expect(history.field('keyFeatures.1.title')).toBe('Key feature 2, title');
-  expect(history.field('visitInfo.phone')).toBe('Phone');
-  expect(history.field('someOther.newField')).toBe('Some other, new field');
+  expect(fieldLabel('keyFeatures.1.title')).toBe('Key feature 2, title');
+  expect(fieldLabel('visitInfo.phone')).toBe('Phone');
+  expect(fieldLabel('someOther.newField')).toBe('Some other, new field');
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nabta/contract/audit.ts';
 import { percent, tnd } from '../lib/formats.ts';
-import { adminOrders } from '../texts/admin-orders.ts';
+import { accountOrders } from '../texts/admin-orders.ts';
 import { history as words } from '../texts/history.ts';
 import { dateAndTime } from './short-date.ts';
 
@@ -14,7 +14,7 @@ const CONTEXT = 40;
 /** Formats the old and new value of a change; undefined for no value. Pure. */
 export const describeChange = ({ field, from, to }: Change): ChangeText => {
   if (Array.isArray(from) && Array.isArray(to) && field === 'imagePath' && from.length === to.length) {
-    return { from: words.pictures(from.length), to: words.reordered(to.length) };
+    return { from: words.pictures({ n: from.length }), to: words.reordered({ n: to.length }) };
   }
   const [before, after] = [textOf(field, from), textOf(field, to)];
   if (before === undefined || after === undefined) return { from: before, to: after };
@@ -24,17 +24,17 @@ export const describeChange = ({ field, from, to }: Change): ChangeText => {
 const textOf = (field: string, value: Change['from']): string | undefined => {
   if (value === null) return undefined;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return field === 'imagePath' ? words.pictures(value.length) : value.join(', ');
+  if (Array.isArray(value)) return field === 'imagePath' ? words.pictures({ n: value.length }) : value.join(', ');
   if (typeof value === 'number') return numberIn(field, value);
   if (field === 'startDate' || field === 'endDate') return dateAndTime(value);
-  if (field === 'status') return adminOrders.names[value as keyof typeof adminOrders.names] ?? value;
+  if (field === 'status') return accountOrders.names[value as keyof typeof accountOrders.names] ?? value;
   return value;
 };
 
 const numberIn = (field: string, value: number): string => {
   if (field === 'price' || field === 'total') return tnd(value);
   if (field === 'discountRate') return `${percent(value)} %`;
-  return field.endsWith('rating') ? words.stars(value) : String(value);
+  return field.endsWith('rating') ? words.stars({ n: value }) : String(value);
 };
 
 const changedPart = (from: string, to: string): ChangeText => {

@@ -59,7 +59,7 @@ export const EditableCell = ({ label, value, shown, field, check, save, words: c
       <button
         ref={button}
         type="button"
-        aria-label={words.change(shown, label)}
+        aria-label={words.change({ shown, label })}
         onClick={() => setTyped(value)}
         className="decoration-edge hover:bg-sand -mx-2 inline-flex min-h-9 items-center rounded px-2 whitespace-nowrap underline decoration-dotted underline-offset-4"
       >

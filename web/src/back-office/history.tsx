@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
+import { fieldLabel } from './history-fields.ts';
 import { describeChange } from './describe-change.ts';
 import { dateAndTime } from './short-date.ts';
 import { apiQuery, useApiQuery } from './use-api-query.ts';
@@ -49,7 +50,7 @@ const Entries = ({ kind, id }: Props) => {
             {words.newer}
           </Button>
           <span aria-live="polite" className="text-stone tabular-nums">
-            {words.page(page, data.totalPages)}
+            {words.page({ page, of: data.totalPages })}
           </span>
           <Button variant="secondary" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
             {words.older}
@@ -71,7 +72,7 @@ const Entry = ({ entry: { createdAt, admin, action, changes } }: { entry: AuditE
     <dl className="mt-1 grid gap-1">
       {changes.map((change) => (
         <div key={change.field} className="flex flex-wrap gap-x-3">
-          <dt className="text-stone min-w-32">{words.field(change.field)}</dt>
+          <dt className="text-stone min-w-32">{fieldLabel(change.field)}</dt>
           <dd className="min-w-0 wrap-anywhere">
             <FromTo action={action} change={change} />
           </dd>

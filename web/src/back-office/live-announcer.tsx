@@ -25,7 +25,7 @@ export const LiveAnnouncer = () => {
   };
   const announce = useEffectEvent((): void => {
     const text = (Object.keys(words) as Kind[])
-      .flatMap((kind) => (pending.current[kind] ? [words[kind](pending.current[kind])] : []))
+      .flatMap((kind) => (pending.current[kind] ? [words[kind]({ n: pending.current[kind] })] : []))
       .join(', ');
     pending.current = {};
     if (text) setAnnounced(({ nth }) => ({ nth: nth + 1, text }));

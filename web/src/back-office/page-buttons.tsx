@@ -16,7 +16,7 @@ export const PageButtons = ({ page, totalPages, onPage }: Props) =>
             ) : (
               <button
                 type="button"
-                aria-label={ui.page(shown)}
+                aria-label={ui.page({ n: shown })}
                 aria-current={shown === page ? 'page' : undefined}
                 onClick={() => onPage(shown)}
                 className={cx(

@@ -75,7 +75,7 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
           <Key>?</Key>
         </Line>
         {places.map(({ to, letter, label }) => (
-          <Line key={to} does={words.goTo(label)}>
+          <Line key={to} does={words.goTo({ section: label })}>
             <Key>g</Key> <span className="text-stone text-xs">{words.after}</span> <Key>{letter}</Key>
           </Line>
         ))}

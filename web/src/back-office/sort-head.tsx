@@ -37,7 +37,7 @@ export const SortHead = <By extends string>({ label, by, sorting, addressWith, c
         to={addressWith(next)}
         replace
         preventScrollReset
-        title={words.sortBy(label)}
+        title={words.sortBy({ column: label })}
         className="inline-flex min-h-6 items-center gap-1 underline decoration-edge underline-offset-4 hover:decoration-current"
       >
         {label}

@@ -24,7 +24,7 @@ export const reactionTo = ({ status, body }: ApiFailure): Reaction => {
     case 'unreachable':
       return { kind: 'error', text: transport.unreachable, goTo: '/server-unreachable' };
     default:
-      return { kind: 'error', text: transport.other(status, message ?? transport.someError) };
+      return { kind: 'error', text: transport.other({ status, message: message ?? transport.someError }) };
   }
 };
 

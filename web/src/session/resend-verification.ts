@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts';
 export const resendVerification = async (email: string): Promise<void> => {
   try {
     await api('POST /auth/resend-verification-email', { query: { email }, handlesFailure: true });
-    toast({ kind: 'success', text: words.sent(email) });
+    toast({ kind: 'success', text: words.sent({ email }) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     toast({ kind: 'error', text: error.status === 429 ? error.message : words.failed });

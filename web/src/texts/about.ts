@@ -1,9 +1,4 @@
-export const about = {
-  title: 'About us',
-  features: 'What we hold to',
-  visit: 'Visit us',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  map: (name: string) => `Map: where to find ${name}`,
-};
+// Compiled from texts/*/web/about.json by scripts/texts/compile.ts.
+export const about: { "title": string; "features": string; "visit": string; "address": string; "phone": string; "email": string; "map": (args: { name: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "About us", "features": "What we hold to", "visit": "Visit us", "address": "Address", "phone": "Phone", "email": "Email", "map": (args) => `Map: where to find ${args.name}` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "About us", "features": "What we hold to", "visit": "Visit us", "address": "Address", "phone": "Phone", "email": "Email", "map": (args) => `Map: where to find ${args.name}` } : { "title": "About us", "features": "What we hold to", "visit": "Visit us", "address": "Address", "phone": "Phone", "email": "Email", "map": (args) => `Map: where to find ${args.name}` };

@@ -1,83 +1,20 @@
-export const fields = {
-  userName: 'User name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  firstName: 'First name',
-  lastName: 'Last name',
-  streetAddress: 'Street address',
-  Region: 'Region',
-  City: 'City',
-  postalCode: 'Postal code',
-};
+// Compiled from texts/*/web/accounts.json by scripts/texts/compile.ts.
+export const fields: { "userName": string; "email": string; "phoneNumber": string; "password": string; "confirmPassword": string; "firstName": string; "lastName": string; "streetAddress": string; "Region": string; "City": string; "postalCode": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "userName": "User name", "email": "Email", "phoneNumber": "Phone number", "password": "Password", "confirmPassword": "Confirm password", "firstName": "First name", "lastName": "Last name", "streetAddress": "Street address", "Region": "Region", "City": "City", "postalCode": "Postal code" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "userName": "User name", "email": "Email", "phoneNumber": "Phone number", "password": "Password", "confirmPassword": "Confirm password", "firstName": "First name", "lastName": "Last name", "streetAddress": "Street address", "Region": "Region", "City": "City", "postalCode": "Postal code" } : { "userName": "User name", "email": "Email", "phoneNumber": "Phone number", "password": "Password", "confirmPassword": "Confirm password", "firstName": "First name", "lastName": "Last name", "streetAddress": "Street address", "Region": "Region", "City": "City", "postalCode": "Postal code" };
 
-export const register = {
-  title: 'Register',
-  text: 'One account for your orders, your favourites and your gifts.',
-  step: (now: number, all: number) => `Step ${now} of ${all}`,
-  steps: ['Your account', 'You and your address'],
-  userNameHint: 'Stands beside your reviews.',
-  passwordHint: 'At least 8 characters.',
-  passwordAgain: 'At least 8 characters. Please type it again: passwords are never kept.',
-  show: 'Show what I type',
-  choose: 'Choose…',
-  phoneHint: 'So that the courier can call you, e.g. 22 123 456.',
-  next: 'Next',
-  previous: 'Previous',
-  submit: 'Create my account',
-  taken: (type: string) => `${type} is already taken.`,
-  checkFailed: 'An error occurred while checking availability.',
-  failed: 'Your account could not be created. Please try again.',
-  haveAccount: 'Already have an account?',
-  login: 'Log in',
-  needsScript: 'Registering needs JavaScript, which is switched off in this browser.',
-  done: 'Inscription réussie',
-  doneText: (email: string) => `We have sent a mail to ${email}. Open its link to verify your address.`,
-  doneLogin: 'Log in',
-};
+export const register: { "title": string; "text": string; "step": (args: { now: string | number; all: string | number }) => string; "steps": [string, string]; "userNameHint": string; "passwordHint": string; "passwordAgain": string; "show": string; "choose": string; "phoneHint": string; "next": string; "previous": string; "submit": string; "taken": (args: { type: string | number }) => string; "checkFailed": string; "failed": string; "haveAccount": string; "login": string; "needsScript": string; "done": string; "doneText": (args: { email: string | number }) => string; "doneLogin": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Register", "text": "One account for your orders, your favourites and your gifts.", "step": (args) => `Step ${args.now} of ${args.all}`, "steps": ["Your account", "You and your address"], "userNameHint": "Stands beside your reviews.", "passwordHint": "At least 8 characters.", "passwordAgain": "At least 8 characters. Please type it again: passwords are never kept.", "show": "Show what I type", "choose": "Choose…", "phoneHint": "So that the courier can call you, e.g. 22 123 456.", "next": "Next", "previous": "Previous", "submit": "Create my account", "taken": (args) => `${args.type} is already taken.`, "checkFailed": "An error occurred while checking availability.", "failed": "Your account could not be created. Please try again.", "haveAccount": "Already have an account?", "login": "Log in", "needsScript": "Registering needs JavaScript, which is switched off in this browser.", "done": "Inscription réussie", "doneText": (args) => `We have sent a mail to ${args.email}. Open its link to verify your address.`, "doneLogin": "Log in" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Register", "text": "One account for your orders, your favourites and your gifts.", "step": (args) => `Step ${args.now} of ${args.all}`, "steps": ["Your account", "You and your address"], "userNameHint": "Stands beside your reviews.", "passwordHint": "At least 8 characters.", "passwordAgain": "At least 8 characters. Please type it again: passwords are never kept.", "show": "Show what I type", "choose": "Choose…", "phoneHint": "So that the courier can call you, e.g. 22 123 456.", "next": "Next", "previous": "Previous", "submit": "Create my account", "taken": (args) => `${args.type} is already taken.`, "checkFailed": "An error occurred while checking availability.", "failed": "Your account could not be created. Please try again.", "haveAccount": "Already have an account?", "login": "Log in", "needsScript": "Registering needs JavaScript, which is switched off in this browser.", "done": "Inscription réussie", "doneText": (args) => `We have sent a mail to ${args.email}. Open its link to verify your address.`, "doneLogin": "Log in" } : { "title": "Register", "text": "One account for your orders, your favourites and your gifts.", "step": (args) => `Step ${args.now} of ${args.all}`, "steps": ["Your account", "You and your address"], "userNameHint": "Stands beside your reviews.", "passwordHint": "At least 8 characters.", "passwordAgain": "At least 8 characters. Please type it again: passwords are never kept.", "show": "Show what I type", "choose": "Choose…", "phoneHint": "So that the courier can call you, e.g. 22 123 456.", "next": "Next", "previous": "Previous", "submit": "Create my account", "taken": (args) => `${args.type} is already taken.`, "checkFailed": "An error occurred while checking availability.", "failed": "Your account could not be created. Please try again.", "haveAccount": "Already have an account?", "login": "Log in", "needsScript": "Registering needs JavaScript, which is switched off in this browser.", "done": "Inscription réussie", "doneText": (args) => `We have sent a mail to ${args.email}. Open its link to verify your address.`, "doneLogin": "Log in" };
 
-export const forgot = {
-  title: 'Forgot password',
-  text: 'Tell us your email address, and we send you a code to choose a new password.',
-  send: 'Send the code',
-  sent: 'OTP has been sent to your email.',
-  sendFailed: 'An error occurred. Please try again.',
-  /** Text before and after the address. */
-  codeSent: ['If', 'has an account, a code of 6 digits is on its way. It works for 10 minutes.'],
-  code: 'Code',
-  newPassword: 'New password',
-  reset: 'Change my password',
-  resetFailed: 'Invalid or expired OTP',
-  again: 'Send a new code',
-  other: 'Use another email',
-  done: 'Your password has been changed',
-  doneText: 'You can log in with it now. Other devices have been logged out.',
-  back: 'Back to login',
-  needsScript: 'Choosing a new password needs JavaScript, which is switched off in this browser.',
-};
+export const forgot: { "title": string; "text": string; "send": string; "sent": string; "sendFailed": string; "codeSent": [string, string]; "code": string; "newPassword": string; "reset": string; "resetFailed": string; "again": string; "other": string; "done": string; "doneText": string; "back": string; "needsScript": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Forgot password", "text": "Tell us your email address, and we send you a code to choose a new password.", "send": "Send the code", "sent": "OTP has been sent to your email.", "sendFailed": "An error occurred. Please try again.", "codeSent": ["If", "has an account, a code of 6 digits is on its way. It works for 10 minutes."], "code": "Code", "newPassword": "New password", "reset": "Change my password", "resetFailed": "Invalid or expired OTP", "again": "Send a new code", "other": "Use another email", "done": "Your password has been changed", "doneText": "You can log in with it now. Other devices have been logged out.", "back": "Back to login", "needsScript": "Choosing a new password needs JavaScript, which is switched off in this browser." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Forgot password", "text": "Tell us your email address, and we send you a code to choose a new password.", "send": "Send the code", "sent": "OTP has been sent to your email.", "sendFailed": "An error occurred. Please try again.", "codeSent": ["If", "has an account, a code of 6 digits is on its way. It works for 10 minutes."], "code": "Code", "newPassword": "New password", "reset": "Change my password", "resetFailed": "Invalid or expired OTP", "again": "Send a new code", "other": "Use another email", "done": "Your password has been changed", "doneText": "You can log in with it now. Other devices have been logged out.", "back": "Back to login", "needsScript": "Choosing a new password needs JavaScript, which is switched off in this browser." } : { "title": "Forgot password", "text": "Tell us your email address, and we send you a code to choose a new password.", "send": "Send the code", "sent": "OTP has been sent to your email.", "sendFailed": "An error occurred. Please try again.", "codeSent": ["If", "has an account, a code of 6 digits is on its way. It works for 10 minutes."], "code": "Code", "newPassword": "New password", "reset": "Change my password", "resetFailed": "Invalid or expired OTP", "again": "Send a new code", "other": "Use another email", "done": "Your password has been changed", "doneText": "You can log in with it now. Other devices have been logged out.", "back": "Back to login", "needsScript": "Choosing a new password needs JavaScript, which is switched off in this browser." };
 
-export const validation = {
-  title: 'Email verification',
-  checking: 'Verifying your email…',
-  verified: 'Email successfully verified!',
-  back: 'Back to login',
-  next: 'Continue shopping',
-  failed: 'Validation failed. Please try again.',
-  retry: 'Try again',
-  resend: 'Resend validation email',
-  resent: 'If this address waits for verification, a new mail is on its way.',
-  resendFailed: 'The mail could not be sent. Please try again.',
-  needsScript: 'Verifying an email needs JavaScript, which is switched off in this browser.',
-};
+export const validation: { "title": string; "checking": string; "verified": string; "back": string; "next": string; "failed": string; "retry": string; "resend": string; "resent": string; "resendFailed": string; "needsScript": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Email verification", "checking": "Verifying your email…", "verified": "Email successfully verified!", "back": "Back to login", "next": "Continue shopping", "failed": "Validation failed. Please try again.", "retry": "Try again", "resend": "Resend validation email", "resent": "If this address waits for verification, a new mail is on its way.", "resendFailed": "The mail could not be sent. Please try again.", "needsScript": "Verifying an email needs JavaScript, which is switched off in this browser." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Email verification", "checking": "Verifying your email…", "verified": "Email successfully verified!", "back": "Back to login", "next": "Continue shopping", "failed": "Validation failed. Please try again.", "retry": "Try again", "resend": "Resend validation email", "resent": "If this address waits for verification, a new mail is on its way.", "resendFailed": "The mail could not be sent. Please try again.", "needsScript": "Verifying an email needs JavaScript, which is switched off in this browser." } : { "title": "Email verification", "checking": "Verifying your email…", "verified": "Email successfully verified!", "back": "Back to login", "next": "Continue shopping", "failed": "Validation failed. Please try again.", "retry": "Try again", "resend": "Resend validation email", "resent": "If this address waits for verification, a new mail is on its way.", "resendFailed": "The mail could not be sent. Please try again.", "needsScript": "Verifying an email needs JavaScript, which is switched off in this browser." };
 
-export const restoring = {
-  title: 'Take your account back',
-  text: 'This sets your former email address back, ends every session and voids the password of the account. Then you choose a new password.',
-  restore: 'Set my email address back',
-  done: 'Your email address is set back, and every session has ended. Now choose a new password: the code comes to this address.',
-  choose: 'Choose a new password',
-  taken: 'Another account has this email address now. Please contact the shop.',
-  failed: 'The email address could not be set back. Please try again.',
-  needsScript: 'Setting an email address back needs JavaScript, which is switched off in this browser.',
-};
+export const restoring: { "title": string; "text": string; "restore": string; "done": string; "choose": string; "taken": string; "failed": string; "needsScript": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Take your account back", "text": "This sets your former email address back, ends every session and voids the password of the account. Then you choose a new password.", "restore": "Set my email address back", "done": "Your email address is set back, and every session has ended. Now choose a new password: the code comes to this address.", "choose": "Choose a new password", "taken": "Another account has this email address now. Please contact the shop.", "failed": "The email address could not be set back. Please try again.", "needsScript": "Setting an email address back needs JavaScript, which is switched off in this browser." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Take your account back", "text": "This sets your former email address back, ends every session and voids the password of the account. Then you choose a new password.", "restore": "Set my email address back", "done": "Your email address is set back, and every session has ended. Now choose a new password: the code comes to this address.", "choose": "Choose a new password", "taken": "Another account has this email address now. Please contact the shop.", "failed": "The email address could not be set back. Please try again.", "needsScript": "Setting an email address back needs JavaScript, which is switched off in this browser." } : { "title": "Take your account back", "text": "This sets your former email address back, ends every session and voids the password of the account. Then you choose a new password.", "restore": "Set my email address back", "done": "Your email address is set back, and every session has ended. Now choose a new password: the code comes to this address.", "choose": "Choose a new password", "taken": "Another account has this email address now. Please contact the shop.", "failed": "The email address could not be set back. Please try again.", "needsScript": "Setting an email address back needs JavaScript, which is switched off in this browser." };

@@ -1,50 +1,6 @@
-/** The categories in the back office (EDITING-1, EDITING-2). */
-export const adminCategories = {
-  title: 'Category Management',
-  search: 'Search by name',
-  loading: 'Loading the categories…',
-  failed: 'The categories could not be loaded.',
-  none: 'No categories found.',
-  add: 'Add Category',
-  image: 'Image',
-  name: 'Name',
-  products: 'Products',
-  status: 'Status',
-  actions: 'Actions',
-  subcategories: (n: number) => (n === 1 ? '1 subcategory' : `${n} subcategories`),
-  uncategorized: 'Takes the products of deleted categories; not shown in the menu.',
-  hiddenWithParent: 'hidden with its parent',
-  /** The specification's label for the current status. */
-  isDisabled: 'Disable',
-  isEnabled: 'Enable',
-  show: (name: string) => `${name} is hidden from the shop. Press to show it.`,
-  hide: (name: string) => `${name} is shown in the shop. Press to hide it.`,
-  wasDisabled: 'Category disabled: it is hidden from the shop, with its products.',
-  wasEnabled: 'Category enabled: it is shown in the shop.',
-  notSwitched: 'It could not be switched. Please try again.',
-  edit: 'Edit',
-  remove: 'Delete',
-  actionLabel: (action: string, name: string) => `${action}: ${name}`,
-  editTitle: 'Edit Category',
-  nameLabel: 'Category name',
-  parent: 'Parent category',
-  noParent: 'None',
-  hasSubcategories: 'It has subcategories, so it can’t be below another one.',
-  imageRequired: 'Image is required',
-  save: 'Save',
-  saving: 'Saving...',
-  added: 'categorie add successfuly',
-  updated: 'categorie updated successfuly',
-  notSaved: 'The category was not saved. Please try again.',
-  removeTitle: 'Delete Category',
-  ask: (name: string) => `Are you sure you want to delete the category "${name}"?`,
-  alsoDeleted: (n: number) =>
-    n === 1 ? 'Its subcategory is deleted with it.' : `Its ${n} subcategories are deleted with it.`,
-  productsMove: (n: number, to: string) =>
-    n === 1 ? `1 product moves to ${to} and is still sold.` : `${n} products move to ${to} and are still sold.`,
-  noProducts: 'No product is in it.',
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'Category deleted successfully',
-  notRemoved: 'The category could not be deleted. Please try again.',
-};
+// Compiled from texts/*/web/admin-categories.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const adminCategories: { "title": string; "search": string; "loading": string; "failed": string; "none": string; "add": string; "image": string; "name": string; "products": string; "status": string; "actions": string; "subcategories": (args: { n: number }) => string; "uncategorized": string; "hiddenWithParent": string; "isDisabled": string; "isEnabled": string; "show": (args: { name: string | number }) => string; "hide": (args: { name: string | number }) => string; "wasDisabled": string; "wasEnabled": string; "notSwitched": string; "edit": string; "remove": string; "actionLabel": (args: { action: string | number; name: string | number }) => string; "editTitle": string; "nameLabel": string; "parent": string; "noParent": string; "hasSubcategories": string; "imageRequired": string; "save": string; "saving": string; "added": string; "updated": string; "notSaved": string; "removeTitle": string; "ask": (args: { name: string | number }) => string; "alsoDeleted": (args: { n: number }) => string; "productsMove": (args: { n: number; to: string | number }) => string; "noProducts": string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Category Management", "search": "Search by name", "loading": "Loading the categories…", "failed": "The categories could not be loaded.", "none": "No categories found.", "add": "Add Category", "image": "Image", "name": "Name", "products": "Products", "status": "Status", "actions": "Actions", "subcategories": (args) => `${plural('fr', args.n, { "one": `1 subcategory`, "other": `${args.n} subcategories` })}`, "uncategorized": "Takes the products of deleted categories; not shown in the menu.", "hiddenWithParent": "hidden with its parent", "isDisabled": "Disable", "isEnabled": "Enable", "show": (args) => `${args.name} is hidden from the shop. Press to show it.`, "hide": (args) => `${args.name} is shown in the shop. Press to hide it.`, "wasDisabled": "Category disabled: it is hidden from the shop, with its products.", "wasEnabled": "Category enabled: it is shown in the shop.", "notSwitched": "It could not be switched. Please try again.", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "editTitle": "Edit Category", "nameLabel": "Category name", "parent": "Parent category", "noParent": "None", "hasSubcategories": "It has subcategories, so it can’t be below another one.", "imageRequired": "Image is required", "save": "Save", "saving": "Saving...", "added": "categorie add successfuly", "updated": "categorie updated successfuly", "notSaved": "The category was not saved. Please try again.", "removeTitle": "Delete Category", "ask": (args) => `Are you sure you want to delete the category "${args.name}"?`, "alsoDeleted": (args) => `${plural('fr', args.n, { "one": `Its subcategory is deleted with it.`, "other": `Its ${args.n} subcategories are deleted with it.` })}`, "productsMove": (args) => `${plural('fr', args.n, { "one": `1 product moves to ${args.to} and is still sold.`, "other": `${args.n} products move to ${args.to} and are still sold.` })}`, "noProducts": "No product is in it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Category deleted successfully", "notRemoved": "The category could not be deleted. Please try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Category Management", "search": "Search by name", "loading": "Loading the categories…", "failed": "The categories could not be loaded.", "none": "No categories found.", "add": "Add Category", "image": "Image", "name": "Name", "products": "Products", "status": "Status", "actions": "Actions", "subcategories": (args) => `${plural('ar', args.n, { "one": `1 subcategory`, "other": `${args.n} subcategories` })}`, "uncategorized": "Takes the products of deleted categories; not shown in the menu.", "hiddenWithParent": "hidden with its parent", "isDisabled": "Disable", "isEnabled": "Enable", "show": (args) => `${args.name} is hidden from the shop. Press to show it.`, "hide": (args) => `${args.name} is shown in the shop. Press to hide it.`, "wasDisabled": "Category disabled: it is hidden from the shop, with its products.", "wasEnabled": "Category enabled: it is shown in the shop.", "notSwitched": "It could not be switched. Please try again.", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "editTitle": "Edit Category", "nameLabel": "Category name", "parent": "Parent category", "noParent": "None", "hasSubcategories": "It has subcategories, so it can’t be below another one.", "imageRequired": "Image is required", "save": "Save", "saving": "Saving...", "added": "categorie add successfuly", "updated": "categorie updated successfuly", "notSaved": "The category was not saved. Please try again.", "removeTitle": "Delete Category", "ask": (args) => `Are you sure you want to delete the category "${args.name}"?`, "alsoDeleted": (args) => `${plural('ar', args.n, { "one": `Its subcategory is deleted with it.`, "other": `Its ${args.n} subcategories are deleted with it.` })}`, "productsMove": (args) => `${plural('ar', args.n, { "one": `1 product moves to ${args.to} and is still sold.`, "other": `${args.n} products move to ${args.to} and are still sold.` })}`, "noProducts": "No product is in it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Category deleted successfully", "notRemoved": "The category could not be deleted. Please try again." } : { "title": "Category Management", "search": "Search by name", "loading": "Loading the categories…", "failed": "The categories could not be loaded.", "none": "No categories found.", "add": "Add Category", "image": "Image", "name": "Name", "products": "Products", "status": "Status", "actions": "Actions", "subcategories": (args) => `${plural('en', args.n, { "one": `1 subcategory`, "other": `${args.n} subcategories` })}`, "uncategorized": "Takes the products of deleted categories; not shown in the menu.", "hiddenWithParent": "hidden with its parent", "isDisabled": "Disable", "isEnabled": "Enable", "show": (args) => `${args.name} is hidden from the shop. Press to show it.`, "hide": (args) => `${args.name} is shown in the shop. Press to hide it.`, "wasDisabled": "Category disabled: it is hidden from the shop, with its products.", "wasEnabled": "Category enabled: it is shown in the shop.", "notSwitched": "It could not be switched. Please try again.", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "editTitle": "Edit Category", "nameLabel": "Category name", "parent": "Parent category", "noParent": "None", "hasSubcategories": "It has subcategories, so it can’t be below another one.", "imageRequired": "Image is required", "save": "Save", "saving": "Saving...", "added": "categorie add successfuly", "updated": "categorie updated successfuly", "notSaved": "The category was not saved. Please try again.", "removeTitle": "Delete Category", "ask": (args) => `Are you sure you want to delete the category "${args.name}"?`, "alsoDeleted": (args) => `${plural('en', args.n, { "one": `Its subcategory is deleted with it.`, "other": `Its ${args.n} subcategories are deleted with it.` })}`, "productsMove": (args) => `${plural('en', args.n, { "one": `1 product moves to ${args.to} and is still sold.`, "other": `${args.n} products move to ${args.to} and are still sold.` })}`, "noProducts": "No product is in it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Category deleted successfully", "notRemoved": "The category could not be deleted. Please try again." };

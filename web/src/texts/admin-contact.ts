@@ -1,32 +1,6 @@
-/** The messages of the contact forms (MAIL-3). */
-export const adminContact = {
-  newOnes: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
-  title: 'Contact Messages',
-  search: 'Search by name, email, phone or words',
-  loading: 'Loading the messages…',
-  failed: 'The messages could not be loaded.',
-  none: 'No messages found.',
-  noneYet: 'What visitors write in the contact forms shows here.',
-  date: 'Date',
-  name: 'Name',
-  email: 'Email',
-  message: 'Message',
-  action: 'Action',
-  read: 'Read',
-  readOf: (name: string) => `Read: message of ${name}`,
-  remove: 'Delete',
-  removeOf: (name: string) => `Delete: message of ${name}`,
-  removeTitle: 'Delete Message',
-  ask: (name: string) => `Are you sure you want to delete the message of ${name}?`,
-  afterwards: 'A mail that the shop has received with it stays in the mailbox.',
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'Message deleted successfully!',
-  notRemoved: 'Failed to delete the message. Please try again.',
-  messageOf: (name: string) => `Message of ${name}`,
-  phone: 'Phone Number',
-  company: 'Company',
-  reply: 'Reply by email',
-  replySubject: (shop: string) => `Your message to ${shop}`,
-  replyQuote: (name: string, date: string) => `On ${date} ${name} wrote:`,
-};
+// Compiled from texts/*/web/admin-contact.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const adminContact: { "newOnes": (args: { n: number }) => string; "title": string; "search": string; "loading": string; "failed": string; "none": string; "noneYet": string; "date": string; "name": string; "email": string; "message": string; "action": string; "read": string; "readOf": (args: { name: string | number }) => string; "remove": string; "removeOf": (args: { name: string | number }) => string; "removeTitle": string; "ask": (args: { name: string | number }) => string; "afterwards": string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string; "messageOf": (args: { name: string | number }) => string; "phone": string; "company": string; "reply": string; "replySubject": (args: { shop: string | number }) => string; "replyQuote": (args: { date: string | number; name: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "newOnes": (args) => `${plural('fr', args.n, { "one": `1 new message`, "other": `${args.n} new messages` })}`, "title": "Contact Messages", "search": "Search by name, email, phone or words", "loading": "Loading the messages…", "failed": "The messages could not be loaded.", "none": "No messages found.", "noneYet": "What visitors write in the contact forms shows here.", "date": "Date", "name": "Name", "email": "Email", "message": "Message", "action": "Action", "read": "Read", "readOf": (args) => `Read: message of ${args.name}`, "remove": "Delete", "removeOf": (args) => `Delete: message of ${args.name}`, "removeTitle": "Delete Message", "ask": (args) => `Are you sure you want to delete the message of ${args.name}?`, "afterwards": "A mail that the shop has received with it stays in the mailbox.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Message deleted successfully!", "notRemoved": "Failed to delete the message. Please try again.", "messageOf": (args) => `Message of ${args.name}`, "phone": "Phone Number", "company": "Company", "reply": "Reply by email", "replySubject": (args) => `Your message to ${args.shop}`, "replyQuote": (args) => `On ${args.date} ${args.name} wrote:` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "newOnes": (args) => `${plural('ar', args.n, { "one": `1 new message`, "other": `${args.n} new messages` })}`, "title": "Contact Messages", "search": "Search by name, email, phone or words", "loading": "Loading the messages…", "failed": "The messages could not be loaded.", "none": "No messages found.", "noneYet": "What visitors write in the contact forms shows here.", "date": "Date", "name": "Name", "email": "Email", "message": "Message", "action": "Action", "read": "Read", "readOf": (args) => `Read: message of ${args.name}`, "remove": "Delete", "removeOf": (args) => `Delete: message of ${args.name}`, "removeTitle": "Delete Message", "ask": (args) => `Are you sure you want to delete the message of ${args.name}?`, "afterwards": "A mail that the shop has received with it stays in the mailbox.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Message deleted successfully!", "notRemoved": "Failed to delete the message. Please try again.", "messageOf": (args) => `Message of ${args.name}`, "phone": "Phone Number", "company": "Company", "reply": "Reply by email", "replySubject": (args) => `Your message to ${args.shop}`, "replyQuote": (args) => `On ${args.date} ${args.name} wrote:` } : { "newOnes": (args) => `${plural('en', args.n, { "one": `1 new message`, "other": `${args.n} new messages` })}`, "title": "Contact Messages", "search": "Search by name, email, phone or words", "loading": "Loading the messages…", "failed": "The messages could not be loaded.", "none": "No messages found.", "noneYet": "What visitors write in the contact forms shows here.", "date": "Date", "name": "Name", "email": "Email", "message": "Message", "action": "Action", "read": "Read", "readOf": (args) => `Read: message of ${args.name}`, "remove": "Delete", "removeOf": (args) => `Delete: message of ${args.name}`, "removeTitle": "Delete Message", "ask": (args) => `Are you sure you want to delete the message of ${args.name}?`, "afterwards": "A mail that the shop has received with it stays in the mailbox.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Message deleted successfully!", "notRemoved": "Failed to delete the message. Please try again.", "messageOf": (args) => `Message of ${args.name}`, "phone": "Phone Number", "company": "Company", "reply": "Reply by email", "replySubject": (args) => `Your message to ${args.shop}`, "replyQuote": (args) => `On ${args.date} ${args.name} wrote:` };

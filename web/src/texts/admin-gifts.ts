@@ -1,39 +1,4 @@
-/** The gifts in the back office (EDITING-3). */
-export const adminGifts = {
-  title: 'Gift Management',
-  search: 'Search by name',
-  loading: 'Loading the gifts…',
-  failed: 'Failed to fetch gifts',
-  none: 'No gifts found.',
-  noneYet: 'There is no gift yet. Add the first one.',
-  add: 'Add Gift',
-  name: 'Gift Name',
-  points: 'Point Value',
-  stock: 'Stock',
-  actions: 'Actions',
-  edit: 'Edit',
-  remove: 'Delete',
-  actionLabel: (action: string, name: string) => `${action}: ${name}`,
-  stockOf: (name: string) => `stock of ${name}`,
-  outOfStock: 'none left',
-  editTitle: 'Edit Gift',
-  pointsHint: 'What it costs in points, from 1 to 3.',
-  image: 'Gift Image',
-  save: 'Save Gift',
-  saving: 'Saving...',
-  update: 'Update Gift',
-  updating: 'Updating....',
-  added: 'Gift created and image uploaded successfully!',
-  addedBare: 'Gift created successfully!',
-  updated: 'Gift Updated successfully!',
-  notAdded: 'Failed to create gift or upload image. Please try again.',
-  notUpdated: 'Failed to update product. Please try again.',
-  unreachable: 'The server could not be reached. Check your connection, then try again.',
-  removeTitle: 'Delete Gift',
-  ask: (name: string) => `Are you sure you want to delete the gift "${name}"?`,
-  afterwards: 'Products no longer offer it and carts lose it. Orders keep its name.',
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'Gift deleted successfully!',
-  notRemoved: 'Failed to delete product. Please try again.',
-};
+// Compiled from texts/*/web/admin-gifts.json by scripts/texts/compile.ts.
+export const adminGifts: { "title": string; "search": string; "loading": string; "failed": string; "none": string; "noneYet": string; "add": string; "name": string; "points": string; "stock": string; "actions": string; "edit": string; "remove": string; "actionLabel": (args: { action: string | number; name: string | number }) => string; "stockOf": (args: { name: string | number }) => string; "outOfStock": string; "editTitle": string; "pointsHint": string; "image": string; "save": string; "saving": string; "update": string; "updating": string; "added": string; "addedBare": string; "updated": string; "notAdded": string; "notUpdated": string; "unreachable": string; "removeTitle": string; "ask": (args: { name: string | number }) => string; "afterwards": string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Gift Management", "search": "Search by name", "loading": "Loading the gifts…", "failed": "Failed to fetch gifts", "none": "No gifts found.", "noneYet": "There is no gift yet. Add the first one.", "add": "Add Gift", "name": "Gift Name", "points": "Point Value", "stock": "Stock", "actions": "Actions", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "stockOf": (args) => `stock of ${args.name}`, "outOfStock": "none left", "editTitle": "Edit Gift", "pointsHint": "What it costs in points, from 1 to 3.", "image": "Gift Image", "save": "Save Gift", "saving": "Saving...", "update": "Update Gift", "updating": "Updating....", "added": "Gift created and image uploaded successfully!", "addedBare": "Gift created successfully!", "updated": "Gift Updated successfully!", "notAdded": "Failed to create gift or upload image. Please try again.", "notUpdated": "Failed to update product. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again.", "removeTitle": "Delete Gift", "ask": (args) => `Are you sure you want to delete the gift "${args.name}"?`, "afterwards": "Products no longer offer it and carts lose it. Orders keep its name.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Gift deleted successfully!", "notRemoved": "Failed to delete product. Please try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Gift Management", "search": "Search by name", "loading": "Loading the gifts…", "failed": "Failed to fetch gifts", "none": "No gifts found.", "noneYet": "There is no gift yet. Add the first one.", "add": "Add Gift", "name": "Gift Name", "points": "Point Value", "stock": "Stock", "actions": "Actions", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "stockOf": (args) => `stock of ${args.name}`, "outOfStock": "none left", "editTitle": "Edit Gift", "pointsHint": "What it costs in points, from 1 to 3.", "image": "Gift Image", "save": "Save Gift", "saving": "Saving...", "update": "Update Gift", "updating": "Updating....", "added": "Gift created and image uploaded successfully!", "addedBare": "Gift created successfully!", "updated": "Gift Updated successfully!", "notAdded": "Failed to create gift or upload image. Please try again.", "notUpdated": "Failed to update product. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again.", "removeTitle": "Delete Gift", "ask": (args) => `Are you sure you want to delete the gift "${args.name}"?`, "afterwards": "Products no longer offer it and carts lose it. Orders keep its name.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Gift deleted successfully!", "notRemoved": "Failed to delete product. Please try again." } : { "title": "Gift Management", "search": "Search by name", "loading": "Loading the gifts…", "failed": "Failed to fetch gifts", "none": "No gifts found.", "noneYet": "There is no gift yet. Add the first one.", "add": "Add Gift", "name": "Gift Name", "points": "Point Value", "stock": "Stock", "actions": "Actions", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "stockOf": (args) => `stock of ${args.name}`, "outOfStock": "none left", "editTitle": "Edit Gift", "pointsHint": "What it costs in points, from 1 to 3.", "image": "Gift Image", "save": "Save Gift", "saving": "Saving...", "update": "Update Gift", "updating": "Updating....", "added": "Gift created and image uploaded successfully!", "addedBare": "Gift created successfully!", "updated": "Gift Updated successfully!", "notAdded": "Failed to create gift or upload image. Please try again.", "notUpdated": "Failed to update product. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again.", "removeTitle": "Delete Gift", "ask": (args) => `Are you sure you want to delete the gift "${args.name}"?`, "afterwards": "Products no longer offer it and carts lose it. Orders keep its name.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Gift deleted successfully!", "notRemoved": "Failed to delete product. Please try again." };

@@ -1,36 +1,6 @@
-/** Mails that wait, and dead letters. */
-export const adminMails = {
-  title: 'Mails',
-  about: 'Mails that could not be sent. They are tried again when you press Retry, and deleted after 60 days.',
-  loading: 'Loading the mails…',
-  failed: 'The mails could not be loaded.',
-  none: 'No mail was given up.',
-  failedAt: 'Given up',
-  to: 'To',
-  subject: 'Subject',
-  reason: 'Why',
-  tries: 'Tries',
-  action: 'Action',
-  noReason: 'No reason was given.',
-  waiting: (count: number, when: string) =>
-    count === 1
-      ? `1 mail is waiting to be sent; the next try is ${when}.`
-      : `${count} mails are waiting to be sent; the next try is ${when}.`,
-  lastReason: (reason: string) => `The last try failed: ${reason}`,
-  now: 'about to begin',
-  inMinutes: (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
-  tryNow: 'Try now',
-  retry: 'Retry',
-  retryAll: 'Retry all',
-  retrying: 'Sending again…',
-  retried: 'It is being sent again.',
-  notRetried: 'The mail could not be queued again. Please try again.',
-  actionLabel: (action: string, subject: string, to: string) => `${action}: ${subject}, to ${to}`,
-  remove: 'Delete',
-  removeTitle: 'Delete the mail',
-  ask: (subject: string, to: string) => `“${subject}” to ${to} will be deleted for good, and never be sent.`,
-  cancel: 'Cancel',
-  deleting: 'Deleting…',
-  removed: 'The mail was deleted.',
-  notRemoved: 'The mail could not be deleted.',
-};
+// Compiled from texts/*/web/admin-mails.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const adminMails: { "title": string; "about": string; "loading": string; "failed": string; "none": string; "failedAt": string; "to": string; "subject": string; "reason": string; "tries": string; "action": string; "noReason": string; "waiting": (args: { count: number; when: string | number }) => string; "lastReason": (args: { reason: string | number }) => string; "now": string; "inMinutes": (args: { minutes: number }) => string; "tryNow": string; "retry": string; "retryAll": string; "retrying": string; "retried": string; "notRetried": string; "actionLabel": (args: { action: string | number; subject: string | number; to: string | number }) => string; "remove": string; "removeTitle": string; "ask": (args: { subject: string | number; to: string | number }) => string; "cancel": string; "deleting": string; "removed": string; "notRemoved": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Mails", "about": "Mails that could not be sent. They are tried again when you press Retry, and deleted after 60 days.", "loading": "Loading the mails…", "failed": "The mails could not be loaded.", "none": "No mail was given up.", "failedAt": "Given up", "to": "To", "subject": "Subject", "reason": "Why", "tries": "Tries", "action": "Action", "noReason": "No reason was given.", "waiting": (args) => `${plural('fr', args.count, { "one": `1 mail is waiting to be sent; the next try is ${args.when}.`, "other": `${args.count} mails are waiting to be sent; the next try is ${args.when}.` })}`, "lastReason": (args) => `The last try failed: ${args.reason}`, "now": "about to begin", "inMinutes": (args) => `${plural('fr', args.minutes, { "one": `in a minute`, "other": `in ${args.minutes} minutes` })}`, "tryNow": "Try now", "retry": "Retry", "retryAll": "Retry all", "retrying": "Sending again…", "retried": "It is being sent again.", "notRetried": "The mail could not be queued again. Please try again.", "actionLabel": (args) => `${args.action}: ${args.subject}, to ${args.to}`, "remove": "Delete", "removeTitle": "Delete the mail", "ask": (args) => `“${args.subject}” to ${args.to} will be deleted for good, and never be sent.`, "cancel": "Cancel", "deleting": "Deleting…", "removed": "The mail was deleted.", "notRemoved": "The mail could not be deleted." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Mails", "about": "Mails that could not be sent. They are tried again when you press Retry, and deleted after 60 days.", "loading": "Loading the mails…", "failed": "The mails could not be loaded.", "none": "No mail was given up.", "failedAt": "Given up", "to": "To", "subject": "Subject", "reason": "Why", "tries": "Tries", "action": "Action", "noReason": "No reason was given.", "waiting": (args) => `${plural('ar', args.count, { "one": `1 mail is waiting to be sent; the next try is ${args.when}.`, "other": `${args.count} mails are waiting to be sent; the next try is ${args.when}.` })}`, "lastReason": (args) => `The last try failed: ${args.reason}`, "now": "about to begin", "inMinutes": (args) => `${plural('ar', args.minutes, { "one": `in a minute`, "other": `in ${args.minutes} minutes` })}`, "tryNow": "Try now", "retry": "Retry", "retryAll": "Retry all", "retrying": "Sending again…", "retried": "It is being sent again.", "notRetried": "The mail could not be queued again. Please try again.", "actionLabel": (args) => `${args.action}: ${args.subject}, to ${args.to}`, "remove": "Delete", "removeTitle": "Delete the mail", "ask": (args) => `“${args.subject}” to ${args.to} will be deleted for good, and never be sent.`, "cancel": "Cancel", "deleting": "Deleting…", "removed": "The mail was deleted.", "notRemoved": "The mail could not be deleted." } : { "title": "Mails", "about": "Mails that could not be sent. They are tried again when you press Retry, and deleted after 60 days.", "loading": "Loading the mails…", "failed": "The mails could not be loaded.", "none": "No mail was given up.", "failedAt": "Given up", "to": "To", "subject": "Subject", "reason": "Why", "tries": "Tries", "action": "Action", "noReason": "No reason was given.", "waiting": (args) => `${plural('en', args.count, { "one": `1 mail is waiting to be sent; the next try is ${args.when}.`, "other": `${args.count} mails are waiting to be sent; the next try is ${args.when}.` })}`, "lastReason": (args) => `The last try failed: ${args.reason}`, "now": "about to begin", "inMinutes": (args) => `${plural('en', args.minutes, { "one": `in a minute`, "other": `in ${args.minutes} minutes` })}`, "tryNow": "Try now", "retry": "Retry", "retryAll": "Retry all", "retrying": "Sending again…", "retried": "It is being sent again.", "notRetried": "The mail could not be queued again. Please try again.", "actionLabel": (args) => `${args.action}: ${args.subject}, to ${args.to}`, "remove": "Delete", "removeTitle": "Delete the mail", "ask": (args) => `“${args.subject}” to ${args.to} will be deleted for good, and never be sent.`, "cancel": "Cancel", "deleting": "Deleting…", "removed": "The mail was deleted.", "notRemoved": "The mail could not be deleted." };

@@ -1,19 +1,6 @@
-/** The chat in the back office (CHAT-8). */
-export const adminMessages = {
-  title: 'Messages',
-  conversations: 'Conversations',
-  search: 'Search by name, email or phone',
-  failed: 'The conversations could not be loaded.',
-  loading: 'Loading the conversations…',
-  none: 'No conversations yet. They begin when a customer opens the chat in the shop.',
-  noneFound: 'No conversation found.',
-  unknown: 'Unknown User',
-  select: 'Select a conversation to start chatting',
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-  silent: 'No messages yet',
-  you: (text: string) => `You: ${text}`,
-  shop: (text: string) => `Shop: ${text}`,
-  more: 'Show more',
-  back: 'All conversations',
-  gone: 'This conversation is no longer there: the customer’s account was deleted.',
-};
+// Compiled from texts/*/web/admin-messages.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const adminMessages: { "title": string; "conversations": string; "search": string; "failed": string; "loading": string; "none": string; "noneFound": string; "unknown": string; "select": string; "unread": (args: { count: number }) => string; "silent": string; "you": (args: { text: string | number }) => string; "shop": (args: { text: string | number }) => string; "more": string; "back": string; "gone": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Messages", "conversations": "Conversations", "search": "Search by name, email or phone", "failed": "The conversations could not be loaded.", "loading": "Loading the conversations…", "none": "No conversations yet. They begin when a customer opens the chat in the shop.", "noneFound": "No conversation found.", "unknown": "Unknown User", "select": "Select a conversation to start chatting", "unread": (args) => `${plural('fr', args.count, { "one": `1 unread message`, "other": `${args.count} unread messages` })}`, "silent": "No messages yet", "you": (args) => `You: ${args.text}`, "shop": (args) => `Shop: ${args.text}`, "more": "Show more", "back": "All conversations", "gone": "This conversation is no longer there: the customer’s account was deleted." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Messages", "conversations": "Conversations", "search": "Search by name, email or phone", "failed": "The conversations could not be loaded.", "loading": "Loading the conversations…", "none": "No conversations yet. They begin when a customer opens the chat in the shop.", "noneFound": "No conversation found.", "unknown": "Unknown User", "select": "Select a conversation to start chatting", "unread": (args) => `${plural('ar', args.count, { "one": `1 unread message`, "other": `${args.count} unread messages` })}`, "silent": "No messages yet", "you": (args) => `You: ${args.text}`, "shop": (args) => `Shop: ${args.text}`, "more": "Show more", "back": "All conversations", "gone": "This conversation is no longer there: the customer’s account was deleted." } : { "title": "Messages", "conversations": "Conversations", "search": "Search by name, email or phone", "failed": "The conversations could not be loaded.", "loading": "Loading the conversations…", "none": "No conversations yet. They begin when a customer opens the chat in the shop.", "noneFound": "No conversation found.", "unknown": "Unknown User", "select": "Select a conversation to start chatting", "unread": (args) => `${plural('en', args.count, { "one": `1 unread message`, "other": `${args.count} unread messages` })}`, "silent": "No messages yet", "you": (args) => `You: ${args.text}`, "shop": (args) => `Shop: ${args.text}`, "more": "Show more", "back": "All conversations", "gone": "This conversation is no longer there: the customer’s account was deleted." };

@@ -1,123 +1,18 @@
-import type { GuestOrderStatus, OrderStatus } from '@nabta/contract/order-statuses.ts';
+// Compiled from texts/*/web/admin-orders.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-/** Both kinds of order in the back office (ADMINORDERS-1, ADMINORDERS-2). */
-const common = {
-  figures: 'Orders by status',
-  search: 'Search by number, name or phone',
-  from: 'From',
-  to: 'To',
-  inverted: 'The first day is after the last.',
-  clear: 'Clear the filters',
-  none: 'No orders found.',
-  noneYet: 'Orders show here as soon as somebody places one.',
-  newOnes: (n: number) => (n === 1 ? '1 new order' : `${n} new orders`),
-  loading: 'Loading the orders…',
-  failed: 'Failed to load orders',
-  number: 'Number',
-  date: 'Date',
-  total: 'Total Price',
-  status: 'Status',
-  customer: 'Customer',
-  actions: 'Actions',
-  details: 'Details',
-  edit: 'Edit',
-  remove: 'Delete',
-  invoice: 'Facture',
-  actionLabel: (action: string, number: string) => `${action}: order ${number}`,
-  detailsOf: (number: string) => `Order ${number}`,
-  statusOf: (number: string) => `Status of order ${number}`,
-  save: 'Update status',
-  saving: 'Updating…',
-  saveStatus: 'Save',
-  changedBeforeSetting: (now: string) => `Somebody else has set it to ${now} meanwhile. Save again to change that.`,
-  setBeforeRemoving: (now: string) =>
-    `Somebody else has set it to ${now} meanwhile. Delete again to delete it all the same.`,
-  cancel: 'Cancel',
-  ask: (number: string, name: string) => `Order ${number} of ${name} will be deleted for good.`,
-  removeTitle: 'Delete order',
-  deleting: 'Deleting…',
-  goesTo: 'Delivery address',
-  contact: 'Contact',
-  gift: (name: string) => `Gift: ${name}`,
-  times: (n: number) => `× ${n}`,
-  gone: 'This order has been deleted.',
-  unknown: 'Unknown Status',
-  changed: 'Order status updated successfully.',
-  notChanged: 'Failed to update order status.',
-  errorChanging: 'Error updating order status.',
-  removed: 'Order deleted successfully.',
-  notRemoved: 'Failed to delete order.',
-  errorRemoving: 'Error deleting order.',
-  print: 'Print as PDF',
-  close: 'Close',
-  noInvoice: 'There is no such order.',
-};
+export const orderTexts: { "figures": string; "search": string; "from": string; "to": string; "inverted": string; "clear": string; "none": string; "noneYet": string; "newOnes": (args: { n: number }) => string; "loading": string; "failed": string; "number": string; "date": string; "total": string; "status": string; "customer": string; "actions": string; "details": string; "edit": string; "remove": string; "invoice": string; "actionLabel": (args: { action: string | number; number: string | number }) => string; "detailsOf": (args: { number: string | number }) => string; "statusOf": (args: { number: string | number }) => string; "save": string; "saving": string; "saveStatus": string; "changedBeforeSetting": (args: { now: string | number }) => string; "setBeforeRemoving": (args: { now: string | number }) => string; "cancel": string; "ask": (args: { number: string | number; name: string | number }) => string; "removeTitle": string; "deleting": string; "goesTo": string; "contact": string; "gift": (args: { name: string | number }) => string; "times": (args: { n: string | number }) => string; "gone": string; "unknown": string; "changed": string; "notChanged": string; "errorChanging": string; "removed": string; "notRemoved": string; "errorRemoving": string; "print": string; "close": string; "noInvoice": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "figures": "Orders by status", "search": "Search by number, name or phone", "from": "From", "to": "To", "inverted": "The first day is after the last.", "clear": "Clear the filters", "none": "No orders found.", "noneYet": "Orders show here as soon as somebody places one.", "newOnes": (args) => `${plural('fr', args.n, { "one": `1 new order`, "other": `${args.n} new orders` })}`, "loading": "Loading the orders…", "failed": "Failed to load orders", "number": "Number", "date": "Date", "total": "Total Price", "status": "Status", "customer": "Customer", "actions": "Actions", "details": "Details", "edit": "Edit", "remove": "Delete", "invoice": "Facture", "actionLabel": (args) => `${args.action}: order ${args.number}`, "detailsOf": (args) => `Order ${args.number}`, "statusOf": (args) => `Status of order ${args.number}`, "save": "Update status", "saving": "Updating…", "saveStatus": "Save", "changedBeforeSetting": (args) => `Somebody else has set it to ${args.now} meanwhile. Save again to change that.`, "setBeforeRemoving": (args) => `Somebody else has set it to ${args.now} meanwhile. Delete again to delete it all the same.`, "cancel": "Cancel", "ask": (args) => `Order ${args.number} of ${args.name} will be deleted for good.`, "removeTitle": "Delete order", "deleting": "Deleting…", "goesTo": "Delivery address", "contact": "Contact", "gift": (args) => `Gift: ${args.name}`, "times": (args) => `× ${args.n}`, "gone": "This order has been deleted.", "unknown": "Unknown Status", "changed": "Order status updated successfully.", "notChanged": "Failed to update order status.", "errorChanging": "Error updating order status.", "removed": "Order deleted successfully.", "notRemoved": "Failed to delete order.", "errorRemoving": "Error deleting order.", "print": "Print as PDF", "close": "Close", "noInvoice": "There is no such order." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "figures": "Orders by status", "search": "Search by number, name or phone", "from": "From", "to": "To", "inverted": "The first day is after the last.", "clear": "Clear the filters", "none": "No orders found.", "noneYet": "Orders show here as soon as somebody places one.", "newOnes": (args) => `${plural('ar', args.n, { "one": `1 new order`, "other": `${args.n} new orders` })}`, "loading": "Loading the orders…", "failed": "Failed to load orders", "number": "Number", "date": "Date", "total": "Total Price", "status": "Status", "customer": "Customer", "actions": "Actions", "details": "Details", "edit": "Edit", "remove": "Delete", "invoice": "Facture", "actionLabel": (args) => `${args.action}: order ${args.number}`, "detailsOf": (args) => `Order ${args.number}`, "statusOf": (args) => `Status of order ${args.number}`, "save": "Update status", "saving": "Updating…", "saveStatus": "Save", "changedBeforeSetting": (args) => `Somebody else has set it to ${args.now} meanwhile. Save again to change that.`, "setBeforeRemoving": (args) => `Somebody else has set it to ${args.now} meanwhile. Delete again to delete it all the same.`, "cancel": "Cancel", "ask": (args) => `Order ${args.number} of ${args.name} will be deleted for good.`, "removeTitle": "Delete order", "deleting": "Deleting…", "goesTo": "Delivery address", "contact": "Contact", "gift": (args) => `Gift: ${args.name}`, "times": (args) => `× ${args.n}`, "gone": "This order has been deleted.", "unknown": "Unknown Status", "changed": "Order status updated successfully.", "notChanged": "Failed to update order status.", "errorChanging": "Error updating order status.", "removed": "Order deleted successfully.", "notRemoved": "Failed to delete order.", "errorRemoving": "Error deleting order.", "print": "Print as PDF", "close": "Close", "noInvoice": "There is no such order." } : { "figures": "Orders by status", "search": "Search by number, name or phone", "from": "From", "to": "To", "inverted": "The first day is after the last.", "clear": "Clear the filters", "none": "No orders found.", "noneYet": "Orders show here as soon as somebody places one.", "newOnes": (args) => `${plural('en', args.n, { "one": `1 new order`, "other": `${args.n} new orders` })}`, "loading": "Loading the orders…", "failed": "Failed to load orders", "number": "Number", "date": "Date", "total": "Total Price", "status": "Status", "customer": "Customer", "actions": "Actions", "details": "Details", "edit": "Edit", "remove": "Delete", "invoice": "Facture", "actionLabel": (args) => `${args.action}: order ${args.number}`, "detailsOf": (args) => `Order ${args.number}`, "statusOf": (args) => `Status of order ${args.number}`, "save": "Update status", "saving": "Updating…", "saveStatus": "Save", "changedBeforeSetting": (args) => `Somebody else has set it to ${args.now} meanwhile. Save again to change that.`, "setBeforeRemoving": (args) => `Somebody else has set it to ${args.now} meanwhile. Delete again to delete it all the same.`, "cancel": "Cancel", "ask": (args) => `Order ${args.number} of ${args.name} will be deleted for good.`, "removeTitle": "Delete order", "deleting": "Deleting…", "goesTo": "Delivery address", "contact": "Contact", "gift": (args) => `Gift: ${args.name}`, "times": (args) => `× ${args.n}`, "gone": "This order has been deleted.", "unknown": "Unknown Status", "changed": "Order status updated successfully.", "notChanged": "Failed to update order status.", "errorChanging": "Error updating order status.", "removed": "Order deleted successfully.", "notRemoved": "Failed to delete order.", "errorRemoving": "Error deleting order.", "print": "Print as PDF", "close": "Close", "noInvoice": "There is no such order." };
 
-/** What deleting an order does to the stock. */
-const givesBack = 'Its pieces and gifts go back to the stock.';
-const hasLeft = 'It has left the warehouse: the stock stays as it is.';
-const wasCancelled = 'It was cancelled: the stock stays as it is.';
+export const accountOrders: { "title": string; "cards": { "Shipped": string; "ordersAwaiting": string; "Processing": string; "Cancelled": string; "Delivered": string }; "names": { "Shipped": string; "ordersAwaiting": string; "Processing": string; "Cancelled": string; "Delivered": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Order Management", "cards": { "Shipped": "in shipping", "ordersAwaiting": "Orders Awaiting", "Processing": "Processed", "Cancelled": "Canceled", "Delivered": "Delivered" }, "names": { "Shipped": "Shipped", "ordersAwaiting": "Awaiting", "Processing": "Processing", "Cancelled": "Cancelled", "Delivered": "Delivered" } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Order Management", "cards": { "Shipped": "in shipping", "ordersAwaiting": "Orders Awaiting", "Processing": "Processed", "Cancelled": "Canceled", "Delivered": "Delivered" }, "names": { "Shipped": "Shipped", "ordersAwaiting": "Awaiting", "Processing": "Processing", "Cancelled": "Cancelled", "Delivered": "Delivered" } } : { "title": "Order Management", "cards": { "Shipped": "in shipping", "ordersAwaiting": "Orders Awaiting", "Processing": "Processed", "Cancelled": "Canceled", "Delivered": "Delivered" }, "names": { "Shipped": "Shipped", "ordersAwaiting": "Awaiting", "Processing": "Processing", "Cancelled": "Cancelled", "Delivered": "Delivered" } };
 
-export const adminOrders = {
-  ...common,
-  title: 'Order Management',
-  cards: {
-    Shipped: 'in shipping',
-    ordersAwaiting: 'Orders Awaiting',
-    Processing: 'Processed',
-    Cancelled: 'Canceled',
-    Delivered: 'Delivered',
-  } satisfies Record<OrderStatus, string>,
-  names: {
-    Shipped: 'Shipped',
-    ordersAwaiting: 'Awaiting',
-    Processing: 'Processing',
-    Cancelled: 'Cancelled',
-    Delivered: 'Delivered',
-  } satisfies Record<OrderStatus, string>,
-  stockAfter: {
-    Shipped: hasLeft,
-    ordersAwaiting: givesBack,
-    Processing: givesBack,
-    Cancelled: wasCancelled,
-    Delivered: hasLeft,
-  } satisfies Record<OrderStatus, string>,
-};
+export const guestOrders: { "title": string; "cards": { "pending": string; "processing": string; "shipped": string; "delivered": string; "cancelled": string }; "names": { "pending": string; "processing": string; "shipped": string; "delivered": string; "cancelled": string }; "changed": string; "notChanged": string; "errorChanging": string; "removed": string; "notRemoved": string; "errorRemoving": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Guest Orders", "cards": { "pending": "Pending", "processing": "Processing", "shipped": "Shipped", "delivered": "Delivered", "cancelled": "Cancelled" }, "names": { "pending": "Pending", "processing": "Processing", "shipped": "Shipped", "delivered": "Delivered", "cancelled": "Cancelled" }, "changed": "Order status updated successfully", "notChanged": "Failed to update order status", "errorChanging": "Error updating order status", "removed": "Order deleted successfully", "notRemoved": "Failed to delete order", "errorRemoving": "Error deleting order" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Guest Orders", "cards": { "pending": "Pending", "processing": "Processing", "shipped": "Shipped", "delivered": "Delivered", "cancelled": "Cancelled" }, "names": { "pending": "Pending", "processing": "Processing", "shipped": "Shipped", "delivered": "Delivered", "cancelled": "Cancelled" }, "changed": "Order status updated successfully", "notChanged": "Failed to update order status", "errorChanging": "Error updating order status", "removed": "Order deleted successfully", "notRemoved": "Failed to delete order", "errorRemoving": "Error deleting order" } : { "title": "Guest Orders", "cards": { "pending": "Pending", "processing": "Processing", "shipped": "Shipped", "delivered": "Delivered", "cancelled": "Cancelled" }, "names": { "pending": "Pending", "processing": "Processing", "shipped": "Shipped", "delivered": "Delivered", "cancelled": "Cancelled" }, "changed": "Order status updated successfully", "notChanged": "Failed to update order status", "errorChanging": "Error updating order status", "removed": "Order deleted successfully", "notRemoved": "Failed to delete order", "errorRemoving": "Error deleting order" };
 
-export const adminGuestOrders = {
-  ...common,
-  title: 'Guest Orders',
-  cards: {
-    pending: 'Pending',
-    processing: 'Processing',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  } satisfies Record<GuestOrderStatus, string>,
-  names: {
-    pending: 'Pending',
-    processing: 'Processing',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  } satisfies Record<GuestOrderStatus, string>,
-  stockAfter: {
-    pending: givesBack,
-    processing: givesBack,
-    shipped: hasLeft,
-    delivered: hasLeft,
-    cancelled: wasCancelled,
-  } satisfies Record<GuestOrderStatus, string>,
-  changed: 'Order status updated successfully',
-  notChanged: 'Failed to update order status',
-  errorChanging: 'Error updating order status',
-  removed: 'Order deleted successfully',
-  notRemoved: 'Failed to delete order',
-  errorRemoving: 'Error deleting order',
-};
-
-export type OrderWords = Omit<typeof adminOrders, 'cards' | 'names' | 'stockAfter'> & {
-  cards: Record<string, string>;
-  names: Record<string, string>;
-  stockAfter: Record<string, string>;
-};
+export const stockAfterDeletion: { "givesBack": string; "hasLeft": string; "wasCancelled": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "givesBack": "Its pieces and gifts go back to the stock.", "hasLeft": "It has left the warehouse: the stock stays as it is.", "wasCancelled": "It was cancelled: the stock stays as it is." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "givesBack": "Its pieces and gifts go back to the stock.", "hasLeft": "It has left the warehouse: the stock stays as it is.", "wasCancelled": "It was cancelled: the stock stays as it is." } : { "givesBack": "Its pieces and gifts go back to the stock.", "hasLeft": "It has left the warehouse: the stock stays as it is.", "wasCancelled": "It was cancelled: the stock stays as it is." };

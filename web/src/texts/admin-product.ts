@@ -1,117 +1,22 @@
-/** One product in the back office: new, or on its own page (PRODUCTS-1 to PRODUCTS-4). */
-export const productForm = {
-  title: 'Edit Product',
-  name: 'Name',
-  price: 'Price (TND)',
-  stock: 'Stock',
-  stockHint: 'What can still be sold.',
-  realStock: 'Warehouse',
-  realStockNew: 'What lies there.',
-  realStockHint: 'What lies there. Moves with a changed stock unless it is changed too.',
-  size: 'Size',
-  video: 'Video address',
-  description: 'Description',
-  category: 'Category',
-  chooseCategory: 'Choose a category.',
-  choose: 'Choose…',
-  noCategories: 'Failed to fetch categories',
-  off: (name: string) => `${name} (disabled)`,
-  ingredients: 'Ingredients',
-  ingredientsHint: 'Enter adds one; a list separated by commas adds them all.',
-  removeIngredient: (name: string) => `Remove ${name}`,
-  includingGift: 'Comes with gifts to choose',
-  giftPoints: 'Gift points',
-  giftPointsHint: 'The gifts a customer chooses add up to at most this.',
-  gifts: 'Gifts to choose from',
-  noGifts: 'Failed to fetch gifts',
-  noGiftsYet: 'There are no gifts yet.',
-  gift: (name: string, points: number) => `\u2068${name}\u2069, ${points === 1 ? '1 point' : `${points} points`}`,
-  giftGone: 'out of stock',
-  promotion: 'Promotion',
-  noPromotion: 'In no promotion',
-  promotionHint: 'Products are put into promotions on the promotions’ own page.',
-  promotionIs: (name: string, rate: string, state: string) => `${name}, −${rate} % (${state})`,
-  running: 'running',
-  notRunning: 'not running',
-};
+// Compiled from texts/*/web/admin-product.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-export const newProduct = {
-  title: 'Add Product',
-  pictures: 'Pictures',
-  save: 'Add Product',
-  saving: 'Adding…',
-  cancel: 'Cancel',
-  close: 'Close',
-  again: 'Send the pictures again',
-  open: 'Open the product',
-  added: 'product added successfuly',
-  failed: 'The product could not be added. Please try again.',
-  unreachable:
-    'The server could not be reached, so it is not certain whether the product was added. Look in the list before you try again.',
-  without: (name: string) =>
-    `“${name}” has been added, but its pictures have not arrived yet. Send them again, or add them later on the product’s page.`,
-  uploaded: 'Upload successful!',
-  uploadFailed: 'Failed to upload image',
-  uploadBroke: 'Error uploading image',
-};
+export const productForm: { "title": string; "name": string; "price": string; "stock": string; "stockHint": string; "realStock": string; "realStockNew": string; "realStockHint": string; "size": string; "video": string; "description": string; "category": string; "chooseCategory": string; "choose": string; "noCategories": string; "off": (args: { name: string | number }) => string; "ingredients": string; "ingredientsHint": string; "removeIngredient": (args: { name: string | number }) => string; "includingGift": string; "giftPoints": string; "giftPointsHint": string; "gifts": string; "noGifts": string; "noGiftsYet": string; "gift": (args: { name: string | number; points: number }) => string; "giftGone": string; "promotion": string; "noPromotion": string; "promotionHint": string; "promotionIs": (args: { name: string | number; rate: string | number; state: string | number }) => string; "running": string; "notRunning": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Edit Product", "name": "Name", "price": "Price (TND)", "stock": "Stock", "stockHint": "What can still be sold.", "realStock": "Warehouse", "realStockNew": "What lies there.", "realStockHint": "What lies there. Moves with a changed stock unless it is changed too.", "size": "Size", "video": "Video address", "description": "Description", "category": "Category", "chooseCategory": "Choose a category.", "choose": "Choose…", "noCategories": "Failed to fetch categories", "off": (args) => `${args.name} (disabled)`, "ingredients": "Ingredients", "ingredientsHint": "Enter adds one; a list separated by commas adds them all.", "removeIngredient": (args) => `Remove ${args.name}`, "includingGift": "Comes with gifts to choose", "giftPoints": "Gift points", "giftPointsHint": "The gifts a customer chooses add up to at most this.", "gifts": "Gifts to choose from", "noGifts": "Failed to fetch gifts", "noGiftsYet": "There are no gifts yet.", "gift": (args) => `⁨${args.name}⁩, ${plural('fr', args.points, { "one": `1 point`, "other": `${args.points} points` })}`, "giftGone": "out of stock", "promotion": "Promotion", "noPromotion": "In no promotion", "promotionHint": "Products are put into promotions on the promotions’ own page.", "promotionIs": (args) => `${args.name}, −${args.rate} % (${args.state})`, "running": "running", "notRunning": "not running" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Edit Product", "name": "Name", "price": "Price (TND)", "stock": "Stock", "stockHint": "What can still be sold.", "realStock": "Warehouse", "realStockNew": "What lies there.", "realStockHint": "What lies there. Moves with a changed stock unless it is changed too.", "size": "Size", "video": "Video address", "description": "Description", "category": "Category", "chooseCategory": "Choose a category.", "choose": "Choose…", "noCategories": "Failed to fetch categories", "off": (args) => `${args.name} (disabled)`, "ingredients": "Ingredients", "ingredientsHint": "Enter adds one; a list separated by commas adds them all.", "removeIngredient": (args) => `Remove ${args.name}`, "includingGift": "Comes with gifts to choose", "giftPoints": "Gift points", "giftPointsHint": "The gifts a customer chooses add up to at most this.", "gifts": "Gifts to choose from", "noGifts": "Failed to fetch gifts", "noGiftsYet": "There are no gifts yet.", "gift": (args) => `⁨${args.name}⁩, ${plural('ar', args.points, { "one": `1 point`, "other": `${args.points} points` })}`, "giftGone": "out of stock", "promotion": "Promotion", "noPromotion": "In no promotion", "promotionHint": "Products are put into promotions on the promotions’ own page.", "promotionIs": (args) => `${args.name}, −${args.rate} % (${args.state})`, "running": "running", "notRunning": "not running" } : { "title": "Edit Product", "name": "Name", "price": "Price (TND)", "stock": "Stock", "stockHint": "What can still be sold.", "realStock": "Warehouse", "realStockNew": "What lies there.", "realStockHint": "What lies there. Moves with a changed stock unless it is changed too.", "size": "Size", "video": "Video address", "description": "Description", "category": "Category", "chooseCategory": "Choose a category.", "choose": "Choose…", "noCategories": "Failed to fetch categories", "off": (args) => `${args.name} (disabled)`, "ingredients": "Ingredients", "ingredientsHint": "Enter adds one; a list separated by commas adds them all.", "removeIngredient": (args) => `Remove ${args.name}`, "includingGift": "Comes with gifts to choose", "giftPoints": "Gift points", "giftPointsHint": "The gifts a customer chooses add up to at most this.", "gifts": "Gifts to choose from", "noGifts": "Failed to fetch gifts", "noGiftsYet": "There are no gifts yet.", "gift": (args) => `⁨${args.name}⁩, ${plural('en', args.points, { "one": `1 point`, "other": `${args.points} points` })}`, "giftGone": "out of stock", "promotion": "Promotion", "noPromotion": "In no promotion", "promotionHint": "Products are put into promotions on the promotions’ own page.", "promotionIs": (args) => `${args.name}, −${args.rate} % (${args.state})`, "running": "running", "notRunning": "not running" };
 
-export const productPage = {
-  back: 'All products',
-  loading: 'Loading the product…',
-  error: (message: string) => `Error: ${message}`,
-  gone: 'Product not found',
-  goneText: 'There is no such product, or it has been deleted.',
-  saved: 'Product updated successfully',
-  failed: 'The product could not be saved. Nothing you typed is lost; please try again.',
-};
+export const newProduct: { "title": string; "pictures": string; "save": string; "saving": string; "cancel": string; "close": string; "again": string; "open": string; "added": string; "failed": string; "unreachable": string; "without": (args: { name: string | number }) => string; "uploaded": string; "uploadFailed": string; "uploadBroke": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Add Product", "pictures": "Pictures", "save": "Add Product", "saving": "Adding…", "cancel": "Cancel", "close": "Close", "again": "Send the pictures again", "open": "Open the product", "added": "product added successfuly", "failed": "The product could not be added. Please try again.", "unreachable": "The server could not be reached, so it is not certain whether the product was added. Look in the list before you try again.", "without": (args) => `“${args.name}” has been added, but its pictures have not arrived yet. Send them again, or add them later on the product’s page.`, "uploaded": "Upload successful!", "uploadFailed": "Failed to upload image", "uploadBroke": "Error uploading image" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Add Product", "pictures": "Pictures", "save": "Add Product", "saving": "Adding…", "cancel": "Cancel", "close": "Close", "again": "Send the pictures again", "open": "Open the product", "added": "product added successfuly", "failed": "The product could not be added. Please try again.", "unreachable": "The server could not be reached, so it is not certain whether the product was added. Look in the list before you try again.", "without": (args) => `“${args.name}” has been added, but its pictures have not arrived yet. Send them again, or add them later on the product’s page.`, "uploaded": "Upload successful!", "uploadFailed": "Failed to upload image", "uploadBroke": "Error uploading image" } : { "title": "Add Product", "pictures": "Pictures", "save": "Add Product", "saving": "Adding…", "cancel": "Cancel", "close": "Close", "again": "Send the pictures again", "open": "Open the product", "added": "product added successfuly", "failed": "The product could not be added. Please try again.", "unreachable": "The server could not be reached, so it is not certain whether the product was added. Look in the list before you try again.", "without": (args) => `“${args.name}” has been added, but its pictures have not arrived yet. Send them again, or add them later on the product’s page.`, "uploaded": "Upload successful!", "uploadFailed": "Failed to upload image", "uploadBroke": "Error uploading image" };
 
-export const productPictures = {
-  title: 'Pictures',
-  none: 'No Image Available',
-  add: 'Add pictures',
-  uploadFailed: 'Failed to upload image',
-  uploadBroke: 'Error uploading image',
-  picture: (name: string, nth: number, of: number) => `${name}, picture ${nth} of ${of}`,
-  position: (nth: number, of: number) => `${nth} of ${of}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
-  show: (nth: number) => `Show picture ${nth}`,
-  order: 'Order of the pictures',
-  orderHint: 'The first one stands for the product in lists. Drag the pictures, or use the arrows.',
-  earlier: (nth: number) => `Move picture ${nth} forward`,
-  later: (nth: number) => `Move picture ${nth} back`,
-  ordered: 'The pictures are in their new order.',
-  notOrdered: 'The new order could not be saved.',
-  removeNth: (nth: number) => `Delete picture ${nth}`,
-  removeTitle: 'Delete picture',
-  ask: 'This picture will be deleted for good.',
-  remove: 'Delete',
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'The picture has been deleted.',
-  notRemoved: 'The picture could not be deleted. Please try again.',
-};
+export const productPage: { "back": string; "loading": string; "error": (args: { message: string | number }) => string; "gone": string; "goneText": string; "saved": string; "failed": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "back": "All products", "loading": "Loading the product…", "error": (args) => `Error: ${args.message}`, "gone": "Product not found", "goneText": "There is no such product, or it has been deleted.", "saved": "Product updated successfully", "failed": "The product could not be saved. Nothing you typed is lost; please try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "back": "All products", "loading": "Loading the product…", "error": (args) => `Error: ${args.message}`, "gone": "Product not found", "goneText": "There is no such product, or it has been deleted.", "saved": "Product updated successfully", "failed": "The product could not be saved. Nothing you typed is lost; please try again." } : { "back": "All products", "loading": "Loading the product…", "error": (args) => `Error: ${args.message}`, "gone": "Product not found", "goneText": "There is no such product, or it has been deleted.", "saved": "Product updated successfully", "failed": "The product could not be saved. Nothing you typed is lost; please try again." };
 
-export const productReviews = {
-  title: 'Reviews',
-  none: 'No reviews available for this product.',
-  newOnes: (n: number) => (n === 1 ? '1 new review' : `${n} new reviews`),
-  average: (rating: string) => `Average rating: ${rating}`,
-  newest: (n: number) => `All that wait are here, and the newest ${n} approved ones.`,
-  noneApproved: 'None is approved yet.',
-  confirmed: 'Confirmed',
-  pending: 'Pending',
-  approve: 'Approve',
-  remove: 'Delete',
-  by: (action: string, userName: string) => `${action}: review by ${userName}`,
-  approved: 'reviews approved successfully',
-  rewritten: 'The customer has just rewritten this review. Read the new text before you approve it.',
-  notApproved: 'The review could not be approved. Please try again.',
-  removeTitle: 'Delete review',
-  ask: (userName: string) => `The review by ${userName} will be deleted for good.`,
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'review deleted successfully',
-  notRemoved: 'The review could not be deleted. Please try again.',
-  unreachable: 'The server could not be reached. Check your connection, then try again.',
-};
+export const productPictures: { "title": string; "none": string; "add": string; "uploadFailed": string; "uploadBroke": string; "picture": (args: { name: string | number; nth: string | number; of: string | number }) => string; "position": (args: { nth: string | number; of: string | number }) => string; "previous": string; "next": string; "show": (args: { nth: string | number }) => string; "order": string; "orderHint": string; "earlier": (args: { nth: string | number }) => string; "later": (args: { nth: string | number }) => string; "ordered": string; "notOrdered": string; "removeNth": (args: { nth: string | number }) => string; "removeTitle": string; "ask": string; "remove": string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Pictures", "none": "No Image Available", "add": "Add pictures", "uploadFailed": "Failed to upload image", "uploadBroke": "Error uploading image", "picture": (args) => `${args.name}, picture ${args.nth} of ${args.of}`, "position": (args) => `${args.nth} of ${args.of}`, "previous": "Previous picture", "next": "Next picture", "show": (args) => `Show picture ${args.nth}`, "order": "Order of the pictures", "orderHint": "The first one stands for the product in lists. Drag the pictures, or use the arrows.", "earlier": (args) => `Move picture ${args.nth} forward`, "later": (args) => `Move picture ${args.nth} back`, "ordered": "The pictures are in their new order.", "notOrdered": "The new order could not be saved.", "removeNth": (args) => `Delete picture ${args.nth}`, "removeTitle": "Delete picture", "ask": "This picture will be deleted for good.", "remove": "Delete", "deleting": "Deleting…", "cancel": "Cancel", "removed": "The picture has been deleted.", "notRemoved": "The picture could not be deleted. Please try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Pictures", "none": "No Image Available", "add": "Add pictures", "uploadFailed": "Failed to upload image", "uploadBroke": "Error uploading image", "picture": (args) => `${args.name}, picture ${args.nth} of ${args.of}`, "position": (args) => `${args.nth} of ${args.of}`, "previous": "Previous picture", "next": "Next picture", "show": (args) => `Show picture ${args.nth}`, "order": "Order of the pictures", "orderHint": "The first one stands for the product in lists. Drag the pictures, or use the arrows.", "earlier": (args) => `Move picture ${args.nth} forward`, "later": (args) => `Move picture ${args.nth} back`, "ordered": "The pictures are in their new order.", "notOrdered": "The new order could not be saved.", "removeNth": (args) => `Delete picture ${args.nth}`, "removeTitle": "Delete picture", "ask": "This picture will be deleted for good.", "remove": "Delete", "deleting": "Deleting…", "cancel": "Cancel", "removed": "The picture has been deleted.", "notRemoved": "The picture could not be deleted. Please try again." } : { "title": "Pictures", "none": "No Image Available", "add": "Add pictures", "uploadFailed": "Failed to upload image", "uploadBroke": "Error uploading image", "picture": (args) => `${args.name}, picture ${args.nth} of ${args.of}`, "position": (args) => `${args.nth} of ${args.of}`, "previous": "Previous picture", "next": "Next picture", "show": (args) => `Show picture ${args.nth}`, "order": "Order of the pictures", "orderHint": "The first one stands for the product in lists. Drag the pictures, or use the arrows.", "earlier": (args) => `Move picture ${args.nth} forward`, "later": (args) => `Move picture ${args.nth} back`, "ordered": "The pictures are in their new order.", "notOrdered": "The new order could not be saved.", "removeNth": (args) => `Delete picture ${args.nth}`, "removeTitle": "Delete picture", "ask": "This picture will be deleted for good.", "remove": "Delete", "deleting": "Deleting…", "cancel": "Cancel", "removed": "The picture has been deleted.", "notRemoved": "The picture could not be deleted. Please try again." };
+
+export const productReviews: { "title": string; "none": string; "newOnes": (args: { n: number }) => string; "average": (args: { rating: string | number }) => string; "newest": (args: { n: string | number }) => string; "noneApproved": string; "confirmed": string; "pending": string; "approve": string; "remove": string; "by": (args: { action: string | number; userName: string | number }) => string; "approved": string; "rewritten": string; "notApproved": string; "removeTitle": string; "ask": (args: { userName: string | number }) => string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string; "unreachable": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Reviews", "none": "No reviews available for this product.", "newOnes": (args) => `${plural('fr', args.n, { "one": `1 new review`, "other": `${args.n} new reviews` })}`, "average": (args) => `Average rating: ${args.rating}`, "newest": (args) => `All that wait are here, and the newest ${args.n} approved ones.`, "noneApproved": "None is approved yet.", "confirmed": "Confirmed", "pending": "Pending", "approve": "Approve", "remove": "Delete", "by": (args) => `${args.action}: review by ${args.userName}`, "approved": "reviews approved successfully", "rewritten": "The customer has just rewritten this review. Read the new text before you approve it.", "notApproved": "The review could not be approved. Please try again.", "removeTitle": "Delete review", "ask": (args) => `The review by ${args.userName} will be deleted for good.`, "deleting": "Deleting…", "cancel": "Cancel", "removed": "review deleted successfully", "notRemoved": "The review could not be deleted. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Reviews", "none": "No reviews available for this product.", "newOnes": (args) => `${plural('ar', args.n, { "one": `1 new review`, "other": `${args.n} new reviews` })}`, "average": (args) => `Average rating: ${args.rating}`, "newest": (args) => `All that wait are here, and the newest ${args.n} approved ones.`, "noneApproved": "None is approved yet.", "confirmed": "Confirmed", "pending": "Pending", "approve": "Approve", "remove": "Delete", "by": (args) => `${args.action}: review by ${args.userName}`, "approved": "reviews approved successfully", "rewritten": "The customer has just rewritten this review. Read the new text before you approve it.", "notApproved": "The review could not be approved. Please try again.", "removeTitle": "Delete review", "ask": (args) => `The review by ${args.userName} will be deleted for good.`, "deleting": "Deleting…", "cancel": "Cancel", "removed": "review deleted successfully", "notRemoved": "The review could not be deleted. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again." } : { "title": "Reviews", "none": "No reviews available for this product.", "newOnes": (args) => `${plural('en', args.n, { "one": `1 new review`, "other": `${args.n} new reviews` })}`, "average": (args) => `Average rating: ${args.rating}`, "newest": (args) => `All that wait are here, and the newest ${args.n} approved ones.`, "noneApproved": "None is approved yet.", "confirmed": "Confirmed", "pending": "Pending", "approve": "Approve", "remove": "Delete", "by": (args) => `${args.action}: review by ${args.userName}`, "approved": "reviews approved successfully", "rewritten": "The customer has just rewritten this review. Read the new text before you approve it.", "notApproved": "The review could not be approved. Please try again.", "removeTitle": "Delete review", "ask": (args) => `The review by ${args.userName} will be deleted for good.`, "deleting": "Deleting…", "cancel": "Cancel", "removed": "review deleted successfully", "notRemoved": "The review could not be deleted. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again." };

@@ -1,48 +1,6 @@
-/** The products in the back office (PRODUCTS-2). */
-export const adminProducts = {
-  title: 'Product Management',
-  search: 'Search by name, category or ingredient',
-  loading: 'Loading the products…',
-  failed: 'The products could not be loaded.',
-  none: 'No products found',
-  noneYet: 'There is no product yet. Add the first one.',
-  toJudge: (n: number) => (n === 1 ? '1 review to judge' : `${n} reviews to judge`),
-  noneToModerate: 'No review waits to be judged.',
-  add: 'Add Product',
-  image: 'Image',
-  name: 'Name',
-  category: 'Category',
-  noCategory: 'N/A',
-  stock: 'Stock',
-  warehouse: (n: number) => `${n} in the warehouse`,
-  price: 'Price (TND)',
-  promotion: 'Promotion',
-  now: (price: string) => `now ${price}`,
-  from: (day: string) => `from ${day}`,
-  over: 'not running',
-  noPromotion: '–',
-  actions: 'Actions',
-  disabled: 'Disabled',
-  noImage: 'No Image Available',
-  actionLabel: (action: string, name: string) => `${action}: ${name}`,
-  stockOf: (name: string) => `stock of ${name}`,
-  priceOf: (name: string) => `price of ${name} in TND`,
-  details: 'Details',
-  disable: 'Disable',
-  enable: 'Enable',
-  wasDisabled: 'Product disabled successfuly',
-  wasEnabled: 'Product enabled successfuly',
-  notSwitched: 'It could not be switched. Please try again.',
-  remove: 'Delete',
-  removeTitle: 'Delete product',
-  ask: (name: string) =>
-    `“${name}” will be deleted for good, with its pictures and reviews. Orders keep their own copy; in carts it shows as unavailable.`,
-  rather: 'To only take it off the shop, disable it.',
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'Product deleted successfully',
-  notRemoved: 'The product could not be deleted. Please try again.',
-  saved: 'Product updated successfully',
-  notSaved: 'This could not be saved. Please try again.',
-  unreachable: 'The server could not be reached. Check your connection, then try again.',
-};
+// Compiled from texts/*/web/admin-products.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const adminProducts: { "title": string; "search": string; "loading": string; "failed": string; "none": string; "noneYet": string; "toJudge": (args: { n: number }) => string; "noneToModerate": string; "add": string; "image": string; "name": string; "category": string; "noCategory": string; "stock": string; "warehouse": (args: { n: string | number }) => string; "price": string; "promotion": string; "now": (args: { price: string | number }) => string; "from": (args: { day: string | number }) => string; "over": string; "noPromotion": string; "actions": string; "disabled": string; "noImage": string; "actionLabel": (args: { action: string | number; name: string | number }) => string; "stockOf": (args: { name: string | number }) => string; "priceOf": (args: { name: string | number }) => string; "details": string; "disable": string; "enable": string; "wasDisabled": string; "wasEnabled": string; "notSwitched": string; "remove": string; "removeTitle": string; "ask": (args: { name: string | number }) => string; "rather": string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string; "saved": string; "notSaved": string; "unreachable": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Product Management", "search": "Search by name, category or ingredient", "loading": "Loading the products…", "failed": "The products could not be loaded.", "none": "No products found", "noneYet": "There is no product yet. Add the first one.", "toJudge": (args) => `${plural('fr', args.n, { "one": `1 review to judge`, "other": `${args.n} reviews to judge` })}`, "noneToModerate": "No review waits to be judged.", "add": "Add Product", "image": "Image", "name": "Name", "category": "Category", "noCategory": "N/A", "stock": "Stock", "warehouse": (args) => `${args.n} in the warehouse`, "price": "Price (TND)", "promotion": "Promotion", "now": (args) => `now ${args.price}`, "from": (args) => `from ${args.day}`, "over": "not running", "noPromotion": "–", "actions": "Actions", "disabled": "Disabled", "noImage": "No Image Available", "actionLabel": (args) => `${args.action}: ${args.name}`, "stockOf": (args) => `stock of ${args.name}`, "priceOf": (args) => `price of ${args.name} in TND`, "details": "Details", "disable": "Disable", "enable": "Enable", "wasDisabled": "Product disabled successfuly", "wasEnabled": "Product enabled successfuly", "notSwitched": "It could not be switched. Please try again.", "remove": "Delete", "removeTitle": "Delete product", "ask": (args) => `“${args.name}” will be deleted for good, with its pictures and reviews. Orders keep their own copy; in carts it shows as unavailable.`, "rather": "To only take it off the shop, disable it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Product deleted successfully", "notRemoved": "The product could not be deleted. Please try again.", "saved": "Product updated successfully", "notSaved": "This could not be saved. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Product Management", "search": "Search by name, category or ingredient", "loading": "Loading the products…", "failed": "The products could not be loaded.", "none": "No products found", "noneYet": "There is no product yet. Add the first one.", "toJudge": (args) => `${plural('ar', args.n, { "one": `1 review to judge`, "other": `${args.n} reviews to judge` })}`, "noneToModerate": "No review waits to be judged.", "add": "Add Product", "image": "Image", "name": "Name", "category": "Category", "noCategory": "N/A", "stock": "Stock", "warehouse": (args) => `${args.n} in the warehouse`, "price": "Price (TND)", "promotion": "Promotion", "now": (args) => `now ${args.price}`, "from": (args) => `from ${args.day}`, "over": "not running", "noPromotion": "–", "actions": "Actions", "disabled": "Disabled", "noImage": "No Image Available", "actionLabel": (args) => `${args.action}: ${args.name}`, "stockOf": (args) => `stock of ${args.name}`, "priceOf": (args) => `price of ${args.name} in TND`, "details": "Details", "disable": "Disable", "enable": "Enable", "wasDisabled": "Product disabled successfuly", "wasEnabled": "Product enabled successfuly", "notSwitched": "It could not be switched. Please try again.", "remove": "Delete", "removeTitle": "Delete product", "ask": (args) => `“${args.name}” will be deleted for good, with its pictures and reviews. Orders keep their own copy; in carts it shows as unavailable.`, "rather": "To only take it off the shop, disable it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Product deleted successfully", "notRemoved": "The product could not be deleted. Please try again.", "saved": "Product updated successfully", "notSaved": "This could not be saved. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again." } : { "title": "Product Management", "search": "Search by name, category or ingredient", "loading": "Loading the products…", "failed": "The products could not be loaded.", "none": "No products found", "noneYet": "There is no product yet. Add the first one.", "toJudge": (args) => `${plural('en', args.n, { "one": `1 review to judge`, "other": `${args.n} reviews to judge` })}`, "noneToModerate": "No review waits to be judged.", "add": "Add Product", "image": "Image", "name": "Name", "category": "Category", "noCategory": "N/A", "stock": "Stock", "warehouse": (args) => `${args.n} in the warehouse`, "price": "Price (TND)", "promotion": "Promotion", "now": (args) => `now ${args.price}`, "from": (args) => `from ${args.day}`, "over": "not running", "noPromotion": "–", "actions": "Actions", "disabled": "Disabled", "noImage": "No Image Available", "actionLabel": (args) => `${args.action}: ${args.name}`, "stockOf": (args) => `stock of ${args.name}`, "priceOf": (args) => `price of ${args.name} in TND`, "details": "Details", "disable": "Disable", "enable": "Enable", "wasDisabled": "Product disabled successfuly", "wasEnabled": "Product enabled successfuly", "notSwitched": "It could not be switched. Please try again.", "remove": "Delete", "removeTitle": "Delete product", "ask": (args) => `“${args.name}” will be deleted for good, with its pictures and reviews. Orders keep their own copy; in carts it shows as unavailable.`, "rather": "To only take it off the shop, disable it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Product deleted successfully", "notRemoved": "The product could not be deleted. Please try again.", "saved": "Product updated successfully", "notSaved": "This could not be saved. Please try again.", "unreachable": "The server could not be reached. Check your connection, then try again." };

@@ -1,85 +1,10 @@
-/** The promotions in the back office (EDITING-4, EDITING-5). */
-export const adminPromotions = {
-  title: 'Promotion Management',
-  search: 'Search by name',
-  loading: 'Loading the promotions…',
-  failed: 'The promotions could not be loaded.',
-  none: 'No promotions found.',
-  add: 'Add Promotion',
-  image: 'Image',
-  name: 'Name',
-  discount: 'Discount',
-  off: (rate: string) => `${rate} %`,
-  dates: 'Dates',
-  from: 'from',
-  until: 'until',
-  state: 'State',
-  states: { running: 'Running', coming: 'Coming', ended: 'Ended', off: 'Switched off' },
-  products: 'Products',
-  actions: 'Actions',
-  manage: 'Manage Products',
-  edit: 'Edit',
-  remove: 'Delete',
-  actionLabel: (action: string, name: string) => `${action}: ${name}`,
-  editTitle: 'Edit Promotion',
-  nameLabel: 'Promotion name',
-  rateLabel: 'Discount rate (%)',
-  start: 'Start',
-  end: 'End',
-  shopTime: 'Time of Tunis.',
-  dateNeeded: 'A date and a time are needed.',
-  active: 'Active: it runs and is announced in the shop',
-  imageRequired: 'Image is required',
-  save: 'Save',
-  saving: 'Saving...',
-  added: 'Promotion created successfully',
-  updated: 'Promotion updated successfully',
-  notSaved: 'The promotion was not saved. Please try again.',
-  removeTitle: 'Delete Promotion',
-  ask: 'Are you sure you want to delete this promotion?',
-  deleted: (name: string) => `“${name}” is deleted for good.`,
-  pricesBack: (n: number) =>
-    n === 1 ? '1 product gets its own price back.' : `${n} products get their own prices back.`,
-  noProducts: 'No product is in it.',
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'Promotion deleted successfully',
-  notRemoved: 'The promotion could not be deleted. Please try again.',
-};
+// Compiled from texts/*/web/admin-promotions.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-/** Selects the products of a promotion. */
-export const promotionProducts = {
-  title: (name: string) => `Products of “${name}”`,
-  search: 'Search by name, category or ingredient',
-  loading: 'Loading the products…',
-  failed: 'The products could not be loaded.',
-  none: 'No products found',
-  listed: (n: number, total: number, included: number) =>
-    `${n === total ? n : `${n} of ${total}`} listed, ${included} of them in this promotion`,
-  assign: 'Assign',
-  remove: 'Remove',
-  actionLabel: (action: string, name: string) => `${action}: ${name}`,
-  included: 'In this promotion',
-  elsewhere: (name: string, rate: string) => `In “${name}” (−${rate} %); assigning it here takes it out of there`,
-  disabled: 'Disabled',
-  assigned: 'Product assigned to promotion successfully',
-  removed: 'Product removed from promotion successfully',
-  notAssigned: 'Error assigning products',
-  notRemoved: 'Error removing products',
-  selectAll: 'Select All',
-  unselectAll: 'Unselect All',
-  allIncluded: 'All listed products are in this promotion.',
-  noneIncluded: 'None of the listed products is in this promotion.',
-  moving: (n: number) =>
-    n === 1
-      ? '1 of these products is in another promotion and would leave it.'
-      : `${n} of these products are in another promotion and would leave it.`,
-  moveToo: 'Assign them too',
-  leaveOut: 'Leave them there',
-  manyAssigned: (n: number) => `${n} products assigned to promotion successfully`,
-  manyRemoved: (n: number) => `${n} products removed from promotion successfully`,
-  someFailed: (text: string, failed: number, all: number, why: string) =>
-    `${text}: ${failed} of ${all} could not be changed. ${why}`,
-  progress: (done: number, all: number) => `${done} of ${all} products…`,
-  tryAgain: 'Please try again.',
-};
+export const adminPromotions: { "title": string; "search": string; "loading": string; "failed": string; "none": string; "add": string; "image": string; "name": string; "discount": string; "off": (args: { rate: string | number }) => string; "dates": string; "from": string; "until": string; "state": string; "states": { "running": string; "coming": string; "ended": string; "off": string }; "products": string; "actions": string; "manage": string; "edit": string; "remove": string; "actionLabel": (args: { action: string | number; name: string | number }) => string; "editTitle": string; "nameLabel": string; "rateLabel": string; "start": string; "end": string; "shopTime": string; "dateNeeded": string; "active": string; "imageRequired": string; "save": string; "saving": string; "added": string; "updated": string; "notSaved": string; "removeTitle": string; "ask": string; "deleted": (args: { name: string | number }) => string; "pricesBack": (args: { n: number }) => string; "noProducts": string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Promotion Management", "search": "Search by name", "loading": "Loading the promotions…", "failed": "The promotions could not be loaded.", "none": "No promotions found.", "add": "Add Promotion", "image": "Image", "name": "Name", "discount": "Discount", "off": (args) => `${args.rate} %`, "dates": "Dates", "from": "from", "until": "until", "state": "State", "states": { "running": "Running", "coming": "Coming", "ended": "Ended", "off": "Switched off" }, "products": "Products", "actions": "Actions", "manage": "Manage Products", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "editTitle": "Edit Promotion", "nameLabel": "Promotion name", "rateLabel": "Discount rate (%)", "start": "Start", "end": "End", "shopTime": "Time of Tunis.", "dateNeeded": "A date and a time are needed.", "active": "Active: it runs and is announced in the shop", "imageRequired": "Image is required", "save": "Save", "saving": "Saving...", "added": "Promotion created successfully", "updated": "Promotion updated successfully", "notSaved": "The promotion was not saved. Please try again.", "removeTitle": "Delete Promotion", "ask": "Are you sure you want to delete this promotion?", "deleted": (args) => `“${args.name}” is deleted for good.`, "pricesBack": (args) => `${plural('fr', args.n, { "one": `1 product gets its own price back.`, "other": `${args.n} products get their own prices back.` })}`, "noProducts": "No product is in it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Promotion deleted successfully", "notRemoved": "The promotion could not be deleted. Please try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Promotion Management", "search": "Search by name", "loading": "Loading the promotions…", "failed": "The promotions could not be loaded.", "none": "No promotions found.", "add": "Add Promotion", "image": "Image", "name": "Name", "discount": "Discount", "off": (args) => `${args.rate} %`, "dates": "Dates", "from": "from", "until": "until", "state": "State", "states": { "running": "Running", "coming": "Coming", "ended": "Ended", "off": "Switched off" }, "products": "Products", "actions": "Actions", "manage": "Manage Products", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "editTitle": "Edit Promotion", "nameLabel": "Promotion name", "rateLabel": "Discount rate (%)", "start": "Start", "end": "End", "shopTime": "Time of Tunis.", "dateNeeded": "A date and a time are needed.", "active": "Active: it runs and is announced in the shop", "imageRequired": "Image is required", "save": "Save", "saving": "Saving...", "added": "Promotion created successfully", "updated": "Promotion updated successfully", "notSaved": "The promotion was not saved. Please try again.", "removeTitle": "Delete Promotion", "ask": "Are you sure you want to delete this promotion?", "deleted": (args) => `“${args.name}” is deleted for good.`, "pricesBack": (args) => `${plural('ar', args.n, { "one": `1 product gets its own price back.`, "other": `${args.n} products get their own prices back.` })}`, "noProducts": "No product is in it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Promotion deleted successfully", "notRemoved": "The promotion could not be deleted. Please try again." } : { "title": "Promotion Management", "search": "Search by name", "loading": "Loading the promotions…", "failed": "The promotions could not be loaded.", "none": "No promotions found.", "add": "Add Promotion", "image": "Image", "name": "Name", "discount": "Discount", "off": (args) => `${args.rate} %`, "dates": "Dates", "from": "from", "until": "until", "state": "State", "states": { "running": "Running", "coming": "Coming", "ended": "Ended", "off": "Switched off" }, "products": "Products", "actions": "Actions", "manage": "Manage Products", "edit": "Edit", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.name}`, "editTitle": "Edit Promotion", "nameLabel": "Promotion name", "rateLabel": "Discount rate (%)", "start": "Start", "end": "End", "shopTime": "Time of Tunis.", "dateNeeded": "A date and a time are needed.", "active": "Active: it runs and is announced in the shop", "imageRequired": "Image is required", "save": "Save", "saving": "Saving...", "added": "Promotion created successfully", "updated": "Promotion updated successfully", "notSaved": "The promotion was not saved. Please try again.", "removeTitle": "Delete Promotion", "ask": "Are you sure you want to delete this promotion?", "deleted": (args) => `“${args.name}” is deleted for good.`, "pricesBack": (args) => `${plural('en', args.n, { "one": `1 product gets its own price back.`, "other": `${args.n} products get their own prices back.` })}`, "noProducts": "No product is in it.", "deleting": "Deleting…", "cancel": "Cancel", "removed": "Promotion deleted successfully", "notRemoved": "The promotion could not be deleted. Please try again." };
+
+export const promotionProducts: { "title": (args: { name: string | number }) => string; "search": string; "loading": string; "failed": string; "none": string; "assign": string; "remove": string; "actionLabel": (args: { action: string | number; name: string | number }) => string; "included": string; "elsewhere": (args: { name: string | number; rate: string | number }) => string; "disabled": string; "assigned": string; "removed": string; "notAssigned": string; "notRemoved": string; "selectAll": string; "unselectAll": string; "allIncluded": string; "noneIncluded": string; "moving": (args: { n: number }) => string; "moveToo": string; "leaveOut": string; "manyAssigned": (args: { n: string | number }) => string; "manyRemoved": (args: { n: string | number }) => string; "someFailed": (args: { text: string | number; failed: string | number; all: string | number; why: string | number }) => string; "progress": (args: { done: string | number; all: string | number }) => string; "tryAgain": string; "listed": (args: { n: string | number; included: string | number }) => string; "listedOf": (args: { n: string | number; total: string | number; included: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": (args) => `Products of “${args.name}”`, "search": "Search by name, category or ingredient", "loading": "Loading the products…", "failed": "The products could not be loaded.", "none": "No products found", "assign": "Assign", "remove": "Remove", "actionLabel": (args) => `${args.action}: ${args.name}`, "included": "In this promotion", "elsewhere": (args) => `In “${args.name}” (−${args.rate} %); assigning it here takes it out of there`, "disabled": "Disabled", "assigned": "Product assigned to promotion successfully", "removed": "Product removed from promotion successfully", "notAssigned": "Error assigning products", "notRemoved": "Error removing products", "selectAll": "Select All", "unselectAll": "Unselect All", "allIncluded": "All listed products are in this promotion.", "noneIncluded": "None of the listed products is in this promotion.", "moving": (args) => `${plural('fr', args.n, { "one": `1 of these products is in another promotion and would leave it.`, "other": `${args.n} of these products are in another promotion and would leave it.` })}`, "moveToo": "Assign them too", "leaveOut": "Leave them there", "manyAssigned": (args) => `${args.n} products assigned to promotion successfully`, "manyRemoved": (args) => `${args.n} products removed from promotion successfully`, "someFailed": (args) => `${args.text}: ${args.failed} of ${args.all} could not be changed. ${args.why}`, "progress": (args) => `${args.done} of ${args.all} products…`, "tryAgain": "Please try again.", "listed": (args) => `${args.n} listed, ${args.included} of them in this promotion`, "listedOf": (args) => `${args.n} of ${args.total} listed, ${args.included} of them in this promotion` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": (args) => `Products of “${args.name}”`, "search": "Search by name, category or ingredient", "loading": "Loading the products…", "failed": "The products could not be loaded.", "none": "No products found", "assign": "Assign", "remove": "Remove", "actionLabel": (args) => `${args.action}: ${args.name}`, "included": "In this promotion", "elsewhere": (args) => `In “${args.name}” (−${args.rate} %); assigning it here takes it out of there`, "disabled": "Disabled", "assigned": "Product assigned to promotion successfully", "removed": "Product removed from promotion successfully", "notAssigned": "Error assigning products", "notRemoved": "Error removing products", "selectAll": "Select All", "unselectAll": "Unselect All", "allIncluded": "All listed products are in this promotion.", "noneIncluded": "None of the listed products is in this promotion.", "moving": (args) => `${plural('ar', args.n, { "one": `1 of these products is in another promotion and would leave it.`, "other": `${args.n} of these products are in another promotion and would leave it.` })}`, "moveToo": "Assign them too", "leaveOut": "Leave them there", "manyAssigned": (args) => `${args.n} products assigned to promotion successfully`, "manyRemoved": (args) => `${args.n} products removed from promotion successfully`, "someFailed": (args) => `${args.text}: ${args.failed} of ${args.all} could not be changed. ${args.why}`, "progress": (args) => `${args.done} of ${args.all} products…`, "tryAgain": "Please try again.", "listed": (args) => `${args.n} listed, ${args.included} of them in this promotion`, "listedOf": (args) => `${args.n} of ${args.total} listed, ${args.included} of them in this promotion` } : { "title": (args) => `Products of “${args.name}”`, "search": "Search by name, category or ingredient", "loading": "Loading the products…", "failed": "The products could not be loaded.", "none": "No products found", "assign": "Assign", "remove": "Remove", "actionLabel": (args) => `${args.action}: ${args.name}`, "included": "In this promotion", "elsewhere": (args) => `In “${args.name}” (−${args.rate} %); assigning it here takes it out of there`, "disabled": "Disabled", "assigned": "Product assigned to promotion successfully", "removed": "Product removed from promotion successfully", "notAssigned": "Error assigning products", "notRemoved": "Error removing products", "selectAll": "Select All", "unselectAll": "Unselect All", "allIncluded": "All listed products are in this promotion.", "noneIncluded": "None of the listed products is in this promotion.", "moving": (args) => `${plural('en', args.n, { "one": `1 of these products is in another promotion and would leave it.`, "other": `${args.n} of these products are in another promotion and would leave it.` })}`, "moveToo": "Assign them too", "leaveOut": "Leave them there", "manyAssigned": (args) => `${args.n} products assigned to promotion successfully`, "manyRemoved": (args) => `${args.n} products removed from promotion successfully`, "someFailed": (args) => `${args.text}: ${args.failed} of ${args.all} could not be changed. ${args.why}`, "progress": (args) => `${args.done} of ${args.all} products…`, "tryAgain": "Please try again.", "listed": (args) => `${args.n} listed, ${args.included} of them in this promotion`, "listedOf": (args) => `${args.n} of ${args.total} listed, ${args.included} of them in this promotion` };

@@ -1,31 +1,4 @@
-/** The accounts in the back office (USERS-1, USERS-2). */
-export const adminUsers = {
-  title: 'User Management',
-  search: 'Search by name, email or phone',
-  failed: 'Failed to fetch users. Please check your credentials.',
-  loading: 'Loading the users…',
-  none: 'No users found.',
-  name: 'Name & Picture',
-  email: 'Email',
-  phone: 'Phone Number',
-  address: 'Address',
-  action: 'Action',
-  admin: 'Admin',
-  details: 'View Details',
-  remove: 'Delete',
-  actionLabel: (action: string, userName: string) => `${action}: ${userName}`,
-  detailsTitle: 'User Details',
-  fullName: 'Name',
-  userName: 'Username',
-  street: 'Street',
-  city: 'City',
-  verified: 'verified',
-  unverified: 'not verified',
-  removeTitle: 'Confirm Deletion',
-  ask: (userName: string) =>
-    `The account of ${userName} will be deleted for good, with its cart, wishlist, reviews and messages. Its orders stay.`,
-  deleting: 'Deleting…',
-  cancel: 'Cancel',
-  removed: 'User deleted successfully',
-  notRemoved: 'Error deleting user',
-};
+// Compiled from texts/*/web/admin-users.json by scripts/texts/compile.ts.
+export const adminUsers: { "title": string; "search": string; "failed": string; "loading": string; "none": string; "name": string; "email": string; "phone": string; "address": string; "action": string; "admin": string; "details": string; "remove": string; "actionLabel": (args: { action: string | number; userName: string | number }) => string; "detailsTitle": string; "fullName": string; "userName": string; "street": string; "city": string; "verified": string; "unverified": string; "removeTitle": string; "ask": (args: { userName: string | number }) => string; "deleting": string; "cancel": string; "removed": string; "notRemoved": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "User Management", "search": "Search by name, email or phone", "failed": "Failed to fetch users. Please check your credentials.", "loading": "Loading the users…", "none": "No users found.", "name": "Name & Picture", "email": "Email", "phone": "Phone Number", "address": "Address", "action": "Action", "admin": "Admin", "details": "View Details", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.userName}`, "detailsTitle": "User Details", "fullName": "Name", "userName": "Username", "street": "Street", "city": "City", "verified": "verified", "unverified": "not verified", "removeTitle": "Confirm Deletion", "ask": (args) => `The account of ${args.userName} will be deleted for good, with its cart, wishlist, reviews and messages. Its orders stay.`, "deleting": "Deleting…", "cancel": "Cancel", "removed": "User deleted successfully", "notRemoved": "Error deleting user" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "User Management", "search": "Search by name, email or phone", "failed": "Failed to fetch users. Please check your credentials.", "loading": "Loading the users…", "none": "No users found.", "name": "Name & Picture", "email": "Email", "phone": "Phone Number", "address": "Address", "action": "Action", "admin": "Admin", "details": "View Details", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.userName}`, "detailsTitle": "User Details", "fullName": "Name", "userName": "Username", "street": "Street", "city": "City", "verified": "verified", "unverified": "not verified", "removeTitle": "Confirm Deletion", "ask": (args) => `The account of ${args.userName} will be deleted for good, with its cart, wishlist, reviews and messages. Its orders stay.`, "deleting": "Deleting…", "cancel": "Cancel", "removed": "User deleted successfully", "notRemoved": "Error deleting user" } : { "title": "User Management", "search": "Search by name, email or phone", "failed": "Failed to fetch users. Please check your credentials.", "loading": "Loading the users…", "none": "No users found.", "name": "Name & Picture", "email": "Email", "phone": "Phone Number", "address": "Address", "action": "Action", "admin": "Admin", "details": "View Details", "remove": "Delete", "actionLabel": (args) => `${args.action}: ${args.userName}`, "detailsTitle": "User Details", "fullName": "Name", "userName": "Username", "street": "Street", "city": "City", "verified": "verified", "unverified": "not verified", "removeTitle": "Confirm Deletion", "ask": (args) => `The account of ${args.userName} will be deleted for good, with its cart, wishlist, reviews and messages. Its orders stay.`, "deleting": "Deleting…", "cancel": "Cancel", "removed": "User deleted successfully", "notRemoved": "Error deleting user" };

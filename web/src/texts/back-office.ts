@@ -1,45 +1,6 @@
-/** The frame of the back office (ADMIN-1). */
-export const backOffice = {
-  name: 'Back office',
-  menu: 'Menu',
-  sections: 'Sections',
-  logout: 'Logout',
-  links: {
-    dashboard: 'Dashboard',
-    categories: 'Categories',
-    products: 'Products',
-    gifts: 'Gifts',
-    promotions: 'Promotions',
-    orders: 'Orders',
-    guestOrders: 'Guest Orders',
-    users: 'Users',
-    messages: 'Messages',
-    contact: 'Contact Messages',
-    mails: 'Mails',
-    password: 'Account Settings',
-    settings: 'Pages Settings',
-  },
-  settings: 'Settings',
-  waiting: (n: number) => (n === 1 ? '1 is waiting' : `${n} are waiting`),
-  show: 'Show',
-  /** Announced to screen readers. */
-  announcements: {
-    orders: (n: number) => (n === 1 ? 'New order' : `${n} new orders`),
-    guestOrders: (n: number) => (n === 1 ? 'New guest order' : `${n} new guest orders`),
-    reviews: (n: number) => (n === 1 ? 'New review to judge' : `${n} new reviews to judge`),
-    contact: (n: number) => (n === 1 ? 'New contact message' : `${n} new contact messages`),
-    messages: (n: number) => (n === 1 ? 'New message' : `${n} new messages`),
-  },
-  notFound: 'Page Not Found',
-  notFoundText: 'There is nothing at this address of the back office.',
-  retry: 'Retry',
-  /** Begins with the visible value, so that speech input can use it. */
-  change: (shown: string, label: string) => `${shown}, change: ${label}`,
-  cellHint: 'Enter saves, Esc cancels',
-  saveCell: 'Save',
-  cancelCell: 'Cancel',
-  savingCell: 'Saving…',
-  nowIs: (value: string) => `Changed meanwhile to ${value}. Enter saves yours, Esc keeps that one.`,
-  sortBy: (column: string) => `Sort by ${column}`,
-  loading: 'Loading…',
-};
+// Compiled from texts/*/web/back-office.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const backOffice: { "name": string; "menu": string; "sections": string; "logout": string; "links": { "dashboard": string; "categories": string; "products": string; "gifts": string; "promotions": string; "orders": string; "guestOrders": string; "users": string; "messages": string; "contact": string; "mails": string; "password": string; "settings": string }; "settings": string; "waiting": (args: { n: number }) => string; "show": string; "announcements": { "orders": (args: { n: number }) => string; "guestOrders": (args: { n: number }) => string; "reviews": (args: { n: number }) => string; "contact": (args: { n: number }) => string; "messages": (args: { n: number }) => string }; "notFound": string; "notFoundText": string; "retry": string; "change": (args: { shown: string | number; label: string | number }) => string; "cellHint": string; "saveCell": string; "cancelCell": string; "savingCell": string; "nowIs": (args: { value: string | number }) => string; "sortBy": (args: { column: string | number }) => string; "loading": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "name": "Back office", "menu": "Menu", "sections": "Sections", "logout": "Logout", "links": { "dashboard": "Dashboard", "categories": "Categories", "products": "Products", "gifts": "Gifts", "promotions": "Promotions", "orders": "Orders", "guestOrders": "Guest Orders", "users": "Users", "messages": "Messages", "contact": "Contact Messages", "mails": "Mails", "password": "Account Settings", "settings": "Pages Settings" }, "settings": "Settings", "waiting": (args) => `${plural('fr', args.n, { "one": `1 is waiting`, "other": `${args.n} are waiting` })}`, "show": "Show", "announcements": { "orders": (args) => `${plural('fr', args.n, { "one": `New order`, "other": `${args.n} new orders` })}`, "guestOrders": (args) => `${plural('fr', args.n, { "one": `New guest order`, "other": `${args.n} new guest orders` })}`, "reviews": (args) => `${plural('fr', args.n, { "one": `New review to judge`, "other": `${args.n} new reviews to judge` })}`, "contact": (args) => `${plural('fr', args.n, { "one": `New contact message`, "other": `${args.n} new contact messages` })}`, "messages": (args) => `${plural('fr', args.n, { "one": `New message`, "other": `${args.n} new messages` })}` }, "notFound": "Page Not Found", "notFoundText": "There is nothing at this address of the back office.", "retry": "Retry", "change": (args) => `${args.shown}, change: ${args.label}`, "cellHint": "Enter saves, Esc cancels", "saveCell": "Save", "cancelCell": "Cancel", "savingCell": "Saving…", "nowIs": (args) => `Changed meanwhile to ${args.value}. Enter saves yours, Esc keeps that one.`, "sortBy": (args) => `Sort by ${args.column}`, "loading": "Loading…" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "name": "Back office", "menu": "Menu", "sections": "Sections", "logout": "Logout", "links": { "dashboard": "Dashboard", "categories": "Categories", "products": "Products", "gifts": "Gifts", "promotions": "Promotions", "orders": "Orders", "guestOrders": "Guest Orders", "users": "Users", "messages": "Messages", "contact": "Contact Messages", "mails": "Mails", "password": "Account Settings", "settings": "Pages Settings" }, "settings": "Settings", "waiting": (args) => `${plural('ar', args.n, { "one": `1 is waiting`, "other": `${args.n} are waiting` })}`, "show": "Show", "announcements": { "orders": (args) => `${plural('ar', args.n, { "one": `New order`, "other": `${args.n} new orders` })}`, "guestOrders": (args) => `${plural('ar', args.n, { "one": `New guest order`, "other": `${args.n} new guest orders` })}`, "reviews": (args) => `${plural('ar', args.n, { "one": `New review to judge`, "other": `${args.n} new reviews to judge` })}`, "contact": (args) => `${plural('ar', args.n, { "one": `New contact message`, "other": `${args.n} new contact messages` })}`, "messages": (args) => `${plural('ar', args.n, { "one": `New message`, "other": `${args.n} new messages` })}` }, "notFound": "Page Not Found", "notFoundText": "There is nothing at this address of the back office.", "retry": "Retry", "change": (args) => `${args.shown}, change: ${args.label}`, "cellHint": "Enter saves, Esc cancels", "saveCell": "Save", "cancelCell": "Cancel", "savingCell": "Saving…", "nowIs": (args) => `Changed meanwhile to ${args.value}. Enter saves yours, Esc keeps that one.`, "sortBy": (args) => `Sort by ${args.column}`, "loading": "Loading…" } : { "name": "Back office", "menu": "Menu", "sections": "Sections", "logout": "Logout", "links": { "dashboard": "Dashboard", "categories": "Categories", "products": "Products", "gifts": "Gifts", "promotions": "Promotions", "orders": "Orders", "guestOrders": "Guest Orders", "users": "Users", "messages": "Messages", "contact": "Contact Messages", "mails": "Mails", "password": "Account Settings", "settings": "Pages Settings" }, "settings": "Settings", "waiting": (args) => `${plural('en', args.n, { "one": `1 is waiting`, "other": `${args.n} are waiting` })}`, "show": "Show", "announcements": { "orders": (args) => `${plural('en', args.n, { "one": `New order`, "other": `${args.n} new orders` })}`, "guestOrders": (args) => `${plural('en', args.n, { "one": `New guest order`, "other": `${args.n} new guest orders` })}`, "reviews": (args) => `${plural('en', args.n, { "one": `New review to judge`, "other": `${args.n} new reviews to judge` })}`, "contact": (args) => `${plural('en', args.n, { "one": `New contact message`, "other": `${args.n} new contact messages` })}`, "messages": (args) => `${plural('en', args.n, { "one": `New message`, "other": `${args.n} new messages` })}` }, "notFound": "Page Not Found", "notFoundText": "There is nothing at this address of the back office.", "retry": "Retry", "change": (args) => `${args.shown}, change: ${args.label}`, "cellHint": "Enter saves, Esc cancels", "saveCell": "Save", "cancelCell": "Cancel", "savingCell": "Saving…", "nowIs": (args) => `Changed meanwhile to ${args.value}. Enter saves yours, Esc keeps that one.`, "sortBy": (args) => `Sort by ${args.column}`, "loading": "Loading…" };

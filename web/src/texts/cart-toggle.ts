@@ -1,10 +1,4 @@
-/** Toasts for adding a product to a cart and removing it (PRODUCT-6). */
-export const cartToggle = {
-  viewCart: 'View cart',
-  added: 'Product added to cart!',
-  addedAsGuest: 'Product added to guest cart!',
-  addedWithoutGifts: 'Gift selection is only available for logged-in users. Product added to cart without gifts.',
-  removed: 'Product removed from cart.',
-  undo: 'Undo',
-  notStored: 'Your browser does not let us keep a cart. Allow storage for this site, then try again.',
-};
+// Compiled from texts/*/web/cart-toggle.json by scripts/texts/compile.ts.
+export const cartToggle: { "viewCart": string; "added": string; "addedAsGuest": string; "addedWithoutGifts": string; "removed": string; "undo": string; "notStored": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "viewCart": "View cart", "added": "Product added to cart!", "addedAsGuest": "Product added to guest cart!", "addedWithoutGifts": "Gift selection is only available for logged-in users. Product added to cart without gifts.", "removed": "Product removed from cart.", "undo": "Undo", "notStored": "Your browser does not let us keep a cart. Allow storage for this site, then try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "viewCart": "View cart", "added": "Product added to cart!", "addedAsGuest": "Product added to guest cart!", "addedWithoutGifts": "Gift selection is only available for logged-in users. Product added to cart without gifts.", "removed": "Product removed from cart.", "undo": "Undo", "notStored": "Your browser does not let us keep a cart. Allow storage for this site, then try again." } : { "viewCart": "View cart", "added": "Product added to cart!", "addedAsGuest": "Product added to guest cart!", "addedWithoutGifts": "Gift selection is only available for logged-in users. Product added to cart without gifts.", "removed": "Product removed from cart.", "undo": "Undo", "notStored": "Your browser does not let us keep a cart. Allow storage for this site, then try again." };

@@ -1,20 +1,8 @@
-/** One form for storefront and back office; for admins, empty fields are reported with the specification's text. */
-export const changePassword = {
-  text: 'Changing your password logs you out on every other device.',
-  current: 'Current password',
-  next: 'New password',
-  hint: 'At least 8 characters.',
-  confirm: 'Confirm password',
-  show: 'Show what I type',
-  submit: 'Change my password',
-  changed: 'Password changed successfully.',
-  others: 'You stay logged in here. On every other device, log in with your new password.',
-  failed: 'Failed to change password. Please try again.',
-  differ: 'New passwords do not match.',
-};
+// Compiled from texts/*/web/change-password.json by scripts/texts/compile.ts.
+export const changePassword: { "text": string; "current": string; "next": string; "hint": string; "confirm": string; "show": string; "submit": string; "changed": string; "others": string; "failed": string; "differ": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "text": "Changing your password logs you out on every other device.", "current": "Current password", "next": "New password", "hint": "At least 8 characters.", "confirm": "Confirm password", "show": "Show what I type", "submit": "Change my password", "changed": "Password changed successfully.", "others": "You stay logged in here. On every other device, log in with your new password.", "failed": "Failed to change password. Please try again.", "differ": "New passwords do not match." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "text": "Changing your password logs you out on every other device.", "current": "Current password", "next": "New password", "hint": "At least 8 characters.", "confirm": "Confirm password", "show": "Show what I type", "submit": "Change my password", "changed": "Password changed successfully.", "others": "You stay logged in here. On every other device, log in with your new password.", "failed": "Failed to change password. Please try again.", "differ": "New passwords do not match." } : { "text": "Changing your password logs you out on every other device.", "current": "Current password", "next": "New password", "hint": "At least 8 characters.", "confirm": "Confirm password", "show": "Show what I type", "submit": "Change my password", "changed": "Password changed successfully.", "others": "You stay logged in here. On every other device, log in with your new password.", "failed": "Failed to change password. Please try again.", "differ": "New passwords do not match." };
 
-export const adminsPassword = {
-  title: 'Account Settings',
-  heading: 'Change password',
-  incomplete: 'Please fill in all fields.',
-};
+export const adminsPassword: { "title": string; "heading": string; "incomplete": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Account Settings", "heading": "Change password", "incomplete": "Please fill in all fields." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Account Settings", "heading": "Change password", "incomplete": "Please fill in all fields." } : { "title": "Account Settings", "heading": "Change password", "incomplete": "Please fill in all fields." };

@@ -1,16 +1,6 @@
-/** The chat of shoppers with the shop (CHAT-7). */
-export const chatWidget = {
-  title: 'Chat with us',
-  open: (unread: number) =>
-    unread === 0
-      ? 'Chat with us'
-      : unread === 1
-        ? 'Chat with us, 1 new message'
-        : `Chat with us, ${unread} new messages`,
-  close: 'Close the chat',
-  welcome: 'Ask us anything about our products or your orders. We answer as soon as we can.',
-  other: 'The shop',
-  loading: 'Opening the chat…',
-  failed: 'The chat could not be opened.',
-  retry: 'Retry',
-};
+// Compiled from texts/*/web/chat-widget.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const chatWidget: { "title": string; "open": (args: { unread: number }) => string; "close": string; "welcome": string; "other": string; "loading": string; "failed": string; "retry": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Chat with us", "open": (args) => `${plural('fr', args.unread, { "=0": `Chat with us`, "one": `Chat with us, 1 new message`, "other": `Chat with us, ${args.unread} new messages` })}`, "close": "Close the chat", "welcome": "Ask us anything about our products or your orders. We answer as soon as we can.", "other": "The shop", "loading": "Opening the chat…", "failed": "The chat could not be opened.", "retry": "Retry" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Chat with us", "open": (args) => `${plural('ar', args.unread, { "=0": `Chat with us`, "one": `Chat with us, 1 new message`, "other": `Chat with us, ${args.unread} new messages` })}`, "close": "Close the chat", "welcome": "Ask us anything about our products or your orders. We answer as soon as we can.", "other": "The shop", "loading": "Opening the chat…", "failed": "The chat could not be opened.", "retry": "Retry" } : { "title": "Chat with us", "open": (args) => `${plural('en', args.unread, { "=0": `Chat with us`, "one": `Chat with us, 1 new message`, "other": `Chat with us, ${args.unread} new messages` })}`, "close": "Close the chat", "welcome": "Ask us anything about our products or your orders. We answer as soon as we can.", "other": "The shop", "loading": "Opening the chat…", "failed": "The chat could not be opened.", "retry": "Retry" };

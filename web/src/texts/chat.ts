@@ -1,21 +1,6 @@
-/** Texts for both sides of the chat. */
-export const chat = {
-  messages: 'Messages',
-  loading: 'Loading the messages…',
-  failed: 'The messages could not be loaded.',
-  older: 'Older messages',
-  begin: 'No messages yet.',
-  newer: 'New messages',
-  you: 'You',
-  write: 'Write a message',
-  send: 'Send',
-  sending: 'Sending…',
-  typing: (name: string) => `${name} is writing…`,
-  notSent: 'Not sent.',
-  retry: 'Retry',
-  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  offline: 'No connection. Trying again…',
-  today: 'Today',
-  inStock: 'In stock',
-  outOfStock: 'Out of stock',
-};
+// Compiled from texts/*/web/chat.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const chat: { "messages": string; "loading": string; "failed": string; "older": string; "begin": string; "newer": string; "you": string; "write": string; "send": string; "sending": string; "typing": (args: { name: string | number }) => string; "notSent": string; "retry": string; "left": (args: { count: number }) => string; "offline": string; "today": string; "inStock": string; "outOfStock": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "messages": "Messages", "loading": "Loading the messages…", "failed": "The messages could not be loaded.", "older": "Older messages", "begin": "No messages yet.", "newer": "New messages", "you": "You", "write": "Write a message", "send": "Send", "sending": "Sending…", "typing": (args) => `${args.name} is writing…`, "notSent": "Not sent.", "retry": "Retry", "left": (args) => `${plural('fr', args.count, { "one": `1 character left`, "other": `${args.count} characters left` })}`, "offline": "No connection. Trying again…", "today": "Today", "inStock": "In stock", "outOfStock": "Out of stock" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "messages": "Messages", "loading": "Loading the messages…", "failed": "The messages could not be loaded.", "older": "Older messages", "begin": "No messages yet.", "newer": "New messages", "you": "You", "write": "Write a message", "send": "Send", "sending": "Sending…", "typing": (args) => `${args.name} is writing…`, "notSent": "Not sent.", "retry": "Retry", "left": (args) => `${plural('ar', args.count, { "one": `1 character left`, "other": `${args.count} characters left` })}`, "offline": "No connection. Trying again…", "today": "Today", "inStock": "In stock", "outOfStock": "Out of stock" } : { "messages": "Messages", "loading": "Loading the messages…", "failed": "The messages could not be loaded.", "older": "Older messages", "begin": "No messages yet.", "newer": "New messages", "you": "You", "write": "Write a message", "send": "Send", "sending": "Sending…", "typing": (args) => `${args.name} is writing…`, "notSent": "Not sent.", "retry": "Retry", "left": (args) => `${plural('en', args.count, { "one": `1 character left`, "other": `${args.count} characters left` })}`, "offline": "No connection. Trying again…", "today": "Today", "inStock": "In stock", "outOfStock": "Out of stock" };

@@ -1,26 +1,12 @@
-/** Contact data of the support, the same on every page (PAGES-5). */
-export const support = { email: 'support@nabta.example', hours: 'Monday to Saturday, 9:00 to 18:00' };
+// Compiled from texts/*/web/contact.json by scripts/texts/compile.ts.
+export const support: { "email": string; "hours": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "email": "support@nabta.example", "hours": "Monday to Saturday, 9:00 to 18:00" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "email": "support@nabta.example", "hours": "Monday to Saturday, 9:00 to 18:00" } : { "email": "support@nabta.example", "hours": "Monday to Saturday, 9:00 to 18:00" };
 
-export const social = [
-  { name: 'Facebook', href: 'https://www.facebook.com/' },
-  { name: 'Instagram', href: 'https://www.instagram.com/' },
-];
+export const social: [{ "name": string; "href": string }, { "name": string; "href": string }] =
+    globalThis.SHOP_LANGUAGE === 'fr' ? [{ "name": "Facebook", "href": "https://www.facebook.com/" }, { "name": "Instagram", "href": "https://www.instagram.com/" }] : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? [{ "name": "Facebook", "href": "https://www.facebook.com/" }, { "name": "Instagram", "href": "https://www.instagram.com/" }] : [{ "name": "Facebook", "href": "https://www.facebook.com/" }, { "name": "Instagram", "href": "https://www.instagram.com/" }];
 
-export const contact = {
-  title: 'Write to us',
-  intro: 'A question, a wish, a word on a product: a person reads it and answers.',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  message: 'Message',
-  send: 'Send',
-  sent: 'Thank you. Your message has reached us.',
-  another: 'Write another message',
-  nameMissing: 'Please tell us your name.',
-  emailMissing: 'An e-mail address is needed.',
-  emailInvalid: 'This is not an e-mail address.',
-  messageMissing: 'Please write a message.',
-  failed: 'Your message could not be sent.',
-  needsScript: (email: string) => `This form needs JavaScript. You can also write to ${email}.`,
-};
+export const contact: { "title": string; "intro": string; "name": string; "email": string; "phone": string; "company": string; "message": string; "send": string; "sent": string; "another": string; "nameMissing": string; "emailMissing": string; "emailInvalid": string; "messageMissing": string; "failed": string; "needsScript": (args: { email: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Write to us", "intro": "A question, a wish, a word on a product: a person reads it and answers.", "name": "Name", "email": "Email", "phone": "Phone", "company": "Company", "message": "Message", "send": "Send", "sent": "Thank you. Your message has reached us.", "another": "Write another message", "nameMissing": "Please tell us your name.", "emailMissing": "An e-mail address is needed.", "emailInvalid": "This is not an e-mail address.", "messageMissing": "Please write a message.", "failed": "Your message could not be sent.", "needsScript": (args) => `This form needs JavaScript. You can also write to ${args.email}.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Write to us", "intro": "A question, a wish, a word on a product: a person reads it and answers.", "name": "Name", "email": "Email", "phone": "Phone", "company": "Company", "message": "Message", "send": "Send", "sent": "Thank you. Your message has reached us.", "another": "Write another message", "nameMissing": "Please tell us your name.", "emailMissing": "An e-mail address is needed.", "emailInvalid": "This is not an e-mail address.", "messageMissing": "Please write a message.", "failed": "Your message could not be sent.", "needsScript": (args) => `This form needs JavaScript. You can also write to ${args.email}.` } : { "title": "Write to us", "intro": "A question, a wish, a word on a product: a person reads it and answers.", "name": "Name", "email": "Email", "phone": "Phone", "company": "Company", "message": "Message", "send": "Send", "sent": "Thank you. Your message has reached us.", "another": "Write another message", "nameMissing": "Please tell us your name.", "emailMissing": "An e-mail address is needed.", "emailInvalid": "This is not an e-mail address.", "messageMissing": "Please write a message.", "failed": "Your message could not be sent.", "needsScript": (args) => `This form needs JavaScript. You can also write to ${args.email}.` };

@@ -1,44 +1,4 @@
-/** The merchant's figures (DASHBOARD-1). */
-export const dashboard = {
-  title: 'Dashboard',
-  figures: 'Figures',
-  products: 'Total Products',
-  categories: 'Total Categories',
-  orders: 'Total Orders',
-  users: 'Total Users',
-  revenue: 'Total Revenue',
-  average: 'Avg Order Value',
-  newUsers: 'New Users (Last 30 Days)',
-  failed: 'This could not be loaded.',
-  monthlyOrders: 'Monthly Orders',
-  monthlyRevenue: 'Monthly Revenue',
-  year: 'Year',
-  yearRange: (first: number, last: number) => `A year from ${first} to ${last}.`,
-  month: 'Month',
-  orderCount: 'Orders',
-  revenueOf: 'Revenue',
-  inYear: (what: string, year: number) => `${what} in ${year}`,
-  asTable: 'Show as a table',
-  asChart: 'Show as a chart',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  bestsellers: 'Bestselling Products',
-  none: 'No best-selling product available',
-  price: 'Price',
-  stock: 'Stock',
-  previous: 'Previous product',
-  next: 'Next product',
-  position: (now: number, all: number) => `${now} of ${all}`,
-};
+// Compiled from texts/*/web/dashboard.json by scripts/texts/compile.ts.
+export const dashboard: { "title": string; "figures": string; "products": string; "categories": string; "orders": string; "users": string; "revenue": string; "average": string; "newUsers": string; "failed": string; "monthlyOrders": string; "monthlyRevenue": string; "year": string; "yearRange": (args: { first: string | number; last: string | number }) => string; "month": string; "orderCount": string; "revenueOf": string; "inYear": (args: { what: string | number; year: string | number }) => string; "asTable": string; "asChart": string; "months": [string, string, string, string, string, string, string, string, string, string, string, string]; "bestsellers": string; "none": string; "price": string; "stock": string; "previous": string; "next": string; "position": (args: { now: string | number; all: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Dashboard", "figures": "Figures", "products": "Total Products", "categories": "Total Categories", "orders": "Total Orders", "users": "Total Users", "revenue": "Total Revenue", "average": "Avg Order Value", "newUsers": "New Users (Last 30 Days)", "failed": "This could not be loaded.", "monthlyOrders": "Monthly Orders", "monthlyRevenue": "Monthly Revenue", "year": "Year", "yearRange": (args) => `A year from ${args.first} to ${args.last}.`, "month": "Month", "orderCount": "Orders", "revenueOf": "Revenue", "inYear": (args) => `${args.what} in ${args.year}`, "asTable": "Show as a table", "asChart": "Show as a chart", "months": ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"], "bestsellers": "Bestselling Products", "none": "No best-selling product available", "price": "Price", "stock": "Stock", "previous": "Previous product", "next": "Next product", "position": (args) => `${args.now} of ${args.all}` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Dashboard", "figures": "Figures", "products": "Total Products", "categories": "Total Categories", "orders": "Total Orders", "users": "Total Users", "revenue": "Total Revenue", "average": "Avg Order Value", "newUsers": "New Users (Last 30 Days)", "failed": "This could not be loaded.", "monthlyOrders": "Monthly Orders", "monthlyRevenue": "Monthly Revenue", "year": "Year", "yearRange": (args) => `A year from ${args.first} to ${args.last}.`, "month": "Month", "orderCount": "Orders", "revenueOf": "Revenue", "inYear": (args) => `${args.what} in ${args.year}`, "asTable": "Show as a table", "asChart": "Show as a chart", "months": ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"], "bestsellers": "Bestselling Products", "none": "No best-selling product available", "price": "Price", "stock": "Stock", "previous": "Previous product", "next": "Next product", "position": (args) => `${args.now} of ${args.all}` } : { "title": "Dashboard", "figures": "Figures", "products": "Total Products", "categories": "Total Categories", "orders": "Total Orders", "users": "Total Users", "revenue": "Total Revenue", "average": "Avg Order Value", "newUsers": "New Users (Last 30 Days)", "failed": "This could not be loaded.", "monthlyOrders": "Monthly Orders", "monthlyRevenue": "Monthly Revenue", "year": "Year", "yearRange": (args) => `A year from ${args.first} to ${args.last}.`, "month": "Month", "orderCount": "Orders", "revenueOf": "Revenue", "inYear": (args) => `${args.what} in ${args.year}`, "asTable": "Show as a table", "asChart": "Show as a chart", "months": ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"], "bestsellers": "Bestselling Products", "none": "No best-selling product available", "price": "Price", "stock": "Stock", "previous": "Previous product", "next": "Next product", "position": (args) => `${args.now} of ${args.all}` };

@@ -1,12 +1,4 @@
-/** The messages of failed calls, for all screens (ERRORS-5). */
-export const transport = {
-  badRequest: 'Bad request. Please check your input.',
-  unauthorized: 'Unauthorized access. Redirecting to login...',
-  forbidden: "You don't have permission to access this resource.",
-  notFound: 'The resource you are looking for could not be found.',
-  internal: 'Internal server error. Redirecting...',
-  other: (status: number, message: string) => `Error ${status}: ${message}`,
-  someError: 'An error occurred.',
-  silent: 'No response received from the server. Please try again later.',
-  unreachable: 'Network error, server unreachable. Redirecting...',
-};
+// Compiled from texts/*/web/failures.json by scripts/texts/compile.ts.
+export const transport: { "badRequest": string; "unauthorized": string; "forbidden": string; "notFound": string; "internal": string; "other": (args: { status: string | number; message: string | number }) => string; "someError": string; "silent": string; "unreachable": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "badRequest": "Bad request. Please check your input.", "unauthorized": "Unauthorized access. Redirecting to login...", "forbidden": "You don't have permission to access this resource.", "notFound": "The resource you are looking for could not be found.", "internal": "Internal server error. Redirecting...", "other": (args) => `Error ${args.status}: ${args.message}`, "someError": "An error occurred.", "silent": "No response received from the server. Please try again later.", "unreachable": "Network error, server unreachable. Redirecting..." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "badRequest": "Bad request. Please check your input.", "unauthorized": "Unauthorized access. Redirecting to login...", "forbidden": "You don't have permission to access this resource.", "notFound": "The resource you are looking for could not be found.", "internal": "Internal server error. Redirecting...", "other": (args) => `Error ${args.status}: ${args.message}`, "someError": "An error occurred.", "silent": "No response received from the server. Please try again later.", "unreachable": "Network error, server unreachable. Redirecting..." } : { "badRequest": "Bad request. Please check your input.", "unauthorized": "Unauthorized access. Redirecting to login...", "forbidden": "You don't have permission to access this resource.", "notFound": "The resource you are looking for could not be found.", "internal": "Internal server error. Redirecting...", "other": (args) => `Error ${args.status}: ${args.message}`, "someError": "An error occurred.", "silent": "No response received from the server. Please try again later.", "unreachable": "Network error, server unreachable. Redirecting..." };

@@ -1,22 +1,6 @@
-/** The favorites of users with an account (FAVORITES-1, FAVORITES-2). */
-export const favorites = {
-  title: 'FAVORITE LIST',
-  pageTitle: 'Favorite list',
-  text: 'What caught your eye, kept for the day you want it.',
-  link: (n: number) => (n === 0 ? 'Favorites' : n === 1 ? 'Favorites, 1 item' : `Favorites, ${n} items`),
-  items: (n: number) => (n === 1 ? '1 ITEM' : `${n} ITEMS`),
-  loading: 'Loading your favorites…',
-  loadFailed: 'Failed to load wishlist. Please try again later.',
-  retry: 'Retry',
-  empty: 'There are no products in the favorite list',
-  emptyText: 'Press the heart of a product, and it waits for you here.',
-  products: 'See all products',
-  unavailable: 'No longer sold',
-  remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
-  removed: 'Product removed from wishlist.',
-  removedNamed: (name: string) => `“${name}”: Product removed from wishlist.`,
-  removeFailed: 'Failed to remove product. Please try again later.',
-  addFailed: 'Failed to add product. Please try again later.',
-  gone: (name: string) => `“${name}” is no longer sold.`,
-};
+// Compiled from texts/*/web/favorites.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const favorites: { "title": string; "pageTitle": string; "text": string; "link": (args: { n: number }) => string; "items": (args: { n: number }) => string; "loading": string; "loadFailed": string; "retry": string; "empty": string; "emptyText": string; "products": string; "unavailable": string; "remove": string; "removeOf": (args: { name: string | number }) => string; "removed": string; "removedNamed": (args: { name: string | number }) => string; "removeFailed": string; "addFailed": string; "gone": (args: { name: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "FAVORITE LIST", "pageTitle": "Favorite list", "text": "What caught your eye, kept for the day you want it.", "link": (args) => `${plural('fr', args.n, { "=0": `Favorites`, "one": `Favorites, 1 item`, "other": `Favorites, ${args.n} items` })}`, "items": (args) => `${plural('fr', args.n, { "one": `1 ITEM`, "other": `${args.n} ITEMS` })}`, "loading": "Loading your favorites…", "loadFailed": "Failed to load wishlist. Please try again later.", "retry": "Retry", "empty": "There are no products in the favorite list", "emptyText": "Press the heart of a product, and it waits for you here.", "products": "See all products", "unavailable": "No longer sold", "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "removed": "Product removed from wishlist.", "removedNamed": (args) => `“${args.name}”: Product removed from wishlist.`, "removeFailed": "Failed to remove product. Please try again later.", "addFailed": "Failed to add product. Please try again later.", "gone": (args) => `“${args.name}” is no longer sold.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "FAVORITE LIST", "pageTitle": "Favorite list", "text": "What caught your eye, kept for the day you want it.", "link": (args) => `${plural('ar', args.n, { "=0": `Favorites`, "one": `Favorites, 1 item`, "other": `Favorites, ${args.n} items` })}`, "items": (args) => `${plural('ar', args.n, { "one": `1 ITEM`, "other": `${args.n} ITEMS` })}`, "loading": "Loading your favorites…", "loadFailed": "Failed to load wishlist. Please try again later.", "retry": "Retry", "empty": "There are no products in the favorite list", "emptyText": "Press the heart of a product, and it waits for you here.", "products": "See all products", "unavailable": "No longer sold", "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "removed": "Product removed from wishlist.", "removedNamed": (args) => `“${args.name}”: Product removed from wishlist.`, "removeFailed": "Failed to remove product. Please try again later.", "addFailed": "Failed to add product. Please try again later.", "gone": (args) => `“${args.name}” is no longer sold.` } : { "title": "FAVORITE LIST", "pageTitle": "Favorite list", "text": "What caught your eye, kept for the day you want it.", "link": (args) => `${plural('en', args.n, { "=0": `Favorites`, "one": `Favorites, 1 item`, "other": `Favorites, ${args.n} items` })}`, "items": (args) => `${plural('en', args.n, { "one": `1 ITEM`, "other": `${args.n} ITEMS` })}`, "loading": "Loading your favorites…", "loadFailed": "Failed to load wishlist. Please try again later.", "retry": "Retry", "empty": "There are no products in the favorite list", "emptyText": "Press the heart of a product, and it waits for you here.", "products": "See all products", "unavailable": "No longer sold", "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "removed": "Product removed from wishlist.", "removedNamed": (args) => `“${args.name}”: Product removed from wishlist.`, "removeFailed": "Failed to remove product. Please try again later.", "addFailed": "Failed to add product. Please try again later.", "gone": (args) => `“${args.name}” is no longer sold.` };

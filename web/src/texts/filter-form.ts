@@ -1,16 +1,6 @@
-/** The filters of the product list: form, and sheet on phones. */
-export const filterForm = {
-  search: 'Search',
-  searchPlaceholder: 'Name, ingredient…',
-  price: 'Price',
-  minPrice: 'Minimum price',
-  maxPrice: 'Maximum price',
-  currency: 'TND',
-  inverted: 'The minimum is above the maximum.',
-  noAmount: 'Give amounts in TND, such as 12.50.',
-  categories: 'Categories',
-  subcategories: (category: string) => `Subcategories of ${category}`,
-  /** The button of the sheet is French by design. */
-  see: (n: number | undefined) =>
-    n === undefined ? 'Voir les produits' : `Voir ${n} ${n < 2 ? 'produit' : 'produits'}`,
-};
+// Compiled from texts/*/web/filter-form.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const filterForm: { "search": string; "searchPlaceholder": string; "price": string; "minPrice": string; "maxPrice": string; "currency": string; "inverted": string; "noAmount": string; "categories": string; "subcategories": (args: { category: string | number }) => string; "see": string; "seeCount": (args: { n: number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "search": "Search", "searchPlaceholder": "Name, ingredient…", "price": "Price", "minPrice": "Minimum price", "maxPrice": "Maximum price", "currency": "TND", "inverted": "The minimum is above the maximum.", "noAmount": "Give amounts in TND, such as 12.50.", "categories": "Categories", "subcategories": (args) => `Subcategories of ${args.category}`, "see": "Voir les produits", "seeCount": (args) => `${plural('fr', args.n, { "=0": `Voir ${args.n} produit`, "one": `Voir ${args.n} produit`, "other": `Voir ${args.n} produits` })}` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "search": "Search", "searchPlaceholder": "Name, ingredient…", "price": "Price", "minPrice": "Minimum price", "maxPrice": "Maximum price", "currency": "TND", "inverted": "The minimum is above the maximum.", "noAmount": "Give amounts in TND, such as 12.50.", "categories": "Categories", "subcategories": (args) => `Subcategories of ${args.category}`, "see": "Voir les produits", "seeCount": (args) => `${plural('ar', args.n, { "=0": `Voir ${args.n} produit`, "one": `Voir ${args.n} produit`, "other": `Voir ${args.n} produits` })}` } : { "search": "Search", "searchPlaceholder": "Name, ingredient…", "price": "Price", "minPrice": "Minimum price", "maxPrice": "Maximum price", "currency": "TND", "inverted": "The minimum is above the maximum.", "noAmount": "Give amounts in TND, such as 12.50.", "categories": "Categories", "subcategories": (args) => `Subcategories of ${args.category}`, "see": "Voir les produits", "seeCount": (args) => `${plural('en', args.n, { "=0": `Voir ${args.n} produit`, "one": `Voir ${args.n} produit`, "other": `Voir ${args.n} produits` })}` };

@@ -1,10 +1,4 @@
-export const footer = {
-  label: 'Site',
-  quickLinks: 'Quick links',
-  categories: 'Categories',
-  contact: 'Contact',
-  support: 'Customer support',
-  social: 'Follow us',
-  cart: 'Cart',
-  rights: 'All rights reserved.',
-};
+// Compiled from texts/*/web/footer.json by scripts/texts/compile.ts.
+export const footer: { "label": string; "quickLinks": string; "categories": string; "contact": string; "support": string; "social": string; "cart": string; "rights": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "Site", "quickLinks": "Quick links", "categories": "Categories", "contact": "Contact", "support": "Customer support", "social": "Follow us", "cart": "Cart", "rights": "All rights reserved." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "Site", "quickLinks": "Quick links", "categories": "Categories", "contact": "Contact", "support": "Customer support", "social": "Follow us", "cart": "Cart", "rights": "All rights reserved." } : { "label": "Site", "quickLinks": "Quick links", "categories": "Categories", "contact": "Contact", "support": "Customer support", "social": "Follow us", "cart": "Cart", "rights": "All rights reserved." };

@@ -1,33 +1,6 @@
-/** Choosing the gifts of a product (GIFTS-4). */
-export const gifts = {
-  title: 'Select Gifts',
-  forProduct: (name: string) => `With ${name}`,
-  points: (left: number, all: number) => `Gift points left: ${left} of ${all}`,
-  cost: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-  list: 'Gifts',
-  add: 'Add',
-  remove: 'Remove',
-  addOf: (name: string) => `Add ${name}`,
-  removeOf: (name: string) => `Remove ${name}`,
-  tooDear: (cost: number, left: number) =>
-    `Needs ${cost === 1 ? '1 point' : `${cost} points`}, ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
-  outOfStock: 'Out of stock.',
-  none: 'There are no gifts for this product right now.',
-  failed: 'The gifts could not be loaded.',
-  retry: 'Retry',
-  quantity: 'Quantity',
-  addToCart: 'Add to Cart',
-  save: 'Save my choice',
-  close: 'Close',
-  refused: 'Your choice could not be saved. Please try again.',
+// Compiled from texts/*/web/gifts.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-  chosen: 'Gifts',
-  noneChosen: (points: number) =>
-    points === 1 ? 'You have 1 gift point to use.' : `You have ${points} gift points to use.`,
-  choose: 'Choose gifts',
-  change: 'Change gifts',
-  changeOf: (name: string) => `Change gifts of ${name}`,
-  chooseOf: (name: string) => `Choose gifts for ${name}`,
-  gone: (name: string) => `The gift “${name}” is no longer available.`,
-  goneUnnamed: 'A gift you chose is no longer available.',
-};
+export const gifts: { "title": string; "forProduct": (args: { name: string | number }) => string; "points": (args: { left: string | number; all: string | number }) => string; "cost": (args: { points: number }) => string; "list": string; "add": string; "remove": string; "addOf": (args: { name: string | number }) => string; "removeOf": (args: { name: string | number }) => string; "tooDear": (args: { cost: number; left: number }) => string; "outOfStock": string; "none": string; "failed": string; "retry": string; "quantity": string; "addToCart": string; "save": string; "close": string; "refused": string; "chosen": string; "noneChosen": (args: { points: number }) => string; "choose": string; "change": string; "changeOf": (args: { name: string | number }) => string; "chooseOf": (args: { name: string | number }) => string; "gone": (args: { name: string | number }) => string; "goneUnnamed": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Select Gifts", "forProduct": (args) => `With ${args.name}`, "points": (args) => `Gift points left: ${args.left} of ${args.all}`, "cost": (args) => `${plural('fr', args.points, { "one": `1 point`, "other": `${args.points} points` })}`, "list": "Gifts", "add": "Add", "remove": "Remove", "addOf": (args) => `Add ${args.name}`, "removeOf": (args) => `Remove ${args.name}`, "tooDear": (args) => `Needs ${plural('fr', args.cost, { "one": `1 point`, "other": `${args.cost} points` })}, ${plural('fr', args.left, { "=0": `none is`, "one": `1 is`, "other": `${args.left} are` })} left.`, "outOfStock": "Out of stock.", "none": "There are no gifts for this product right now.", "failed": "The gifts could not be loaded.", "retry": "Retry", "quantity": "Quantity", "addToCart": "Add to Cart", "save": "Save my choice", "close": "Close", "refused": "Your choice could not be saved. Please try again.", "chosen": "Gifts", "noneChosen": (args) => `${plural('fr', args.points, { "one": `You have 1 gift point to use.`, "other": `You have ${args.points} gift points to use.` })}`, "choose": "Choose gifts", "change": "Change gifts", "changeOf": (args) => `Change gifts of ${args.name}`, "chooseOf": (args) => `Choose gifts for ${args.name}`, "gone": (args) => `The gift “${args.name}” is no longer available.`, "goneUnnamed": "A gift you chose is no longer available." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Select Gifts", "forProduct": (args) => `With ${args.name}`, "points": (args) => `Gift points left: ${args.left} of ${args.all}`, "cost": (args) => `${plural('ar', args.points, { "one": `1 point`, "other": `${args.points} points` })}`, "list": "Gifts", "add": "Add", "remove": "Remove", "addOf": (args) => `Add ${args.name}`, "removeOf": (args) => `Remove ${args.name}`, "tooDear": (args) => `Needs ${plural('ar', args.cost, { "one": `1 point`, "other": `${args.cost} points` })}, ${plural('ar', args.left, { "=0": `none is`, "one": `1 is`, "other": `${args.left} are` })} left.`, "outOfStock": "Out of stock.", "none": "There are no gifts for this product right now.", "failed": "The gifts could not be loaded.", "retry": "Retry", "quantity": "Quantity", "addToCart": "Add to Cart", "save": "Save my choice", "close": "Close", "refused": "Your choice could not be saved. Please try again.", "chosen": "Gifts", "noneChosen": (args) => `${plural('ar', args.points, { "one": `You have 1 gift point to use.`, "other": `You have ${args.points} gift points to use.` })}`, "choose": "Choose gifts", "change": "Change gifts", "changeOf": (args) => `Change gifts of ${args.name}`, "chooseOf": (args) => `Choose gifts for ${args.name}`, "gone": (args) => `The gift “${args.name}” is no longer available.`, "goneUnnamed": "A gift you chose is no longer available." } : { "title": "Select Gifts", "forProduct": (args) => `With ${args.name}`, "points": (args) => `Gift points left: ${args.left} of ${args.all}`, "cost": (args) => `${plural('en', args.points, { "one": `1 point`, "other": `${args.points} points` })}`, "list": "Gifts", "add": "Add", "remove": "Remove", "addOf": (args) => `Add ${args.name}`, "removeOf": (args) => `Remove ${args.name}`, "tooDear": (args) => `Needs ${plural('en', args.cost, { "one": `1 point`, "other": `${args.cost} points` })}, ${plural('en', args.left, { "=0": `none is`, "one": `1 is`, "other": `${args.left} are` })} left.`, "outOfStock": "Out of stock.", "none": "There are no gifts for this product right now.", "failed": "The gifts could not be loaded.", "retry": "Retry", "quantity": "Quantity", "addToCart": "Add to Cart", "save": "Save my choice", "close": "Close", "refused": "Your choice could not be saved. Please try again.", "chosen": "Gifts", "noneChosen": (args) => `${plural('en', args.points, { "one": `You have 1 gift point to use.`, "other": `You have ${args.points} gift points to use.` })}`, "choose": "Choose gifts", "change": "Change gifts", "changeOf": (args) => `Change gifts of ${args.name}`, "chooseOf": (args) => `Choose gifts for ${args.name}`, "gone": (args) => `The gift “${args.name}” is no longer available.`, "goneUnnamed": "A gift you chose is no longer available." };

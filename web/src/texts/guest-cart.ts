@@ -1,48 +1,10 @@
-/** The guest cart (GUESTCART-3). */
-export const guestCart = {
-  title: 'Your cart',
-  description: 'The products you have chosen. Free delivery, paid on delivery.',
-  needsScript: 'Your cart is kept in this browser, which needs JavaScript: please switch it on to see and order it.',
-  empty: 'Your cart is empty',
-  staysHere: 'What you add to it stays here, in this browser, until you order.',
-  items: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
-  lines: 'Items in your cart',
-  each: 'each',
-  remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
-  clear: 'Clear Cart',
-  removed: (name: string) => `“${name}” was removed.`,
-  cleared: 'Your cart was cleared.',
-  undo: 'Undo',
-  total: 'Total',
-  order: {
-    summary: 'Order summary',
-    subtotal: 'Subtotal',
-    shipping: 'Shipping',
-    free: 'Free',
-    total: 'Total',
-    checkout: 'Proceed to Checkout',
-    bar: { label: 'Order these items', checkout: 'Checkout' },
-  },
-  keepShopping: 'Continue Shopping',
-  payment: 'You pay in cash when it is delivered.',
-  notSaved: 'This browser refuses to save your cart, so the change was not kept.',
+// Compiled from texts/*/web/guest-cart.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-  gone: 'No longer sold. Remove it to continue.',
-  soldOut: 'Sold out. Remove it to continue.',
-  left: (n: number) => `Only ${n} left`,
-  take: (n: number) => `Take ${n}`,
-  takeOf: (n: number, name: string) => `Take ${n} of ${name}`,
-  priceChanged: (before: string, now: string) => `The price has changed: it was ${before}, now it is ${now}.`,
-  blocked: 'Some items can’t be ordered as they are:',
-};
+export const guestCart: { "title": string; "description": string; "needsScript": string; "empty": string; "staysHere": string; "items": (args: { pieces: number }) => string; "lines": string; "each": string; "remove": string; "removeOf": (args: { name: string | number }) => string; "clear": string; "removed": (args: { name: string | number }) => string; "cleared": string; "undo": string; "total": string; "order": { "summary": string; "subtotal": string; "shipping": string; "free": string; "total": string; "checkout": string; "bar": { "label": string; "checkout": string } }; "keepShopping": string; "payment": string; "notSaved": string; "gone": string; "soldOut": string; "left": (args: { n: string | number }) => string; "take": (args: { n: string | number }) => string; "takeOf": (args: { n: string | number; name: string | number }) => string; "priceChanged": (args: { before: string | number; now: string | number }) => string; "blocked": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Your cart", "description": "The products you have chosen. Free delivery, paid on delivery.", "needsScript": "Your cart is kept in this browser, which needs JavaScript: please switch it on to see and order it.", "empty": "Your cart is empty", "staysHere": "What you add to it stays here, in this browser, until you order.", "items": (args) => `${plural('fr', args.pieces, { "one": `1 item`, "other": `${args.pieces} items` })}`, "lines": "Items in your cart", "each": "each", "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "clear": "Clear Cart", "removed": (args) => `“${args.name}” was removed.`, "cleared": "Your cart was cleared.", "undo": "Undo", "total": "Total", "order": { "summary": "Order summary", "subtotal": "Subtotal", "shipping": "Shipping", "free": "Free", "total": "Total", "checkout": "Proceed to Checkout", "bar": { "label": "Order these items", "checkout": "Checkout" } }, "keepShopping": "Continue Shopping", "payment": "You pay in cash when it is delivered.", "notSaved": "This browser refuses to save your cart, so the change was not kept.", "gone": "No longer sold. Remove it to continue.", "soldOut": "Sold out. Remove it to continue.", "left": (args) => `Only ${args.n} left`, "take": (args) => `Take ${args.n}`, "takeOf": (args) => `Take ${args.n} of ${args.name}`, "priceChanged": (args) => `The price has changed: it was ${args.before}, now it is ${args.now}.`, "blocked": "Some items can’t be ordered as they are:" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Your cart", "description": "The products you have chosen. Free delivery, paid on delivery.", "needsScript": "Your cart is kept in this browser, which needs JavaScript: please switch it on to see and order it.", "empty": "Your cart is empty", "staysHere": "What you add to it stays here, in this browser, until you order.", "items": (args) => `${plural('ar', args.pieces, { "one": `1 item`, "other": `${args.pieces} items` })}`, "lines": "Items in your cart", "each": "each", "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "clear": "Clear Cart", "removed": (args) => `“${args.name}” was removed.`, "cleared": "Your cart was cleared.", "undo": "Undo", "total": "Total", "order": { "summary": "Order summary", "subtotal": "Subtotal", "shipping": "Shipping", "free": "Free", "total": "Total", "checkout": "Proceed to Checkout", "bar": { "label": "Order these items", "checkout": "Checkout" } }, "keepShopping": "Continue Shopping", "payment": "You pay in cash when it is delivered.", "notSaved": "This browser refuses to save your cart, so the change was not kept.", "gone": "No longer sold. Remove it to continue.", "soldOut": "Sold out. Remove it to continue.", "left": (args) => `Only ${args.n} left`, "take": (args) => `Take ${args.n}`, "takeOf": (args) => `Take ${args.n} of ${args.name}`, "priceChanged": (args) => `The price has changed: it was ${args.before}, now it is ${args.now}.`, "blocked": "Some items can’t be ordered as they are:" } : { "title": "Your cart", "description": "The products you have chosen. Free delivery, paid on delivery.", "needsScript": "Your cart is kept in this browser, which needs JavaScript: please switch it on to see and order it.", "empty": "Your cart is empty", "staysHere": "What you add to it stays here, in this browser, until you order.", "items": (args) => `${plural('en', args.pieces, { "one": `1 item`, "other": `${args.pieces} items` })}`, "lines": "Items in your cart", "each": "each", "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "clear": "Clear Cart", "removed": (args) => `“${args.name}” was removed.`, "cleared": "Your cart was cleared.", "undo": "Undo", "total": "Total", "order": { "summary": "Order summary", "subtotal": "Subtotal", "shipping": "Shipping", "free": "Free", "total": "Total", "checkout": "Proceed to Checkout", "bar": { "label": "Order these items", "checkout": "Checkout" } }, "keepShopping": "Continue Shopping", "payment": "You pay in cash when it is delivered.", "notSaved": "This browser refuses to save your cart, so the change was not kept.", "gone": "No longer sold. Remove it to continue.", "soldOut": "Sold out. Remove it to continue.", "left": (args) => `Only ${args.n} left`, "take": (args) => `Take ${args.n}`, "takeOf": (args) => `Take ${args.n} of ${args.name}`, "priceChanged": (args) => `The price has changed: it was ${args.before}, now it is ${args.now}.`, "blocked": "Some items can’t be ordered as they are:" };
 
-/** After a login: the result of merging the guest cart. */
-export const mergedCart = {
-  merged: 'The items you chose as a guest are in your cart.',
-  left: (names: string[]) => `No longer sold, so not in your cart: ${names.join(', ')}.`,
-  most: (names: string[]) =>
-    `Your cart takes at most 999 of a product, so not all that you chose were added: ${names.join(', ')}.`,
-  full: (names: string[]) => `Your cart is full, so these stayed behind until there is room: ${names.join(', ')}.`,
-  refused: (names: string[]) => `These could not be added to your cart, so they stayed behind: ${names.join(', ')}.`,
-};
+export const mergedCart: { "merged": string; "left": (args: { names: string | number }) => string; "most": (args: { names: string | number }) => string; "full": (args: { names: string | number }) => string; "refused": (args: { names: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "merged": "The items you chose as a guest are in your cart.", "left": (args) => `No longer sold, so not in your cart: ${args.names}.`, "most": (args) => `Your cart takes at most 999 of a product, so not all that you chose were added: ${args.names}.`, "full": (args) => `Your cart is full, so these stayed behind until there is room: ${args.names}.`, "refused": (args) => `These could not be added to your cart, so they stayed behind: ${args.names}.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "merged": "The items you chose as a guest are in your cart.", "left": (args) => `No longer sold, so not in your cart: ${args.names}.`, "most": (args) => `Your cart takes at most 999 of a product, so not all that you chose were added: ${args.names}.`, "full": (args) => `Your cart is full, so these stayed behind until there is room: ${args.names}.`, "refused": (args) => `These could not be added to your cart, so they stayed behind: ${args.names}.` } : { "merged": "The items you chose as a guest are in your cart.", "left": (args) => `No longer sold, so not in your cart: ${args.names}.`, "most": (args) => `Your cart takes at most 999 of a product, so not all that you chose were added: ${args.names}.`, "full": (args) => `Your cart is full, so these stayed behind until there is room: ${args.names}.`, "refused": (args) => `These could not be added to your cart, so they stayed behind: ${args.names}.` };

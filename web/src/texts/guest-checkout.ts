@@ -1,75 +1,22 @@
-import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
+// Compiled from texts/*/web/guest-checkout.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-/** Guest checkout is in French (SHOP-5, GUESTORDERS-2). */
-export const guestCheckout = {
-  title: 'Finaliser la commande',
-  description: 'Livraison gratuite partout en Tunisie, paiement à la livraison.',
-  needsScript:
-    'Votre panier est conservé dans ce navigateur\u00a0: activez JavaScript pour le voir et passer la commande.',
-  shipping: 'Livraison',
-  payment: 'Paiement',
-  cod: 'Paiement à la livraison',
-  codText: 'Vous payez en espèces au livreur, quand vous recevez votre commande.',
-  summary: 'Récapitulatif',
-  editCart: 'Modifier le panier',
-  pieces: (n: number) => (n === 1 ? '1 article' : `${n} articles`),
-  subtotal: 'Sous-total',
-  freeDelivery: 'Livraison gratuite',
-  total: 'Total',
-  place: 'Passer la Commande',
-  sending: 'Envoi de la commande…',
-  choose: 'Choisissez…',
+export const guestCheckout: { "title": string; "description": string; "needsScript": string; "shipping": string; "payment": string; "cod": string; "codText": string; "summary": string; "editCart": string; "pieces": (args: { n: number }) => string; "subtotal": string; "freeDelivery": string; "total": string; "place": string; "sending": string; "choose": string; "fix": (args: { n: number }) => string; "failed": string; "failedWith": (args: { message: string | number }) => string; "nothingLost": string; "checkConnection": string; "mendLines": string; "pricesTaken": string; "gone": string; "soldOut": string; "gift": string; "left": (args: { n: number }) => string; "take": (args: { n: string | number }) => string; "takeOf": (args: { n: string | number; name: string | number }) => string; "remove": string; "removeOf": (args: { name: string | number }) => string; "priceChanged": (args: { before: string | number; now: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Finaliser la commande", "description": "Livraison gratuite partout en Tunisie, paiement à la livraison.", "needsScript": "Votre panier est conservé dans ce navigateur : activez JavaScript pour le voir et passer la commande.", "shipping": "Livraison", "payment": "Paiement", "cod": "Paiement à la livraison", "codText": "Vous payez en espèces au livreur, quand vous recevez votre commande.", "summary": "Récapitulatif", "editCart": "Modifier le panier", "pieces": (args) => `${plural('fr', args.n, { "one": `1 article`, "other": `${args.n} articles` })}`, "subtotal": "Sous-total", "freeDelivery": "Livraison gratuite", "total": "Total", "place": "Passer la Commande", "sending": "Envoi de la commande…", "choose": "Choisissez…", "fix": (args) => `${plural('fr', args.n, { "one": `Un champ est à corriger :`, "other": `${args.n} champs sont à corriger :` })}`, "failed": "Échec de la commande", "failedWith": (args) => `Échec de la commande: ${args.message}`, "nothingLost": "Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.", "checkConnection": "Vérifiez votre connexion. Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.", "mendLines": "Corrigez les articles signalés dans le récapitulatif, puis confirmez.", "pricesTaken": "Les nouveaux prix sont repris dans le récapitulatif. Vérifiez le total, puis confirmez.", "gone": "Cet article n’est plus en vente.", "soldOut": "Cet article est épuisé.", "gift": "Un cadeau choisi n’est plus disponible.", "left": (args) => `${plural('fr', args.n, { "one": `Il n’en reste qu’un.`, "other": `Il n’en reste que ${args.n}.` })}`, "take": (args) => `En prendre ${args.n}`, "takeOf": (args) => `En prendre ${args.n} : ${args.name}`, "remove": "Retirer", "removeOf": (args) => `Retirer ${args.name}`, "priceChanged": (args) => `Le prix a changé : ${args.before} avant, ${args.now} maintenant.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Finaliser la commande", "description": "Livraison gratuite partout en Tunisie, paiement à la livraison.", "needsScript": "Votre panier est conservé dans ce navigateur : activez JavaScript pour le voir et passer la commande.", "shipping": "Livraison", "payment": "Paiement", "cod": "Paiement à la livraison", "codText": "Vous payez en espèces au livreur, quand vous recevez votre commande.", "summary": "Récapitulatif", "editCart": "Modifier le panier", "pieces": (args) => `${plural('ar', args.n, { "one": `1 article`, "other": `${args.n} articles` })}`, "subtotal": "Sous-total", "freeDelivery": "Livraison gratuite", "total": "Total", "place": "Passer la Commande", "sending": "Envoi de la commande…", "choose": "Choisissez…", "fix": (args) => `${plural('ar', args.n, { "one": `Un champ est à corriger :`, "other": `${args.n} champs sont à corriger :` })}`, "failed": "Échec de la commande", "failedWith": (args) => `Échec de la commande: ${args.message}`, "nothingLost": "Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.", "checkConnection": "Vérifiez votre connexion. Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.", "mendLines": "Corrigez les articles signalés dans le récapitulatif, puis confirmez.", "pricesTaken": "Les nouveaux prix sont repris dans le récapitulatif. Vérifiez le total, puis confirmez.", "gone": "Cet article n’est plus en vente.", "soldOut": "Cet article est épuisé.", "gift": "Un cadeau choisi n’est plus disponible.", "left": (args) => `${plural('ar', args.n, { "one": `Il n’en reste qu’un.`, "other": `Il n’en reste que ${args.n}.` })}`, "take": (args) => `En prendre ${args.n}`, "takeOf": (args) => `En prendre ${args.n} : ${args.name}`, "remove": "Retirer", "removeOf": (args) => `Retirer ${args.name}`, "priceChanged": (args) => `Le prix a changé : ${args.before} avant, ${args.now} maintenant.` } : { "title": "Finaliser la commande", "description": "Livraison gratuite partout en Tunisie, paiement à la livraison.", "needsScript": "Votre panier est conservé dans ce navigateur : activez JavaScript pour le voir et passer la commande.", "shipping": "Livraison", "payment": "Paiement", "cod": "Paiement à la livraison", "codText": "Vous payez en espèces au livreur, quand vous recevez votre commande.", "summary": "Récapitulatif", "editCart": "Modifier le panier", "pieces": (args) => `${plural('en', args.n, { "one": `1 article`, "other": `${args.n} articles` })}`, "subtotal": "Sous-total", "freeDelivery": "Livraison gratuite", "total": "Total", "place": "Passer la Commande", "sending": "Envoi de la commande…", "choose": "Choisissez…", "fix": (args) => `${plural('en', args.n, { "one": `Un champ est à corriger :`, "other": `${args.n} champs sont à corriger :` })}`, "failed": "Échec de la commande", "failedWith": (args) => `Échec de la commande: ${args.message}`, "nothingLost": "Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.", "checkConnection": "Vérifiez votre connexion. Rien de ce que vous avez saisi n’est perdu : vous pouvez réessayer.", "mendLines": "Corrigez les articles signalés dans le récapitulatif, puis confirmez.", "pricesTaken": "Les nouveaux prix sont repris dans le récapitulatif. Vérifiez le total, puis confirmez.", "gone": "Cet article n’est plus en vente.", "soldOut": "Cet article est épuisé.", "gift": "Un cadeau choisi n’est plus disponible.", "left": (args) => `${plural('en', args.n, { "one": `Il n’en reste qu’un.`, "other": `Il n’en reste que ${args.n}.` })}`, "take": (args) => `En prendre ${args.n}`, "takeOf": (args) => `En prendre ${args.n} : ${args.name}`, "remove": "Retirer", "removeOf": (args) => `Retirer ${args.name}`, "priceChanged": (args) => `Le prix a changé : ${args.before} avant, ${args.now} maintenant.` };
 
-  fix: (n: number) => (n === 1 ? 'Un champ est à corriger\u00a0:' : `${n} champs sont à corriger\u00a0:`),
-  failed: 'Échec de la commande',
-  failedWith: (message: string) => `Échec de la commande: ${message}`,
-  nothingLost: 'Rien de ce que vous avez saisi n’est perdu\u00a0: vous pouvez réessayer.',
-  checkConnection: 'Vérifiez votre connexion. Rien de ce que vous avez saisi n’est perdu\u00a0: vous pouvez réessayer.',
-  mendLines: 'Corrigez les articles signalés dans le récapitulatif, puis confirmez.',
-  pricesTaken: 'Les nouveaux prix sont repris dans le récapitulatif. Vérifiez le total, puis confirmez.',
+export const shippingLabels: { "firstName": string; "lastName": string; "email": string; "phone": string; "address": string; "city": string; "state": string; "zipCode": string; "country": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "firstName": "Prénom", "lastName": "Nom", "email": "E-mail", "phone": "Téléphone", "address": "Adresse", "city": "Ville", "state": "Gouvernorat", "zipCode": "Code postal", "country": "Pays" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "firstName": "Prénom", "lastName": "Nom", "email": "E-mail", "phone": "Téléphone", "address": "Adresse", "city": "Ville", "state": "Gouvernorat", "zipCode": "Code postal", "country": "Pays" } : { "firstName": "Prénom", "lastName": "Nom", "email": "E-mail", "phone": "Téléphone", "address": "Adresse", "city": "Ville", "state": "Gouvernorat", "zipCode": "Code postal", "country": "Pays" };
 
-  gone: 'Cet article n’est plus en vente.',
-  soldOut: 'Cet article est épuisé.',
-  gift: 'Un cadeau choisi n’est plus disponible.',
-  left: (n: number) => (n === 1 ? 'Il n’en reste qu’un.' : `Il n’en reste que ${n}.`),
-  take: (n: number) => `En prendre ${n}`,
-  takeOf: (n: number, name: string) => `En prendre ${n}\u00a0: ${name}`,
-  remove: 'Retirer',
-  removeOf: (name: string) => `Retirer ${name}`,
-  priceChanged: (before: string, now: string) => `Le prix a changé\u00a0: ${before} avant, ${now} maintenant.`,
-};
+export const shippingHints: { "email": string; "phone": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "email": "Pour recevoir la confirmation de commande.", "phone": "Pour que le livreur puisse vous joindre, p. ex. 22 123 456." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "email": "Pour recevoir la confirmation de commande.", "phone": "Pour que le livreur puisse vous joindre, p. ex. 22 123 456." } : { "email": "Pour recevoir la confirmation de commande.", "phone": "Pour que le livreur puisse vous joindre, p. ex. 22 123 456." };
 
-export const shippingLabels: Record<keyof ShippingInfo, string> = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  address: 'Adresse',
-  city: 'Ville',
-  state: 'Gouvernorat',
-  zipCode: 'Code postal',
-  country: 'Pays',
-};
+export const country: string =
+    globalThis.SHOP_LANGUAGE === 'fr' ? "Tunisie" : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? "Tunisie" : "Tunisie";
 
-export const shippingHints: Partial<Record<keyof ShippingInfo, string>> = {
-  email: 'Pour recevoir la confirmation de commande.',
-  phone: 'Pour que le livreur puisse vous joindre, p.\u00a0ex. 22\u00a0123\u00a0456.',
-};
-
-export const country = 'Tunisie';
-
-export const orderPlaced = {
-  title: 'Merci, votre commande est enregistrée',
-  number: 'Numéro de commande',
-  total: 'À payer à la livraison',
-  next: 'Et maintenant\u00a0?',
-  steps: (email: string) => [
-    `Une confirmation part vers ${email}.`,
-    'Nous préparons votre commande avec soin.',
-    'Le livreur vous la remet\u00a0; vous le payez en espèces.',
-  ],
-  redirect: (seconds: number) => `Retour à l’accueil dans ${seconds} s.`,
-  stay: 'Rester sur cette page',
-  stayed: 'Vous restez sur cette page.',
-  home: 'Retour à l’accueil',
-};
+export const orderPlaced: { "title": string; "number": string; "total": string; "next": string; "redirect": (args: { seconds: string | number }) => string; "stay": string; "stayed": string; "home": string; "steps": { "mail": (args: { email: string | number }) => string; "prepare": string; "deliver": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Merci, votre commande est enregistrée", "number": "Numéro de commande", "total": "À payer à la livraison", "next": "Et maintenant ?", "redirect": (args) => `Retour à l’accueil dans ${args.seconds} s.`, "stay": "Rester sur cette page", "stayed": "Vous restez sur cette page.", "home": "Retour à l’accueil", "steps": { "mail": (args) => `Une confirmation part vers ${args.email}.`, "prepare": "Nous préparons votre commande avec soin.", "deliver": "Le livreur vous la remet ; vous le payez en espèces." } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Merci, votre commande est enregistrée", "number": "Numéro de commande", "total": "À payer à la livraison", "next": "Et maintenant ?", "redirect": (args) => `Retour à l’accueil dans ${args.seconds} s.`, "stay": "Rester sur cette page", "stayed": "Vous restez sur cette page.", "home": "Retour à l’accueil", "steps": { "mail": (args) => `Une confirmation part vers ${args.email}.`, "prepare": "Nous préparons votre commande avec soin.", "deliver": "Le livreur vous la remet ; vous le payez en espèces." } } : { "title": "Merci, votre commande est enregistrée", "number": "Numéro de commande", "total": "À payer à la livraison", "next": "Et maintenant ?", "redirect": (args) => `Retour à l’accueil dans ${args.seconds} s.`, "stay": "Rester sur cette page", "stayed": "Vous restez sur cette page.", "home": "Retour à l’accueil", "steps": { "mail": (args) => `Une confirmation part vers ${args.email}.`, "prepare": "Nous préparons votre commande avec soin.", "deliver": "Le livreur vous la remet ; vous le payez en espèces." } };

@@ -1,65 +1,10 @@
-/** Audit events in plain words. A nested field has a path: `visitInfo.phone`. */
-const fields: Record<string, string> = {
-  productName: 'Name',
-  giftName: 'Name',
-  companyName: 'Company name',
-  userName: 'Username',
-  orderNumber: 'Number',
-  price: 'Price',
-  total: 'Total',
-  stock: 'Stock for sale',
-  realStock: 'Stock in the warehouse',
-  imagePath: 'Pictures',
-  includingGift: 'Comes with gifts',
-  giftPoints: 'Gift points',
-  gifts: 'Gifts',
-  pointValue: 'Points',
-  isDisabled: 'Disabled',
-  isActive: 'Switched on',
-  isValid: 'Approved',
-  discountRate: 'Discount',
-  startDate: 'Start',
-  endDate: 'End',
-  parent: 'Parent category',
-  subTitle: 'Subtitle',
-  contactFormText: 'Text above the contact form',
-  'factoryInfo.description': 'About the factory',
-  'visitInfo.address': 'Address',
-  'visitInfo.phone': 'Phone',
-  'visitInfo.email': 'E-mail',
-  'visitInfo.mapEmbedUrl': 'Map address',
-  'review.rating': 'Stars of a review',
-  'review.isValid': 'Review approved',
-};
+// Compiled from texts/*/web/history.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-export const history = {
-  title: 'History',
-  loading: 'Loading the history…',
-  failed: 'The history could not be loaded.',
-  none: 'Nobody in the back office has changed this yet.',
-  actions: { created: 'created it', changed: 'changed it', deleted: 'deleted it' },
-  was: 'Before:',
-  is: 'Now:',
-  nothing: 'nothing',
-  yes: 'yes',
-  no: 'no',
-  stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
-  pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
-  reordered: (n: number) => `${history.pictures(n)}, replaced or put in another order`,
-  newer: 'Newer',
-  older: 'Older',
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
-  field: (path: string): string => {
-    const [, place, part] = /^keyFeatures\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (place && part) return `Key feature ${Number(place) + 1}, ${part}`;
-    return fields[path] ?? fromCamels(path);
-  },
-};
+export const history: { "title": string; "loading": string; "failed": string; "none": string; "actions": { "created": string; "changed": string; "deleted": string }; "was": string; "is": string; "nothing": string; "yes": string; "no": string; "stars": (args: { n: number }) => string; "pictures": (args: { n: number }) => string; "newer": string; "older": string; "page": (args: { page: string | number; of: string | number }) => string; "reordered": (args: { n: number }) => string; "keyFeature": (args: { n: string | number; part: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "History", "loading": "Loading the history…", "failed": "The history could not be loaded.", "none": "Nobody in the back office has changed this yet.", "actions": { "created": "created it", "changed": "changed it", "deleted": "deleted it" }, "was": "Before:", "is": "Now:", "nothing": "nothing", "yes": "yes", "no": "no", "stars": (args) => `${plural('fr', args.n, { "one": `1 star`, "other": `${args.n} stars` })}`, "pictures": (args) => `${plural('fr', args.n, { "one": `1 picture`, "other": `${args.n} pictures` })}`, "newer": "Newer", "older": "Older", "page": (args) => `Page ${args.page} of ${args.of}`, "reordered": (args) => `${plural('fr', args.n, { "one": `1 picture`, "other": `${args.n} pictures` })}, replaced or put in another order`, "keyFeature": (args) => `Key feature ${args.n}, ${args.part}` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "History", "loading": "Loading the history…", "failed": "The history could not be loaded.", "none": "Nobody in the back office has changed this yet.", "actions": { "created": "created it", "changed": "changed it", "deleted": "deleted it" }, "was": "Before:", "is": "Now:", "nothing": "nothing", "yes": "yes", "no": "no", "stars": (args) => `${plural('ar', args.n, { "one": `1 star`, "other": `${args.n} stars` })}`, "pictures": (args) => `${plural('ar', args.n, { "one": `1 picture`, "other": `${args.n} pictures` })}`, "newer": "Newer", "older": "Older", "page": (args) => `Page ${args.page} of ${args.of}`, "reordered": (args) => `${plural('ar', args.n, { "one": `1 picture`, "other": `${args.n} pictures` })}, replaced or put in another order`, "keyFeature": (args) => `Key feature ${args.n}, ${args.part}` } : { "title": "History", "loading": "Loading the history…", "failed": "The history could not be loaded.", "none": "Nobody in the back office has changed this yet.", "actions": { "created": "created it", "changed": "changed it", "deleted": "deleted it" }, "was": "Before:", "is": "Now:", "nothing": "nothing", "yes": "yes", "no": "no", "stars": (args) => `${plural('en', args.n, { "one": `1 star`, "other": `${args.n} stars` })}`, "pictures": (args) => `${plural('en', args.n, { "one": `1 picture`, "other": `${args.n} pictures` })}`, "newer": "Newer", "older": "Older", "page": (args) => `Page ${args.page} of ${args.of}`, "reordered": (args) => `${plural('en', args.n, { "one": `1 picture`, "other": `${args.n} pictures` })}, replaced or put in another order`, "keyFeature": (args) => `Key feature ${args.n}, ${args.part}` };
 
-/** 'description' becomes 'Description', 'someField' becomes 'Some field'. */
-const fromCamels = (path: string): string => {
-  const words = path
-    .replaceAll('.', ', ')
-    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const historyFields: { "productName": string; "giftName": string; "companyName": string; "userName": string; "orderNumber": string; "price": string; "total": string; "stock": string; "realStock": string; "imagePath": string; "includingGift": string; "giftPoints": string; "gifts": string; "pointValue": string; "isDisabled": string; "isActive": string; "isValid": string; "discountRate": string; "startDate": string; "endDate": string; "parent": string; "subTitle": string; "contactFormText": string; "factoryInfo_description": string; "visitInfo_address": string; "visitInfo_phone": string; "visitInfo_email": string; "visitInfo_mapEmbedUrl": string; "review_rating": string; "review_isValid": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "productName": "Name", "giftName": "Name", "companyName": "Company name", "userName": "Username", "orderNumber": "Number", "price": "Price", "total": "Total", "stock": "Stock for sale", "realStock": "Stock in the warehouse", "imagePath": "Pictures", "includingGift": "Comes with gifts", "giftPoints": "Gift points", "gifts": "Gifts", "pointValue": "Points", "isDisabled": "Disabled", "isActive": "Switched on", "isValid": "Approved", "discountRate": "Discount", "startDate": "Start", "endDate": "End", "parent": "Parent category", "subTitle": "Subtitle", "contactFormText": "Text above the contact form", "factoryInfo_description": "About the factory", "visitInfo_address": "Address", "visitInfo_phone": "Phone", "visitInfo_email": "E-mail", "visitInfo_mapEmbedUrl": "Map address", "review_rating": "Stars of a review", "review_isValid": "Review approved" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "productName": "Name", "giftName": "Name", "companyName": "Company name", "userName": "Username", "orderNumber": "Number", "price": "Price", "total": "Total", "stock": "Stock for sale", "realStock": "Stock in the warehouse", "imagePath": "Pictures", "includingGift": "Comes with gifts", "giftPoints": "Gift points", "gifts": "Gifts", "pointValue": "Points", "isDisabled": "Disabled", "isActive": "Switched on", "isValid": "Approved", "discountRate": "Discount", "startDate": "Start", "endDate": "End", "parent": "Parent category", "subTitle": "Subtitle", "contactFormText": "Text above the contact form", "factoryInfo_description": "About the factory", "visitInfo_address": "Address", "visitInfo_phone": "Phone", "visitInfo_email": "E-mail", "visitInfo_mapEmbedUrl": "Map address", "review_rating": "Stars of a review", "review_isValid": "Review approved" } : { "productName": "Name", "giftName": "Name", "companyName": "Company name", "userName": "Username", "orderNumber": "Number", "price": "Price", "total": "Total", "stock": "Stock for sale", "realStock": "Stock in the warehouse", "imagePath": "Pictures", "includingGift": "Comes with gifts", "giftPoints": "Gift points", "gifts": "Gifts", "pointValue": "Points", "isDisabled": "Disabled", "isActive": "Switched on", "isValid": "Approved", "discountRate": "Discount", "startDate": "Start", "endDate": "End", "parent": "Parent category", "subTitle": "Subtitle", "contactFormText": "Text above the contact form", "factoryInfo_description": "About the factory", "visitInfo_address": "Address", "visitInfo_phone": "Phone", "visitInfo_email": "E-mail", "visitInfo_mapEmbedUrl": "Map address", "review_rating": "Stars of a review", "review_isValid": "Review approved" };

@@ -1,22 +1,4 @@
-/** The home page; two of its headings are French, as specified. */
-export const home = {
-  shop: 'See all products',
-  promotions: 'Promotions',
-  promises: [
-    { title: 'Free delivery', text: 'On every order, everywhere in Tunisia.' },
-    { title: 'Paid on delivery', text: 'In cash, once it is in your hands.' },
-    { title: 'Made by us', text: 'In our own factory, batch by batch.' },
-  ],
-  categories: 'Shop by category',
-  activePromotions: 'On promotion',
-  slide: (n: number, of: number) => `${n} of ${of}`,
-  toSlide: (name: string) => `Show ${name}`,
-  previousPromotion: 'Previous promotion',
-  nextPromotion: 'Next promotion',
-  promotedProducts: 'See the products',
-  best: 'Produits les plus vendus',
-  featured: 'Produits vedettes',
-  productsFailed: 'Whoops, something went wrong please try later!',
-  aboutEyebrow: 'About us',
-  aboutMore: 'More about us',
-};
+// Compiled from texts/*/web/home.json by scripts/texts/compile.ts.
+export const home: { "shop": string; "promotions": string; "promises": [{ "title": string; "text": string }, { "title": string; "text": string }, { "title": string; "text": string }]; "categories": string; "activePromotions": string; "slide": (args: { n: string | number; of: string | number }) => string; "toSlide": (args: { name: string | number }) => string; "previousPromotion": string; "nextPromotion": string; "promotedProducts": string; "best": string; "featured": string; "productsFailed": string; "aboutEyebrow": string; "aboutMore": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "shop": "See all products", "promotions": "Promotions", "promises": [{ "title": "Free delivery", "text": "On every order, everywhere in Tunisia." }, { "title": "Paid on delivery", "text": "In cash, once it is in your hands." }, { "title": "Made by us", "text": "In our own factory, batch by batch." }], "categories": "Shop by category", "activePromotions": "On promotion", "slide": (args) => `${args.n} of ${args.of}`, "toSlide": (args) => `Show ${args.name}`, "previousPromotion": "Previous promotion", "nextPromotion": "Next promotion", "promotedProducts": "See the products", "best": "Produits les plus vendus", "featured": "Produits vedettes", "productsFailed": "Whoops, something went wrong please try later!", "aboutEyebrow": "About us", "aboutMore": "More about us" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "shop": "See all products", "promotions": "Promotions", "promises": [{ "title": "Free delivery", "text": "On every order, everywhere in Tunisia." }, { "title": "Paid on delivery", "text": "In cash, once it is in your hands." }, { "title": "Made by us", "text": "In our own factory, batch by batch." }], "categories": "Shop by category", "activePromotions": "On promotion", "slide": (args) => `${args.n} of ${args.of}`, "toSlide": (args) => `Show ${args.name}`, "previousPromotion": "Previous promotion", "nextPromotion": "Next promotion", "promotedProducts": "See the products", "best": "Produits les plus vendus", "featured": "Produits vedettes", "productsFailed": "Whoops, something went wrong please try later!", "aboutEyebrow": "About us", "aboutMore": "More about us" } : { "shop": "See all products", "promotions": "Promotions", "promises": [{ "title": "Free delivery", "text": "On every order, everywhere in Tunisia." }, { "title": "Paid on delivery", "text": "In cash, once it is in your hands." }, { "title": "Made by us", "text": "In our own factory, batch by batch." }], "categories": "Shop by category", "activePromotions": "On promotion", "slide": (args) => `${args.n} of ${args.of}`, "toSlide": (args) => `Show ${args.name}`, "previousPromotion": "Previous promotion", "nextPromotion": "Next promotion", "promotedProducts": "See the products", "best": "Produits les plus vendus", "featured": "Produits vedettes", "productsFailed": "Whoops, something went wrong please try later!", "aboutEyebrow": "About us", "aboutMore": "More about us" };

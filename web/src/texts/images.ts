@@ -1,21 +1,4 @@
-/** Pictures in the back office: selection, preview, upload (PRODUCTS-3, IMAGES-1). */
-export const images = {
-  choose: ({ many }: { many: boolean }) => (many ? 'Choose pictures' : 'Choose a picture'),
-  replace: 'Choose another picture',
-  drop: ({ many }: { many: boolean }) => (many ? 'or drop them here' : 'or drop it here'),
-  hint: ({ many }: { many: boolean }) => `png, jpeg, webp or avif, at most 8 MB${many ? ' each' : ''}.`,
-  reading: 'Reading…',
-  remove: (name: string) => `Remove ${name}`,
-  stored: (nth: number) => `picture ${nth}`,
-  unsaved: 'New',
-  uploading: 'Uploading...',
-  uploaded: 'Upload successful!',
-  cancel: 'Cancel the upload',
-  wrongType: (name: string) => `${name} is not a png, jpeg, webp or avif picture.`,
-  empty: (name: string) => `${name} is empty.`,
-  tooLarge: (name: string) => `${name} is larger than 8 MB.`,
-  tooManyPixels: (name: string) => `${name} has more than 40 megapixels.`,
-  unreadable: (name: string) => `${name} is not a picture we can show. It may be damaged.`,
-  onlyOne: 'Only one picture is taken.',
-  tooMany: (most: number) => `At most ${most} pictures at once.`,
-};
+// Compiled from texts/*/web/images.json by scripts/texts/compile.ts.
+export const images: { "replace": string; "reading": string; "remove": (args: { name: string | number }) => string; "stored": (args: { nth: string | number }) => string; "unsaved": string; "uploading": string; "uploaded": string; "cancel": string; "wrongType": (args: { name: string | number }) => string; "empty": (args: { name: string | number }) => string; "tooLarge": (args: { name: string | number }) => string; "tooManyPixels": (args: { name: string | number }) => string; "unreadable": (args: { name: string | number }) => string; "onlyOne": string; "tooMany": (args: { most: string | number }) => string; "choose": string; "chooseMany": string; "drop": string; "dropMany": string; "hint": string; "hintMany": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "replace": "Choose another picture", "reading": "Reading…", "remove": (args) => `Remove ${args.name}`, "stored": (args) => `picture ${args.nth}`, "unsaved": "New", "uploading": "Uploading...", "uploaded": "Upload successful!", "cancel": "Cancel the upload", "wrongType": (args) => `${args.name} is not a png, jpeg, webp or avif picture.`, "empty": (args) => `${args.name} is empty.`, "tooLarge": (args) => `${args.name} is larger than 8 MB.`, "tooManyPixels": (args) => `${args.name} has more than 40 megapixels.`, "unreadable": (args) => `${args.name} is not a picture we can show. It may be damaged.`, "onlyOne": "Only one picture is taken.", "tooMany": (args) => `At most ${args.most} pictures at once.`, "choose": "Choose a picture", "chooseMany": "Choose pictures", "drop": "or drop it here", "dropMany": "or drop them here", "hint": "png, jpeg, webp or avif, at most 8 MB.", "hintMany": "png, jpeg, webp or avif, at most 8 MB each." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "replace": "Choose another picture", "reading": "Reading…", "remove": (args) => `Remove ${args.name}`, "stored": (args) => `picture ${args.nth}`, "unsaved": "New", "uploading": "Uploading...", "uploaded": "Upload successful!", "cancel": "Cancel the upload", "wrongType": (args) => `${args.name} is not a png, jpeg, webp or avif picture.`, "empty": (args) => `${args.name} is empty.`, "tooLarge": (args) => `${args.name} is larger than 8 MB.`, "tooManyPixels": (args) => `${args.name} has more than 40 megapixels.`, "unreadable": (args) => `${args.name} is not a picture we can show. It may be damaged.`, "onlyOne": "Only one picture is taken.", "tooMany": (args) => `At most ${args.most} pictures at once.`, "choose": "Choose a picture", "chooseMany": "Choose pictures", "drop": "or drop it here", "dropMany": "or drop them here", "hint": "png, jpeg, webp or avif, at most 8 MB.", "hintMany": "png, jpeg, webp or avif, at most 8 MB each." } : { "replace": "Choose another picture", "reading": "Reading…", "remove": (args) => `Remove ${args.name}`, "stored": (args) => `picture ${args.nth}`, "unsaved": "New", "uploading": "Uploading...", "uploaded": "Upload successful!", "cancel": "Cancel the upload", "wrongType": (args) => `${args.name} is not a png, jpeg, webp or avif picture.`, "empty": (args) => `${args.name} is empty.`, "tooLarge": (args) => `${args.name} is larger than 8 MB.`, "tooManyPixels": (args) => `${args.name} has more than 40 megapixels.`, "unreadable": (args) => `${args.name} is not a picture we can show. It may be damaged.`, "onlyOne": "Only one picture is taken.", "tooMany": (args) => `At most ${args.most} pictures at once.`, "choose": "Choose a picture", "chooseMany": "Choose pictures", "drop": "or drop it here", "dropMany": "or drop them here", "hint": "png, jpeg, webp or avif, at most 8 MB.", "hintMany": "png, jpeg, webp or avif, at most 8 MB each." };

@@ -1,23 +1,4 @@
-/** The sheet of an order, printed or saved as a PDF. */
-export const invoice = {
-  title: (number: string) => `Invoice ${number}`,
-  heading: 'Invoice',
-  print: 'Print',
-  back: 'Back to my orders',
-  number: 'Order number',
-  date: 'Date',
-  customer: 'Customer',
-  product: 'Product',
-  quantity: 'Quantity',
-  price: 'Unit price',
-  lineTotal: 'Total',
-  gift: (name: string) => `Gift: ${name}`,
-  subtotal: 'Subtotal',
-  shipping: 'Shipping',
-  free: 'Free',
-  total: 'Total to pay',
-  payment: 'Cash on delivery. Payment is due within 30 days.',
-  thanks: 'Thank you for your order.',
-  /** Used where the merchant has not filled in a setting yet. */
-  placeholder: { name: 'Company name', address: 'Company address', phone: 'Phone', email: 'Email' },
-};
+// Compiled from texts/*/web/invoice.json by scripts/texts/compile.ts.
+export const invoice: { "title": (args: { number: string | number }) => string; "heading": string; "print": string; "back": string; "number": string; "date": string; "customer": string; "product": string; "quantity": string; "price": string; "lineTotal": string; "gift": (args: { name: string | number }) => string; "subtotal": string; "shipping": string; "free": string; "total": string; "payment": string; "thanks": string; "placeholder": { "name": string; "address": string; "phone": string; "email": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": (args) => `Invoice ${args.number}`, "heading": "Invoice", "print": "Print", "back": "Back to my orders", "number": "Order number", "date": "Date", "customer": "Customer", "product": "Product", "quantity": "Quantity", "price": "Unit price", "lineTotal": "Total", "gift": (args) => `Gift: ${args.name}`, "subtotal": "Subtotal", "shipping": "Shipping", "free": "Free", "total": "Total to pay", "payment": "Cash on delivery. Payment is due within 30 days.", "thanks": "Thank you for your order.", "placeholder": { "name": "Company name", "address": "Company address", "phone": "Phone", "email": "Email" } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": (args) => `Invoice ${args.number}`, "heading": "Invoice", "print": "Print", "back": "Back to my orders", "number": "Order number", "date": "Date", "customer": "Customer", "product": "Product", "quantity": "Quantity", "price": "Unit price", "lineTotal": "Total", "gift": (args) => `Gift: ${args.name}`, "subtotal": "Subtotal", "shipping": "Shipping", "free": "Free", "total": "Total to pay", "payment": "Cash on delivery. Payment is due within 30 days.", "thanks": "Thank you for your order.", "placeholder": { "name": "Company name", "address": "Company address", "phone": "Phone", "email": "Email" } } : { "title": (args) => `Invoice ${args.number}`, "heading": "Invoice", "print": "Print", "back": "Back to my orders", "number": "Order number", "date": "Date", "customer": "Customer", "product": "Product", "quantity": "Quantity", "price": "Unit price", "lineTotal": "Total", "gift": (args) => `Gift: ${args.name}`, "subtotal": "Subtotal", "shipping": "Shipping", "free": "Free", "total": "Total to pay", "payment": "Cash on delivery. Payment is due within 30 days.", "thanks": "Thank you for your order.", "placeholder": { "name": "Company name", "address": "Company address", "phone": "Phone", "email": "Email" } };

@@ -1,22 +1,10 @@
-export const announcement = {
-  delivery: 'Free delivery everywhere in Tunisia',
-  payment: 'Pay in cash on delivery',
-};
+// Compiled from texts/*/web/layout.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-export const navigation = {
-  label: 'Main',
-  menu: 'Menu',
-  search: 'Search',
-  home: 'Home',
-  categories: 'Categories',
-  products: 'Products',
-  promotions: 'Promotions',
-  about: 'About us',
-  login: 'Log in',
-  register: 'Register',
-  profile: 'View profile',
-  favorites: 'Favorites',
-  allOf: (category: string) => `All ${category}`,
-  cart: (pieces: number) => (pieces === 0 ? 'Cart' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`),
-  homeOf: (name: string) => `${name}, home page`,
-};
+export const announcement: { "delivery": string; "payment": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "delivery": "Free delivery everywhere in Tunisia", "payment": "Pay in cash on delivery" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "delivery": "Free delivery everywhere in Tunisia", "payment": "Pay in cash on delivery" } : { "delivery": "Free delivery everywhere in Tunisia", "payment": "Pay in cash on delivery" };
+
+export const navigation: { "label": string; "menu": string; "search": string; "home": string; "categories": string; "products": string; "promotions": string; "about": string; "login": string; "register": string; "profile": string; "favorites": string; "allOf": (args: { category: string | number }) => string; "cart": (args: { pieces: number }) => string; "homeOf": (args: { name: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "Main", "menu": "Menu", "search": "Search", "home": "Home", "categories": "Categories", "products": "Products", "promotions": "Promotions", "about": "About us", "login": "Log in", "register": "Register", "profile": "View profile", "favorites": "Favorites", "allOf": (args) => `All ${args.category}`, "cart": (args) => `${plural('fr', args.pieces, { "=0": `Cart`, "one": `Cart, 1 item`, "other": `Cart, ${args.pieces} items` })}`, "homeOf": (args) => `${args.name}, home page` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "Main", "menu": "Menu", "search": "Search", "home": "Home", "categories": "Categories", "products": "Products", "promotions": "Promotions", "about": "About us", "login": "Log in", "register": "Register", "profile": "View profile", "favorites": "Favorites", "allOf": (args) => `All ${args.category}`, "cart": (args) => `${plural('ar', args.pieces, { "=0": `Cart`, "one": `Cart, 1 item`, "other": `Cart, ${args.pieces} items` })}`, "homeOf": (args) => `${args.name}, home page` } : { "label": "Main", "menu": "Menu", "search": "Search", "home": "Home", "categories": "Categories", "products": "Products", "promotions": "Promotions", "about": "About us", "login": "Log in", "register": "Register", "profile": "View profile", "favorites": "Favorites", "allOf": (args) => `All ${args.category}`, "cart": (args) => `${plural('en', args.pieces, { "=0": `Cart`, "one": `Cart, 1 item`, "other": `Cart, ${args.pieces} items` })}`, "homeOf": (args) => `${args.name}, home page` };

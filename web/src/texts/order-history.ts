@@ -1,39 +1,6 @@
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+// Compiled from texts/*/web/order-history.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-/** The orders of an account (PROFILE-3). */
-export const orderHistory = {
-  loading: 'Loading your orders…',
-  failed: 'Your orders could not be loaded. Please try again.',
-  none: 'No orders found.',
-  noneYet: 'What you order shows here, with its state and its invoice.',
-  shop: 'See the products',
-  clear: 'Clear the filters',
-  statuses: 'Filter by status',
-  status: {
-    all: 'All',
-    Delivered: 'Delivered',
-    Shipped: 'Shipping',
-    Cancelled: 'Cancelled',
-    Processing: 'Processing',
-    ordersAwaiting: 'Not processed',
-  } satisfies Record<OrderStatus | 'all', string>,
-  dates: 'Filter by date',
-  from: 'From',
-  to: 'To',
-  inverted: 'The first day is after the last.',
-  found: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
-  order: (number: string) => `Order ${number}`,
-  placed: (date: string) => `Placed on ${date}`,
-  guest: 'Ordered as a guest',
-  view: 'View Details',
-  hide: 'Hide Details',
-  viewOf: (number: string) => `View Details of order ${number}`,
-  hideOf: (number: string) => `Hide Details of order ${number}`,
-  items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
-  gift: (name: string) => `Gift: ${name}`,
-  total: 'Total',
-  goesTo: 'Delivery address',
-  invoice: 'Invoice',
-  invoiceOf: (number: string) => `Invoice of order ${number}`,
-  more: (n: number) => `Show ${n} more`,
-};
+export const orderHistory: { "loading": string; "failed": string; "none": string; "noneYet": string; "shop": string; "clear": string; "statuses": string; "status": { "all": string; "Delivered": string; "Shipped": string; "Cancelled": string; "Processing": string; "ordersAwaiting": string }; "dates": string; "from": string; "to": string; "inverted": string; "found": (args: { n: number }) => string; "order": (args: { number: string | number }) => string; "placed": (args: { date: string | number }) => string; "guest": string; "view": string; "hide": string; "viewOf": (args: { number: string | number }) => string; "hideOf": (args: { number: string | number }) => string; "items": (args: { n: number }) => string; "gift": (args: { name: string | number }) => string; "total": string; "goesTo": string; "invoice": string; "invoiceOf": (args: { number: string | number }) => string; "more": (args: { n: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "loading": "Loading your orders…", "failed": "Your orders could not be loaded. Please try again.", "none": "No orders found.", "noneYet": "What you order shows here, with its state and its invoice.", "shop": "See the products", "clear": "Clear the filters", "statuses": "Filter by status", "status": { "all": "All", "Delivered": "Delivered", "Shipped": "Shipping", "Cancelled": "Cancelled", "Processing": "Processing", "ordersAwaiting": "Not processed" }, "dates": "Filter by date", "from": "From", "to": "To", "inverted": "The first day is after the last.", "found": (args) => `${plural('fr', args.n, { "one": `1 order`, "other": `${args.n} orders` })}`, "order": (args) => `Order ${args.number}`, "placed": (args) => `Placed on ${args.date}`, "guest": "Ordered as a guest", "view": "View Details", "hide": "Hide Details", "viewOf": (args) => `View Details of order ${args.number}`, "hideOf": (args) => `Hide Details of order ${args.number}`, "items": (args) => `${plural('fr', args.n, { "one": `1 item`, "other": `${args.n} items` })}`, "gift": (args) => `Gift: ${args.name}`, "total": "Total", "goesTo": "Delivery address", "invoice": "Invoice", "invoiceOf": (args) => `Invoice of order ${args.number}`, "more": (args) => `Show ${args.n} more` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "loading": "Loading your orders…", "failed": "Your orders could not be loaded. Please try again.", "none": "No orders found.", "noneYet": "What you order shows here, with its state and its invoice.", "shop": "See the products", "clear": "Clear the filters", "statuses": "Filter by status", "status": { "all": "All", "Delivered": "Delivered", "Shipped": "Shipping", "Cancelled": "Cancelled", "Processing": "Processing", "ordersAwaiting": "Not processed" }, "dates": "Filter by date", "from": "From", "to": "To", "inverted": "The first day is after the last.", "found": (args) => `${plural('ar', args.n, { "one": `1 order`, "other": `${args.n} orders` })}`, "order": (args) => `Order ${args.number}`, "placed": (args) => `Placed on ${args.date}`, "guest": "Ordered as a guest", "view": "View Details", "hide": "Hide Details", "viewOf": (args) => `View Details of order ${args.number}`, "hideOf": (args) => `Hide Details of order ${args.number}`, "items": (args) => `${plural('ar', args.n, { "one": `1 item`, "other": `${args.n} items` })}`, "gift": (args) => `Gift: ${args.name}`, "total": "Total", "goesTo": "Delivery address", "invoice": "Invoice", "invoiceOf": (args) => `Invoice of order ${args.number}`, "more": (args) => `Show ${args.n} more` } : { "loading": "Loading your orders…", "failed": "Your orders could not be loaded. Please try again.", "none": "No orders found.", "noneYet": "What you order shows here, with its state and its invoice.", "shop": "See the products", "clear": "Clear the filters", "statuses": "Filter by status", "status": { "all": "All", "Delivered": "Delivered", "Shipped": "Shipping", "Cancelled": "Cancelled", "Processing": "Processing", "ordersAwaiting": "Not processed" }, "dates": "Filter by date", "from": "From", "to": "To", "inverted": "The first day is after the last.", "found": (args) => `${plural('en', args.n, { "one": `1 order`, "other": `${args.n} orders` })}`, "order": (args) => `Order ${args.number}`, "placed": (args) => `Placed on ${args.date}`, "guest": "Ordered as a guest", "view": "View Details", "hide": "Hide Details", "viewOf": (args) => `View Details of order ${args.number}`, "hideOf": (args) => `Hide Details of order ${args.number}`, "items": (args) => `${plural('en', args.n, { "one": `1 item`, "other": `${args.n} items` })}`, "gift": (args) => `Gift: ${args.name}`, "total": "Total", "goesTo": "Delivery address", "invoice": "Invoice", "invoiceOf": (args) => `Invoice of order ${args.number}`, "more": (args) => `Show ${args.n} more` };

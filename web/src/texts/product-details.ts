@@ -1,38 +1,14 @@
-/** The product page (PRODUCT-1 to PRODUCT-7). */
-export const productDetails = {
-  off: (rate: string) => `${rate}% OFF`,
-  onlyLeft: (n: number) => `Only ${n} left`,
-  stock: 'Availability',
-  size: 'Size',
-  add: 'Add to Cart',
-  remove: 'Remove from Cart',
-  needsScript: 'The cart needs JavaScript: switch it on to order this product.',
-  viewCart: 'View cart',
-  giftPoints: (n: number, { hasAccount }: { hasAccount: boolean }) =>
-    `${hasAccount ? 'Its' : 'With an account, its'} ${n === 1 ? 'gift point lets you choose a small gift' : `${n} gift points let you choose small gifts`}.`,
-  assurances: ['Free delivery everywhere in Tunisia', 'Pay in cash when it is in your hands'],
-  buyBar: 'Buy this product',
-  related: 'You may also like',
-  breadcrumb: { home: 'Home', products: 'Products' },
-};
+// Compiled from texts/*/web/product-details.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-export const gallery = {
-  label: 'Pictures',
-  picture: (name: string, n: number, of: number) => (of === 1 ? name : `${name}, picture ${n} of ${of}`),
-  show: (n: number) => `Show picture ${n}`,
-  enlarge: 'Enlarge the picture',
-};
+export const productDetails: { "off": (args: { rate: string | number }) => string; "onlyLeft": (args: { n: string | number }) => string; "stock": string; "size": string; "add": string; "remove": string; "needsScript": string; "viewCart": string; "assurances": [string, string]; "buyBar": string; "related": string; "breadcrumb": { "home": string; "products": string }; "giftPoints": (args: { n: number }) => string; "giftPointsForVisitors": (args: { n: number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "off": (args) => `${args.rate}% OFF`, "onlyLeft": (args) => `Only ${args.n} left`, "stock": "Availability", "size": "Size", "add": "Add to Cart", "remove": "Remove from Cart", "needsScript": "The cart needs JavaScript: switch it on to order this product.", "viewCart": "View cart", "assurances": ["Free delivery everywhere in Tunisia", "Pay in cash when it is in your hands"], "buyBar": "Buy this product", "related": "You may also like", "breadcrumb": { "home": "Home", "products": "Products" }, "giftPoints": (args) => `${plural('fr', args.n, { "one": `Its gift point lets you choose a small gift`, "other": `Its ${args.n} gift points let you choose small gifts` })}.`, "giftPointsForVisitors": (args) => `${plural('fr', args.n, { "one": `With an account, its gift point lets you choose a small gift`, "other": `With an account, its ${args.n} gift points let you choose small gifts` })}.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "off": (args) => `${args.rate}% OFF`, "onlyLeft": (args) => `Only ${args.n} left`, "stock": "Availability", "size": "Size", "add": "Add to Cart", "remove": "Remove from Cart", "needsScript": "The cart needs JavaScript: switch it on to order this product.", "viewCart": "View cart", "assurances": ["Free delivery everywhere in Tunisia", "Pay in cash when it is in your hands"], "buyBar": "Buy this product", "related": "You may also like", "breadcrumb": { "home": "Home", "products": "Products" }, "giftPoints": (args) => `${plural('ar', args.n, { "one": `Its gift point lets you choose a small gift`, "other": `Its ${args.n} gift points let you choose small gifts` })}.`, "giftPointsForVisitors": (args) => `${plural('ar', args.n, { "one": `With an account, its gift point lets you choose a small gift`, "other": `With an account, its ${args.n} gift points let you choose small gifts` })}.` } : { "off": (args) => `${args.rate}% OFF`, "onlyLeft": (args) => `Only ${args.n} left`, "stock": "Availability", "size": "Size", "add": "Add to Cart", "remove": "Remove from Cart", "needsScript": "The cart needs JavaScript: switch it on to order this product.", "viewCart": "View cart", "assurances": ["Free delivery everywhere in Tunisia", "Pay in cash when it is in your hands"], "buyBar": "Buy this product", "related": "You may also like", "breadcrumb": { "home": "Home", "products": "Products" }, "giftPoints": (args) => `${plural('en', args.n, { "one": `Its gift point lets you choose a small gift`, "other": `Its ${args.n} gift points let you choose small gifts` })}.`, "giftPointsForVisitors": (args) => `${plural('en', args.n, { "one": `With an account, its gift point lets you choose a small gift`, "other": `With an account, its ${args.n} gift points let you choose small gifts` })}.` };
 
-export const productTabs = {
-  label: 'About this product',
-  description: 'Description',
-  additional: 'Additional Information',
-  reviews: 'Reviews',
-  reviewsOf: (n: number) => `Reviews (${n})`,
-  noDescription: 'No description available.',
-  facts: { gift: 'Including Gift', promotion: 'Promotion', points: 'Gift Points', ingredients: 'Ingredients' },
-  yes: 'Yes',
-  no: 'No',
-  points: (n: number) => (n === 1 ? '1 Point' : `${n} Points`),
-  noIngredients: 'No ingredients listed',
-};
+export const gallery: { "label": string; "picture": (args: { of: number; name: string | number; n: string | number }) => string; "show": (args: { n: string | number }) => string; "enlarge": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "Pictures", "picture": (args) => `${plural('fr', args.of, { "one": `${args.name}`, "other": `${args.name}, picture ${args.n} of ${args.of}` })}`, "show": (args) => `Show picture ${args.n}`, "enlarge": "Enlarge the picture" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "Pictures", "picture": (args) => `${plural('ar', args.of, { "one": `${args.name}`, "other": `${args.name}, picture ${args.n} of ${args.of}` })}`, "show": (args) => `Show picture ${args.n}`, "enlarge": "Enlarge the picture" } : { "label": "Pictures", "picture": (args) => `${plural('en', args.of, { "one": `${args.name}`, "other": `${args.name}, picture ${args.n} of ${args.of}` })}`, "show": (args) => `Show picture ${args.n}`, "enlarge": "Enlarge the picture" };
+
+export const productTabs: { "label": string; "description": string; "additional": string; "reviews": string; "reviewsOf": (args: { n: string | number }) => string; "noDescription": string; "facts": { "gift": string; "promotion": string; "points": string; "ingredients": string }; "yes": string; "no": string; "points": (args: { n: number }) => string; "noIngredients": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "About this product", "description": "Description", "additional": "Additional Information", "reviews": "Reviews", "reviewsOf": (args) => `Reviews (${args.n})`, "noDescription": "No description available.", "facts": { "gift": "Including Gift", "promotion": "Promotion", "points": "Gift Points", "ingredients": "Ingredients" }, "yes": "Yes", "no": "No", "points": (args) => `${plural('fr', args.n, { "one": `1 Point`, "other": `${args.n} Points` })}`, "noIngredients": "No ingredients listed" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "About this product", "description": "Description", "additional": "Additional Information", "reviews": "Reviews", "reviewsOf": (args) => `Reviews (${args.n})`, "noDescription": "No description available.", "facts": { "gift": "Including Gift", "promotion": "Promotion", "points": "Gift Points", "ingredients": "Ingredients" }, "yes": "Yes", "no": "No", "points": (args) => `${plural('ar', args.n, { "one": `1 Point`, "other": `${args.n} Points` })}`, "noIngredients": "No ingredients listed" } : { "label": "About this product", "description": "Description", "additional": "Additional Information", "reviews": "Reviews", "reviewsOf": (args) => `Reviews (${args.n})`, "noDescription": "No description available.", "facts": { "gift": "Including Gift", "promotion": "Promotion", "points": "Gift Points", "ingredients": "Ingredients" }, "yes": "Yes", "no": "No", "points": (args) => `${plural('en', args.n, { "one": `1 Point`, "other": `${args.n} Points` })}`, "noIngredients": "No ingredients listed" };

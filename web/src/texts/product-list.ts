@@ -1,40 +1,14 @@
-import type { Sort } from '@nabta/contract/products.ts';
+// Compiled from texts/*/web/product-list.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-export const productList = {
-  title: 'Products',
-  banner: { title: 'Our products', text: 'Everything we press, cook and dry, in one place.' },
-  titleOf: (what: string) => `${what}, products`,
-  searched: (words: string) => `“${words}”`,
-  page: (n: number) => `page ${n}`,
-  failed: 'Whoops, something went wrong please try later!',
-  retry: 'Retry',
-  found: (n: number) => (n === 1 ? '1 product found' : `${n} products found`),
-  loading: 'Loading products…',
-  empty: { title: 'No products found', text: 'Try adjusting your filters or search terms', clear: 'Clear All Filters' },
-};
+export const productList: { "title": string; "banner": { "title": string; "text": string }; "titleOf": (args: { what: string | number }) => string; "searched": (args: { words: string | number }) => string; "page": (args: { n: string | number }) => string; "failed": string; "retry": string; "found": (args: { n: number }) => string; "loading": string; "empty": { "title": string; "text": string; "clear": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Products", "banner": { "title": "Our products", "text": "Everything we press, cook and dry, in one place." }, "titleOf": (args) => `${args.what}, products`, "searched": (args) => `“${args.words}”`, "page": (args) => `page ${args.n}`, "failed": "Whoops, something went wrong please try later!", "retry": "Retry", "found": (args) => `${plural('fr', args.n, { "one": `1 product found`, "other": `${args.n} products found` })}`, "loading": "Loading products…", "empty": { "title": "No products found", "text": "Try adjusting your filters or search terms", "clear": "Clear All Filters" } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Products", "banner": { "title": "Our products", "text": "Everything we press, cook and dry, in one place." }, "titleOf": (args) => `${args.what}, products`, "searched": (args) => `“${args.words}”`, "page": (args) => `page ${args.n}`, "failed": "Whoops, something went wrong please try later!", "retry": "Retry", "found": (args) => `${plural('ar', args.n, { "one": `1 product found`, "other": `${args.n} products found` })}`, "loading": "Loading products…", "empty": { "title": "No products found", "text": "Try adjusting your filters or search terms", "clear": "Clear All Filters" } } : { "title": "Products", "banner": { "title": "Our products", "text": "Everything we press, cook and dry, in one place." }, "titleOf": (args) => `${args.what}, products`, "searched": (args) => `“${args.words}”`, "page": (args) => `page ${args.n}`, "failed": "Whoops, something went wrong please try later!", "retry": "Retry", "found": (args) => `${plural('en', args.n, { "one": `1 product found`, "other": `${args.n} products found` })}`, "loading": "Loading products…", "empty": { "title": "No products found", "text": "Try adjusting your filters or search terms", "clear": "Clear All Filters" } };
 
-export const filterTexts = {
-  title: 'Filters',
-  open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-  gifts: 'Show Products with Gifts',
-  promotions: 'Show Products with Promotions',
-  otherCategory: 'Another category',
-  apply: 'Apply',
-  clear: 'Clear All',
-  active: 'Active filters',
-  remove: (filter: string) => `Remove filter: ${filter}`,
-  from: (amount: string) => `From ${amount}`,
-  upTo: (amount: string) => `Up to ${amount}`,
-  withGifts: 'With gifts',
-  promoted: 'On promotion',
-};
+export const filterTexts: { "title": string; "open": (args: { active: number }) => string; "gifts": string; "promotions": string; "otherCategory": string; "apply": string; "clear": string; "active": string; "remove": (args: { filter: string | number }) => string; "from": (args: { amount: string | number }) => string; "upTo": (args: { amount: string | number }) => string; "withGifts": string; "promoted": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Filters", "open": (args) => `${plural('fr', args.active, { "=0": `Filters`, "other": `Filters (${args.active})` })}`, "gifts": "Show Products with Gifts", "promotions": "Show Products with Promotions", "otherCategory": "Another category", "apply": "Apply", "clear": "Clear All", "active": "Active filters", "remove": (args) => `Remove filter: ${args.filter}`, "from": (args) => `From ${args.amount}`, "upTo": (args) => `Up to ${args.amount}`, "withGifts": "With gifts", "promoted": "On promotion" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Filters", "open": (args) => `${plural('ar', args.active, { "=0": `Filters`, "other": `Filters (${args.active})` })}`, "gifts": "Show Products with Gifts", "promotions": "Show Products with Promotions", "otherCategory": "Another category", "apply": "Apply", "clear": "Clear All", "active": "Active filters", "remove": (args) => `Remove filter: ${args.filter}`, "from": (args) => `From ${args.amount}`, "upTo": (args) => `Up to ${args.amount}`, "withGifts": "With gifts", "promoted": "On promotion" } : { "title": "Filters", "open": (args) => `${plural('en', args.active, { "=0": `Filters`, "other": `Filters (${args.active})` })}`, "gifts": "Show Products with Gifts", "promotions": "Show Products with Promotions", "otherCategory": "Another category", "apply": "Apply", "clear": "Clear All", "active": "Active filters", "remove": (args) => `Remove filter: ${args.filter}`, "from": (args) => `From ${args.amount}`, "upTo": (args) => `Up to ${args.amount}`, "withGifts": "With gifts", "promoted": "On promotion" };
 
-export const sorting = {
-  label: 'Sort by',
-  bestMatch: 'Best match',
-  by: { finalPrice: 'Price', rating: 'Rating', name: 'Name', createdAt: 'Date Added' } satisfies Record<Sort, string>,
-  turn: (order: 'asc' | 'desc') => (order === 'asc' ? 'Sort descending' : 'Sort ascending'),
-  view: 'View',
-  grid: 'Grid',
-  list: 'List',
-};
+export const sorting: { "label": string; "bestMatch": string; "by": { "finalPrice": string; "rating": string; "name": string; "createdAt": string }; "view": string; "grid": string; "list": string; "turn": (args: { order: 'asc' | 'desc' | 'other' }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "Sort by", "bestMatch": "Best match", "by": { "finalPrice": "Price", "rating": "Rating", "name": "Name", "createdAt": "Date Added" }, "view": "View", "grid": "Grid", "list": "List", "turn": (args) => `${{ "asc": `Sort descending`, "desc": `Sort ascending`, "other": `Sort` }[args.order]}` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "Sort by", "bestMatch": "Best match", "by": { "finalPrice": "Price", "rating": "Rating", "name": "Name", "createdAt": "Date Added" }, "view": "View", "grid": "Grid", "list": "List", "turn": (args) => `${{ "asc": `Sort descending`, "desc": `Sort ascending`, "other": `Sort` }[args.order]}` } : { "label": "Sort by", "bestMatch": "Best match", "by": { "finalPrice": "Price", "rating": "Rating", "name": "Name", "createdAt": "Date Added" }, "view": "View", "grid": "Grid", "list": "List", "turn": (args) => `${{ "asc": `Sort descending`, "desc": `Sort ascending`, "other": `Sort` }[args.order]}` };

@@ -1,11 +1,4 @@
-export const profileMenu = {
-  account: (userName: string) => `Account of ${userName}`,
-  orders: 'Order history',
-  logout: 'Logout',
-  unsent: {
-    title: 'Log out?',
-    text: 'What you have typed and not sent yet will be lost.',
-    confirm: 'Log out',
-    cancel: 'Stay',
-  },
-};
+// Compiled from texts/*/web/profile-menu.json by scripts/texts/compile.ts.
+export const profileMenu: { "account": (args: { userName: string | number }) => string; "orders": string; "logout": string; "unsent": { "title": string; "text": string; "confirm": string; "cancel": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "account": (args) => `Account of ${args.userName}`, "orders": "Order history", "logout": "Logout", "unsent": { "title": "Log out?", "text": "What you have typed and not sent yet will be lost.", "confirm": "Log out", "cancel": "Stay" } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "account": (args) => `Account of ${args.userName}`, "orders": "Order history", "logout": "Logout", "unsent": { "title": "Log out?", "text": "What you have typed and not sent yet will be lost.", "confirm": "Log out", "cancel": "Stay" } } : { "account": (args) => `Account of ${args.userName}`, "orders": "Order history", "logout": "Logout", "unsent": { "title": "Log out?", "text": "What you have typed and not sent yet will be lost.", "confirm": "Log out", "cancel": "Stay" } };

@@ -1,23 +1,4 @@
-export const profilePicture = {
-  title: 'Profile picture',
-  yours: 'Your picture',
-  preview: 'The picture you chose',
-  choose: 'Choose a picture',
-  change: 'Change picture',
-  remove: 'Remove picture',
-  use: 'Use this picture',
-  cancel: 'Cancel',
-  hint: 'png, jpeg, webp or avif, at most 8 MB. It is shown beside your reviews.',
-  sending: 'Sending your picture…',
-  changed: 'Your picture has been changed.',
-  removed: 'Your picture has been removed.',
-  tooLarge: (name: string) => `${name} is larger than 8 MB.`,
-  noPicture: (name: string) => `${name} is not a picture we can show. Choose a png, jpeg, webp or avif file.`,
-  failed: 'Your picture could not be changed. Please try again.',
-  checkConnection: 'Your picture could not be sent. Check your connection, then try again.',
-  ask: {
-    title: 'Remove your picture?',
-    text: 'Your picture is deleted, here and beside your reviews.',
-    confirm: 'Remove',
-  },
-};
+// Compiled from texts/*/web/profile-picture.json by scripts/texts/compile.ts.
+export const profilePicture: { "title": string; "yours": string; "preview": string; "choose": string; "change": string; "remove": string; "use": string; "cancel": string; "hint": string; "sending": string; "changed": string; "removed": string; "tooLarge": (args: { name: string | number }) => string; "noPicture": (args: { name: string | number }) => string; "failed": string; "checkConnection": string; "ask": { "title": string; "text": string; "confirm": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Profile picture", "yours": "Your picture", "preview": "The picture you chose", "choose": "Choose a picture", "change": "Change picture", "remove": "Remove picture", "use": "Use this picture", "cancel": "Cancel", "hint": "png, jpeg, webp or avif, at most 8 MB. It is shown beside your reviews.", "sending": "Sending your picture…", "changed": "Your picture has been changed.", "removed": "Your picture has been removed.", "tooLarge": (args) => `${args.name} is larger than 8 MB.`, "noPicture": (args) => `${args.name} is not a picture we can show. Choose a png, jpeg, webp or avif file.`, "failed": "Your picture could not be changed. Please try again.", "checkConnection": "Your picture could not be sent. Check your connection, then try again.", "ask": { "title": "Remove your picture?", "text": "Your picture is deleted, here and beside your reviews.", "confirm": "Remove" } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Profile picture", "yours": "Your picture", "preview": "The picture you chose", "choose": "Choose a picture", "change": "Change picture", "remove": "Remove picture", "use": "Use this picture", "cancel": "Cancel", "hint": "png, jpeg, webp or avif, at most 8 MB. It is shown beside your reviews.", "sending": "Sending your picture…", "changed": "Your picture has been changed.", "removed": "Your picture has been removed.", "tooLarge": (args) => `${args.name} is larger than 8 MB.`, "noPicture": (args) => `${args.name} is not a picture we can show. Choose a png, jpeg, webp or avif file.`, "failed": "Your picture could not be changed. Please try again.", "checkConnection": "Your picture could not be sent. Check your connection, then try again.", "ask": { "title": "Remove your picture?", "text": "Your picture is deleted, here and beside your reviews.", "confirm": "Remove" } } : { "title": "Profile picture", "yours": "Your picture", "preview": "The picture you chose", "choose": "Choose a picture", "change": "Change picture", "remove": "Remove picture", "use": "Use this picture", "cancel": "Cancel", "hint": "png, jpeg, webp or avif, at most 8 MB. It is shown beside your reviews.", "sending": "Sending your picture…", "changed": "Your picture has been changed.", "removed": "Your picture has been removed.", "tooLarge": (args) => `${args.name} is larger than 8 MB.`, "noPicture": (args) => `${args.name} is not a picture we can show. Choose a png, jpeg, webp or avif file.`, "failed": "Your picture could not be changed. Please try again.", "checkConnection": "Your picture could not be sent. Check your connection, then try again.", "ask": { "title": "Remove your picture?", "text": "Your picture is deleted, here and beside your reviews.", "confirm": "Remove" } };

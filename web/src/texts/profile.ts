@@ -1,37 +1,16 @@
-export const profile = {
-  title: 'Profile',
-  tabsLabel: 'Your account',
-  tabs: { info: 'User Info', orders: 'Order History', password: 'Change Password' },
-  since: (date: string) => `Customer since ${date}`,
-  loading: 'Loading your profile…',
-  loadFailed: 'Your profile could not be loaded. Please try again.',
-  retry: 'Retry',
-};
+// Compiled from texts/*/web/profile.json by scripts/texts/compile.ts.
+export const profile: { "title": string; "tabsLabel": string; "tabs": { "info": string; "orders": string; "password": string }; "since": (args: { date: string | number }) => string; "loading": string; "loadFailed": string; "retry": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Profile", "tabsLabel": "Your account", "tabs": { "info": "User Info", "orders": "Order History", "password": "Change Password" }, "since": (args) => `Customer since ${args.date}`, "loading": "Loading your profile…", "loadFailed": "Your profile could not be loaded. Please try again.", "retry": "Retry" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Profile", "tabsLabel": "Your account", "tabs": { "info": "User Info", "orders": "Order History", "password": "Change Password" }, "since": (args) => `Customer since ${args.date}`, "loading": "Loading your profile…", "loadFailed": "Your profile could not be loaded. Please try again.", "retry": "Retry" } : { "title": "Profile", "tabsLabel": "Your account", "tabs": { "info": "User Info", "orders": "Order History", "password": "Change Password" }, "since": (args) => `Customer since ${args.date}`, "loading": "Loading your profile…", "loadFailed": "Your profile could not be loaded. Please try again.", "retry": "Retry" };
 
-export const profileForm = {
-  choose: 'Choose…',
-  emailHint: 'A new address counts once you have opened the link we send to it.',
-  save: 'Save',
-  unsaved: 'You have unsaved changes.',
-  discard: 'Discard changes',
-  unchanged: 'Everything is saved already.',
-  saved: 'Profile updated successfully!',
-  failed: 'There was an error updating the profile!',
-  nothingLost: 'Nothing you typed is lost. Please try again.',
-  checkConnection: 'Check your connection, then try again. Nothing you typed is lost.',
-};
+export const profileForm: { "choose": string; "emailHint": string; "save": string; "unsaved": string; "discard": string; "unchanged": string; "saved": string; "failed": string; "nothingLost": string; "checkConnection": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "choose": "Choose…", "emailHint": "A new address counts once you have opened the link we send to it.", "save": "Save", "unsaved": "You have unsaved changes.", "discard": "Discard changes", "unchanged": "Everything is saved already.", "saved": "Profile updated successfully!", "failed": "There was an error updating the profile!", "nothingLost": "Nothing you typed is lost. Please try again.", "checkConnection": "Check your connection, then try again. Nothing you typed is lost." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "choose": "Choose…", "emailHint": "A new address counts once you have opened the link we send to it.", "save": "Save", "unsaved": "You have unsaved changes.", "discard": "Discard changes", "unchanged": "Everything is saved already.", "saved": "Profile updated successfully!", "failed": "There was an error updating the profile!", "nothingLost": "Nothing you typed is lost. Please try again.", "checkConnection": "Check your connection, then try again. Nothing you typed is lost." } : { "choose": "Choose…", "emailHint": "A new address counts once you have opened the link we send to it.", "save": "Save", "unsaved": "You have unsaved changes.", "discard": "Discard changes", "unchanged": "Everything is saved already.", "saved": "Profile updated successfully!", "failed": "There was an error updating the profile!", "nothingLost": "Nothing you typed is lost. Please try again.", "checkConnection": "Check your connection, then try again. Nothing you typed is lost." };
 
-export const emailNotices = {
-  unverified: (email: string) => `We do not know yet that ${email} is yours. Please open the link we sent to it.`,
-  resend: 'Resend the mail',
-};
+export const emailNotices: { "unverified": (args: { email: string | number }) => string; "resend": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "unverified": (args) => `We do not know yet that ${args.email} is yours. Please open the link we sent to it.`, "resend": "Resend the mail" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "unverified": (args) => `We do not know yet that ${args.email} is yours. Please open the link we sent to it.`, "resend": "Resend the mail" } : { "unverified": (args) => `We do not know yet that ${args.email} is yours. Please open the link we sent to it.`, "resend": "Resend the mail" };
 
-/** A changed address that is not verified yet. */
-export const pendingEmail = {
-  waits: (next: string, now: string) =>
-    `We have sent a link to ${next}. Open it to use this address; until then it stays ${now}.`,
-  again: 'Send the link again',
-  sentAgain: (email: string) => `A new link is on its way to ${email}.`,
-  keep: (email: string) => `Keep ${email}`,
-  changeCancelled: (email: string) => `Your address stays ${email}.`,
-};
+export const pendingEmail: { "waits": (args: { next: string | number; now: string | number }) => string; "again": string; "sentAgain": (args: { email: string | number }) => string; "keep": (args: { email: string | number }) => string; "changeCancelled": (args: { email: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "waits": (args) => `We have sent a link to ${args.next}. Open it to use this address; until then it stays ${args.now}.`, "again": "Send the link again", "sentAgain": (args) => `A new link is on its way to ${args.email}.`, "keep": (args) => `Keep ${args.email}`, "changeCancelled": (args) => `Your address stays ${args.email}.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "waits": (args) => `We have sent a link to ${args.next}. Open it to use this address; until then it stays ${args.now}.`, "again": "Send the link again", "sentAgain": (args) => `A new link is on its way to ${args.email}.`, "keep": (args) => `Keep ${args.email}`, "changeCancelled": (args) => `Your address stays ${args.email}.` } : { "waits": (args) => `We have sent a link to ${args.next}. Open it to use this address; until then it stays ${args.now}.`, "again": "Send the link again", "sentAgain": (args) => `A new link is on its way to ${args.email}.`, "keep": (args) => `Keep ${args.email}`, "changeCancelled": (args) => `Your address stays ${args.email}.` };

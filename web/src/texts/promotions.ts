@@ -1,14 +1,4 @@
-export const promotions = {
-  title: 'Promotions',
-  text: 'Good things for a little less, for a little while.',
-  upcoming: 'Upcoming Promotions',
-  active: 'Active Promotions',
-  noUpcoming: 'No upcoming promotions.',
-  noActive: 'No active promotions.',
-  off: (rate: string) => `${rate}% OFF`,
-  from: 'From',
-  to: 'to',
-  startsIn: 'Starts in',
-  endsIn: 'Ends in',
-  products: 'See the products',
-};
+// Compiled from texts/*/web/promotions.json by scripts/texts/compile.ts.
+export const promotions: { "title": string; "text": string; "upcoming": string; "active": string; "noUpcoming": string; "noActive": string; "off": (args: { rate: string | number }) => string; "from": string; "to": string; "startsIn": string; "endsIn": string; "products": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Promotions", "text": "Good things for a little less, for a little while.", "upcoming": "Upcoming Promotions", "active": "Active Promotions", "noUpcoming": "No upcoming promotions.", "noActive": "No active promotions.", "off": (args) => `${args.rate}% OFF`, "from": "From", "to": "to", "startsIn": "Starts in", "endsIn": "Ends in", "products": "See the products" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Promotions", "text": "Good things for a little less, for a little while.", "upcoming": "Upcoming Promotions", "active": "Active Promotions", "noUpcoming": "No upcoming promotions.", "noActive": "No active promotions.", "off": (args) => `${args.rate}% OFF`, "from": "From", "to": "to", "startsIn": "Starts in", "endsIn": "Ends in", "products": "See the products" } : { "title": "Promotions", "text": "Good things for a little less, for a little while.", "upcoming": "Upcoming Promotions", "active": "Active Promotions", "noUpcoming": "No upcoming promotions.", "noActive": "No active promotions.", "off": (args) => `${args.rate}% OFF`, "from": "From", "to": "to", "startsIn": "Starts in", "endsIn": "Ends in", "products": "See the products" };

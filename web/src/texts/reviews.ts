@@ -1,31 +1,6 @@
-/** The reviews of a product, and writing one (PRODUCT-5, REVIEWS-3). */
-export const reviews = {
-  none: 'No reviews available.',
-  newest: (n: number) => `The newest ${n} reviews:`,
-  counted: (n: number) => (n === 1 ? 'review' : 'reviews'),
-  showing: (n: number, stars: number) =>
-    `${n === 1 ? '1 review' : `${n} reviews`} with ${stars === 1 ? '1 star' : `${stars} stars`}`,
-  showAll: 'Show all reviews',
-  more: (n: number) => `Show ${n} more`,
-  mine: 'Your review',
-  waiting: 'Your review · Pending approval',
-  form: {
-    title: 'Write a review',
-    change: 'Change your review',
-    replaces: 'What you send now replaces what you wrote, and may wait for approval.',
-    replacesPending: 'Yours waits for approval. What you send now replaces it.',
-    rating: 'Your rating',
-    stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
-    comment: 'Your review',
-    placeholder: 'Write your review...',
-    submit: 'Submit review',
-    ratingMissing: 'Pick 1 to 5 stars.',
-    commentMissing: 'A comment is needed.',
-    tooOften: 'You have sent many reviews in a short while. Yours is kept here: please try again in a few minutes.',
-    gone: 'This product is no longer sold.',
-    failed: 'Your review could not be sent. It is kept here: please try again.',
-    needsScript: 'Reviews can be written with JavaScript switched on.',
-  },
-  submitted: 'review submitted successfully',
-  pending: 'your review is on pending',
-};
+// Compiled from texts/*/web/reviews.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const reviews: { "none": string; "newest": (args: { n: string | number }) => string; "counted": (args: { n: number }) => string; "showing": (args: { n: number; stars: number }) => string; "showAll": string; "more": (args: { n: string | number }) => string; "mine": string; "waiting": string; "form": { "title": string; "change": string; "replaces": string; "replacesPending": string; "rating": string; "stars": (args: { n: number }) => string; "comment": string; "placeholder": string; "submit": string; "ratingMissing": string; "commentMissing": string; "tooOften": string; "gone": string; "failed": string; "needsScript": string }; "submitted": string; "pending": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "none": "No reviews available.", "newest": (args) => `The newest ${args.n} reviews:`, "counted": (args) => `${plural('fr', args.n, { "one": `review`, "other": `reviews` })}`, "showing": (args) => `${plural('fr', args.n, { "one": `1 review`, "other": `${args.n} reviews` })} with ${plural('fr', args.stars, { "one": `1 star`, "other": `${args.stars} stars` })}`, "showAll": "Show all reviews", "more": (args) => `Show ${args.n} more`, "mine": "Your review", "waiting": "Your review · Pending approval", "form": { "title": "Write a review", "change": "Change your review", "replaces": "What you send now replaces what you wrote, and may wait for approval.", "replacesPending": "Yours waits for approval. What you send now replaces it.", "rating": "Your rating", "stars": (args) => `${plural('fr', args.n, { "one": `1 star`, "other": `${args.n} stars` })}`, "comment": "Your review", "placeholder": "Write your review...", "submit": "Submit review", "ratingMissing": "Pick 1 to 5 stars.", "commentMissing": "A comment is needed.", "tooOften": "You have sent many reviews in a short while. Yours is kept here: please try again in a few minutes.", "gone": "This product is no longer sold.", "failed": "Your review could not be sent. It is kept here: please try again.", "needsScript": "Reviews can be written with JavaScript switched on." }, "submitted": "review submitted successfully", "pending": "your review is on pending" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "none": "No reviews available.", "newest": (args) => `The newest ${args.n} reviews:`, "counted": (args) => `${plural('ar', args.n, { "one": `review`, "other": `reviews` })}`, "showing": (args) => `${plural('ar', args.n, { "one": `1 review`, "other": `${args.n} reviews` })} with ${plural('ar', args.stars, { "one": `1 star`, "other": `${args.stars} stars` })}`, "showAll": "Show all reviews", "more": (args) => `Show ${args.n} more`, "mine": "Your review", "waiting": "Your review · Pending approval", "form": { "title": "Write a review", "change": "Change your review", "replaces": "What you send now replaces what you wrote, and may wait for approval.", "replacesPending": "Yours waits for approval. What you send now replaces it.", "rating": "Your rating", "stars": (args) => `${plural('ar', args.n, { "one": `1 star`, "other": `${args.n} stars` })}`, "comment": "Your review", "placeholder": "Write your review...", "submit": "Submit review", "ratingMissing": "Pick 1 to 5 stars.", "commentMissing": "A comment is needed.", "tooOften": "You have sent many reviews in a short while. Yours is kept here: please try again in a few minutes.", "gone": "This product is no longer sold.", "failed": "Your review could not be sent. It is kept here: please try again.", "needsScript": "Reviews can be written with JavaScript switched on." }, "submitted": "review submitted successfully", "pending": "your review is on pending" } : { "none": "No reviews available.", "newest": (args) => `The newest ${args.n} reviews:`, "counted": (args) => `${plural('en', args.n, { "one": `review`, "other": `reviews` })}`, "showing": (args) => `${plural('en', args.n, { "one": `1 review`, "other": `${args.n} reviews` })} with ${plural('en', args.stars, { "one": `1 star`, "other": `${args.stars} stars` })}`, "showAll": "Show all reviews", "more": (args) => `Show ${args.n} more`, "mine": "Your review", "waiting": "Your review · Pending approval", "form": { "title": "Write a review", "change": "Change your review", "replaces": "What you send now replaces what you wrote, and may wait for approval.", "replacesPending": "Yours waits for approval. What you send now replaces it.", "rating": "Your rating", "stars": (args) => `${plural('en', args.n, { "one": `1 star`, "other": `${args.n} stars` })}`, "comment": "Your review", "placeholder": "Write your review...", "submit": "Submit review", "ratingMissing": "Pick 1 to 5 stars.", "commentMissing": "A comment is needed.", "tooOften": "You have sent many reviews in a short while. Yours is kept here: please try again in a few minutes.", "gone": "This product is no longer sold.", "failed": "Your review could not be sent. It is kept here: please try again.", "needsScript": "Reviews can be written with JavaScript switched on." }, "submitted": "review submitted successfully", "pending": "your review is on pending" };

@@ -1,9 +1,6 @@
-/** The search of the header. */
-export const search = {
-  label: 'Search products',
-  placeholder: 'Search oils, soaps, teas…',
-  submit: 'Search',
-  suggestions: 'Suggested products',
-  found: (n: number) => (n === 0 ? 'No suggestions' : n === 1 ? '1 suggestion' : `${n} suggestions`),
-  all: (query: string) => `See all results for “${query}”`,
-};
+// Compiled from texts/*/web/search.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const search: { "label": string; "placeholder": string; "submit": string; "suggestions": string; "found": (args: { n: number }) => string; "all": (args: { query: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "Search products", "placeholder": "Search oils, soaps, teas…", "submit": "Search", "suggestions": "Suggested products", "found": (args) => `${plural('fr', args.n, { "=0": `No suggestions`, "one": `1 suggestion`, "other": `${args.n} suggestions` })}`, "all": (args) => `See all results for “${args.query}”` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "Search products", "placeholder": "Search oils, soaps, teas…", "submit": "Search", "suggestions": "Suggested products", "found": (args) => `${plural('ar', args.n, { "=0": `No suggestions`, "one": `1 suggestion`, "other": `${args.n} suggestions` })}`, "all": (args) => `See all results for “${args.query}”` } : { "label": "Search products", "placeholder": "Search oils, soaps, teas…", "submit": "Search", "suggestions": "Suggested products", "found": (args) => `${plural('en', args.n, { "=0": `No suggestions`, "one": `1 suggestion`, "other": `${args.n} suggestions` })}`, "all": (args) => `See all results for “${args.query}”` };

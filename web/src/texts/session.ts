@@ -1,36 +1,20 @@
-export const login = {
-  title: 'Log in',
-  welcome: 'Welcome back. Your orders, your wishlist and your gifts are waiting.',
-  email: 'Email',
-  password: 'Password',
-  show: 'Show what I type',
-  forgot: 'Forgot password?',
-  submit: 'Log in',
-  noAccount: 'New here? An account takes a minute.',
-  register: 'Register',
-  required: 'Required',
-  wrong: 'Invalid Email or Password',
-  wrongInDialog: 'Invalid email or password',
-  unreachable: 'The shop could not be reached. Check your connection, then try again.',
-  failed: 'Logging in failed. Please try again.',
-  needsCookies: 'This browser refuses cookies, which an account needs. Allow them for this site, then try again.',
-  needsScript: 'Logging in needs JavaScript, which is switched off in this browser.',
-};
+// Compiled from texts/*/web/session.json by scripts/texts/compile.ts.
+export const login: { "title": string; "welcome": string; "email": string; "password": string; "show": string; "forgot": string; "submit": string; "noAccount": string; "register": string; "required": string; "wrong": string; "wrongInDialog": string; "unreachable": string; "failed": string; "needsCookies": string; "needsScript": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Log in", "welcome": "Welcome back. Your orders, your wishlist and your gifts are waiting.", "email": "Email", "password": "Password", "show": "Show what I type", "forgot": "Forgot password?", "submit": "Log in", "noAccount": "New here? An account takes a minute.", "register": "Register", "required": "Required", "wrong": "Invalid Email or Password", "wrongInDialog": "Invalid email or password", "unreachable": "The shop could not be reached. Check your connection, then try again.", "failed": "Logging in failed. Please try again.", "needsCookies": "This browser refuses cookies, which an account needs. Allow them for this site, then try again.", "needsScript": "Logging in needs JavaScript, which is switched off in this browser." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Log in", "welcome": "Welcome back. Your orders, your wishlist and your gifts are waiting.", "email": "Email", "password": "Password", "show": "Show what I type", "forgot": "Forgot password?", "submit": "Log in", "noAccount": "New here? An account takes a minute.", "register": "Register", "required": "Required", "wrong": "Invalid Email or Password", "wrongInDialog": "Invalid email or password", "unreachable": "The shop could not be reached. Check your connection, then try again.", "failed": "Logging in failed. Please try again.", "needsCookies": "This browser refuses cookies, which an account needs. Allow them for this site, then try again.", "needsScript": "Logging in needs JavaScript, which is switched off in this browser." } : { "title": "Log in", "welcome": "Welcome back. Your orders, your wishlist and your gifts are waiting.", "email": "Email", "password": "Password", "show": "Show what I type", "forgot": "Forgot password?", "submit": "Log in", "noAccount": "New here? An account takes a minute.", "register": "Register", "required": "Required", "wrong": "Invalid Email or Password", "wrongInDialog": "Invalid email or password", "unreachable": "The shop could not be reached. Check your connection, then try again.", "failed": "Logging in failed. Please try again.", "needsCookies": "This browser refuses cookies, which an account needs. Allow them for this site, then try again.", "needsScript": "Logging in needs JavaScript, which is switched off in this browser." };
 
-export const options = {
-  title: 'Choose an Option',
-  text: 'Keep shopping as a guest, or log in to shop with your account.',
-  guest: 'Add to Guest Cart',
-  login: 'Login',
-  cancel: 'Cancel',
-};
+export const options: { "title": string; "text": string; "guest": string; "login": string; "cancel": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Choose an Option", "text": "Keep shopping as a guest, or log in to shop with your account.", "guest": "Add to Guest Cart", "login": "Login", "cancel": "Cancel" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Choose an Option", "text": "Keep shopping as a guest, or log in to shop with your account.", "guest": "Add to Guest Cart", "login": "Login", "cancel": "Cancel" } : { "title": "Choose an Option", "text": "Keep shopping as a guest, or log in to shop with your account.", "guest": "Add to Guest Cart", "login": "Login", "cancel": "Cancel" };
 
-export const confirmation = { confirm: 'Confirm', cancel: 'Cancel' };
+export const confirmation: { "confirm": string; "cancel": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "confirm": "Confirm", "cancel": "Cancel" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "confirm": "Confirm", "cancel": "Cancel" } : { "confirm": "Confirm", "cancel": "Cancel" };
 
-export const guard = {
-  title: 'Your account',
-  waiting: 'Please wait…',
-  needsScript: 'Your account needs JavaScript, which is switched off in this browser.',
-};
+export const guard: { "title": string; "waiting": string; "needsScript": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Your account", "waiting": "Please wait…", "needsScript": "Your account needs JavaScript, which is switched off in this browser." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Your account", "waiting": "Please wait…", "needsScript": "Your account needs JavaScript, which is switched off in this browser." } : { "title": "Your account", "waiting": "Please wait…", "needsScript": "Your account needs JavaScript, which is switched off in this browser." };
 
-export const loggedInAs = (userName: string) => `You are now logged in as ${userName}.`;
+export const loggedInAs: (args: { userName: string | number }) => string =
+    globalThis.SHOP_LANGUAGE === 'fr' ? (args) => `You are now logged in as ${args.userName}.` : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? (args) => `You are now logged in as ${args.userName}.` : (args) => `You are now logged in as ${args.userName}.`;

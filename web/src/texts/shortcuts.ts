@@ -1,11 +1,4 @@
-/** The keyboard shortcuts of the back office. */
-export const shortcuts = {
-  title: 'Keyboard shortcuts',
-  keys: 'Keys',
-  search: 'Go to the search of the screen',
-  help: 'Show these shortcuts',
-  after: 'then',
-  goTo: (section: string) => `Go to ${section}`,
-  note: 'They work while no field has the focus.',
-  on: 'Use keyboard shortcuts',
-};
+// Compiled from texts/*/web/shortcuts.json by scripts/texts/compile.ts.
+export const shortcuts: { "title": string; "keys": string; "search": string; "help": string; "after": string; "goTo": (args: { section: string | number }) => string; "note": string; "on": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Keyboard shortcuts", "keys": "Keys", "search": "Go to the search of the screen", "help": "Show these shortcuts", "after": "then", "goTo": (args) => `Go to ${args.section}`, "note": "They work while no field has the focus.", "on": "Use keyboard shortcuts" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Keyboard shortcuts", "keys": "Keys", "search": "Go to the search of the screen", "help": "Show these shortcuts", "after": "then", "goTo": (args) => `Go to ${args.section}`, "note": "They work while no field has the focus.", "on": "Use keyboard shortcuts" } : { "title": "Keyboard shortcuts", "keys": "Keys", "search": "Go to the search of the screen", "help": "Show these shortcuts", "after": "then", "goTo": (args) => `Go to ${args.section}`, "note": "They work while no field has the focus.", "on": "Use keyboard shortcuts" };

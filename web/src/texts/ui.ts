@@ -1,28 +1,6 @@
-/** Texts of the user interface components, used by every screen. */
-export const ui = {
-  close: 'Close',
-  dismiss: 'Dismiss',
-  notifications: 'Notifications',
-  skip: 'Skip to content',
-  working: 'Please wait…',
-  optional: 'optional',
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: (n: number) => `Page ${n}`,
-  breadcrumb: 'Breadcrumb',
-  decrease: (what: string) => `One less: ${what}`,
-  increase: (what: string) => `One more: ${what}`,
-  quantity: (what: string) => `Quantity: ${what}`,
-  priceNow: 'Price now:',
-  price: 'Price:',
-  priceBefore: 'Price before:',
-  rated: (rating: string) => `Rated ${rating} out of 5`,
-  reviews: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
-  days: 'Days',
-  hours: 'Hours',
-  minutes: 'Min',
-  seconds: 'Sec',
-  scrollBack: (what: string) => `Scroll back: ${what}`,
-  scrollOn: (what: string) => `Scroll on: ${what}`,
-};
+// Compiled from texts/*/web/ui.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
+
+export const ui: { "close": string; "dismiss": string; "notifications": string; "skip": string; "working": string; "optional": string; "pages": string; "previousPage": string; "nextPage": string; "page": (args: { n: string | number }) => string; "breadcrumb": string; "decrease": (args: { what: string | number }) => string; "increase": (args: { what: string | number }) => string; "quantity": (args: { what: string | number }) => string; "priceNow": string; "price": string; "priceBefore": string; "rated": (args: { rating: string | number }) => string; "reviews": (args: { n: number }) => string; "days": string; "hours": string; "minutes": string; "seconds": string; "scrollBack": (args: { what: string | number }) => string; "scrollOn": (args: { what: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "close": "Close", "dismiss": "Dismiss", "notifications": "Notifications", "skip": "Skip to content", "working": "Please wait…", "optional": "optional", "pages": "Pages", "previousPage": "Previous page", "nextPage": "Next page", "page": (args) => `Page ${args.n}`, "breadcrumb": "Breadcrumb", "decrease": (args) => `One less: ${args.what}`, "increase": (args) => `One more: ${args.what}`, "quantity": (args) => `Quantity: ${args.what}`, "priceNow": "Price now:", "price": "Price:", "priceBefore": "Price before:", "rated": (args) => `Rated ${args.rating} out of 5`, "reviews": (args) => `${plural('fr', args.n, { "one": `1 review`, "other": `${args.n} reviews` })}`, "days": "Days", "hours": "Hours", "minutes": "Min", "seconds": "Sec", "scrollBack": (args) => `Scroll back: ${args.what}`, "scrollOn": (args) => `Scroll on: ${args.what}` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "close": "Close", "dismiss": "Dismiss", "notifications": "Notifications", "skip": "Skip to content", "working": "Please wait…", "optional": "optional", "pages": "Pages", "previousPage": "Previous page", "nextPage": "Next page", "page": (args) => `Page ${args.n}`, "breadcrumb": "Breadcrumb", "decrease": (args) => `One less: ${args.what}`, "increase": (args) => `One more: ${args.what}`, "quantity": (args) => `Quantity: ${args.what}`, "priceNow": "Price now:", "price": "Price:", "priceBefore": "Price before:", "rated": (args) => `Rated ${args.rating} out of 5`, "reviews": (args) => `${plural('ar', args.n, { "one": `1 review`, "other": `${args.n} reviews` })}`, "days": "Days", "hours": "Hours", "minutes": "Min", "seconds": "Sec", "scrollBack": (args) => `Scroll back: ${args.what}`, "scrollOn": (args) => `Scroll on: ${args.what}` } : { "close": "Close", "dismiss": "Dismiss", "notifications": "Notifications", "skip": "Skip to content", "working": "Please wait…", "optional": "optional", "pages": "Pages", "previousPage": "Previous page", "nextPage": "Next page", "page": (args) => `Page ${args.n}`, "breadcrumb": "Breadcrumb", "decrease": (args) => `One less: ${args.what}`, "increase": (args) => `One more: ${args.what}`, "quantity": (args) => `Quantity: ${args.what}`, "priceNow": "Price now:", "price": "Price:", "priceBefore": "Price before:", "rated": (args) => `Rated ${args.rating} out of 5`, "reviews": (args) => `${plural('en', args.n, { "one": `1 review`, "other": `${args.n} reviews` })}`, "days": "Days", "hours": "Hours", "minutes": "Min", "seconds": "Sec", "scrollBack": (args) => `Scroll back: ${args.what}`, "scrollOn": (args) => `Scroll on: ${args.what}` };

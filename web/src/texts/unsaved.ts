@@ -1,11 +1,4 @@
-/** The question before unsaved changes are lost. */
-export const unsaved = {
-  bar: 'Unsaved changes',
-  save: 'Save',
-  saving: 'Saving…',
-  discard: 'Discard',
-  title: 'Leave without saving?',
-  text: 'What you changed here has not been saved and would be lost.',
-  stay: 'Keep editing',
-  leave: 'Leave without saving',
-};
+// Compiled from texts/*/web/unsaved.json by scripts/texts/compile.ts.
+export const unsaved: { "bar": string; "save": string; "saving": string; "discard": string; "title": string; "text": string; "stay": string; "leave": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "bar": "Unsaved changes", "save": "Save", "saving": "Saving…", "discard": "Discard", "title": "Leave without saving?", "text": "What you changed here has not been saved and would be lost.", "stay": "Keep editing", "leave": "Leave without saving" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "bar": "Unsaved changes", "save": "Save", "saving": "Saving…", "discard": "Discard", "title": "Leave without saving?", "text": "What you changed here has not been saved and would be lost.", "stay": "Keep editing", "leave": "Leave without saving" } : { "bar": "Unsaved changes", "save": "Save", "saving": "Saving…", "discard": "Discard", "title": "Leave without saving?", "text": "What you changed here has not been saved and would be lost.", "stay": "Keep editing", "leave": "Leave without saving" };

@@ -1,68 +1,18 @@
-import type { OrderSummaryWords } from './order-summary.ts';
+// Compiled from texts/*/web/user-checkout.json by scripts/texts/compile.ts.
+import { plural } from '@nabta/contract/plural.ts';
 
-/** The checkout of users with an account (ORDERS-2, ORDERS-3). */
-export const userCheckout = {
-  title: 'Checkout',
-  description: 'Where your order goes. Free delivery, paid on delivery.',
-  shipping: 'Shipping',
-  payment: 'Payment',
-  cod: 'Cash on delivery',
-  codText: 'You pay the courier in cash when you have your order in your hands.',
-  choose: 'Choose…',
-  back: 'Back',
-  confirm: (total: string) => `Confirm payment ${total}`,
-  sending: 'Placing your order…',
-  items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
+export const userCheckout: { "title": string; "description": string; "shipping": string; "payment": string; "cod": string; "codText": string; "choose": string; "back": string; "confirm": (args: { total: string | number }) => string; "sending": string; "items": (args: { n: number }) => string; "fix": string; "mend": (args: { n: number }) => string; "wentWrong": string; "failed": string; "nothingLost": string; "mendLines": string; "pricesChanged": string; "created": string; "summary": string; "editCart": string; "subtotal": string; "freeDelivery": string; "total": string; "gone": string; "soldOut": string; "gift": string; "left": (args: { n: string | number }) => string; "take": (args: { n: string | number }) => string; "takeOf": (args: { n: string | number; name: string | number }) => string; "remove": string; "removeOf": (args: { name: string | number }) => string; "priceChanged": (args: { before: string | number; now: string | number }) => string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Checkout", "description": "Where your order goes. Free delivery, paid on delivery.", "shipping": "Shipping", "payment": "Payment", "cod": "Cash on delivery", "codText": "You pay the courier in cash when you have your order in your hands.", "choose": "Choose…", "back": "Back", "confirm": (args) => `Confirm payment ${args.total}`, "sending": "Placing your order…", "items": (args) => `${plural('fr', args.n, { "one": `1 item`, "other": `${args.n} items` })}`, "fix": "Please fill all required fields.", "mend": (args) => `${plural('fr', args.n, { "one": `One field needs another look:`, "other": `${args.n} fields need another look:` })}`, "wentWrong": "something went wrong", "failed": "Failed to place order. Please try again later.", "nothingLost": "Nothing you typed is lost: you can try again.", "mendLines": "Mend the items marked in the summary, then confirm.", "pricesChanged": "Prices have changed since you saw them. Check the total, then confirm.", "created": "Order created successfully", "summary": "Order Summary", "editCart": "Edit cart", "subtotal": "Price", "freeDelivery": "Free delivery", "total": "Total Price", "gone": "No longer sold.", "soldOut": "Sold out.", "gift": "A gift you chose is no longer available: choose another in your cart.", "left": (args) => `Only ${args.n} left.`, "take": (args) => `Take ${args.n}`, "takeOf": (args) => `Take ${args.n} of ${args.name}`, "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "priceChanged": (args) => `The price has changed: it was ${args.before}, now it is ${args.now}.` } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Checkout", "description": "Where your order goes. Free delivery, paid on delivery.", "shipping": "Shipping", "payment": "Payment", "cod": "Cash on delivery", "codText": "You pay the courier in cash when you have your order in your hands.", "choose": "Choose…", "back": "Back", "confirm": (args) => `Confirm payment ${args.total}`, "sending": "Placing your order…", "items": (args) => `${plural('ar', args.n, { "one": `1 item`, "other": `${args.n} items` })}`, "fix": "Please fill all required fields.", "mend": (args) => `${plural('ar', args.n, { "one": `One field needs another look:`, "other": `${args.n} fields need another look:` })}`, "wentWrong": "something went wrong", "failed": "Failed to place order. Please try again later.", "nothingLost": "Nothing you typed is lost: you can try again.", "mendLines": "Mend the items marked in the summary, then confirm.", "pricesChanged": "Prices have changed since you saw them. Check the total, then confirm.", "created": "Order created successfully", "summary": "Order Summary", "editCart": "Edit cart", "subtotal": "Price", "freeDelivery": "Free delivery", "total": "Total Price", "gone": "No longer sold.", "soldOut": "Sold out.", "gift": "A gift you chose is no longer available: choose another in your cart.", "left": (args) => `Only ${args.n} left.`, "take": (args) => `Take ${args.n}`, "takeOf": (args) => `Take ${args.n} of ${args.name}`, "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "priceChanged": (args) => `The price has changed: it was ${args.before}, now it is ${args.now}.` } : { "title": "Checkout", "description": "Where your order goes. Free delivery, paid on delivery.", "shipping": "Shipping", "payment": "Payment", "cod": "Cash on delivery", "codText": "You pay the courier in cash when you have your order in your hands.", "choose": "Choose…", "back": "Back", "confirm": (args) => `Confirm payment ${args.total}`, "sending": "Placing your order…", "items": (args) => `${plural('en', args.n, { "one": `1 item`, "other": `${args.n} items` })}`, "fix": "Please fill all required fields.", "mend": (args) => `${plural('en', args.n, { "one": `One field needs another look:`, "other": `${args.n} fields need another look:` })}`, "wentWrong": "something went wrong", "failed": "Failed to place order. Please try again later.", "nothingLost": "Nothing you typed is lost: you can try again.", "mendLines": "Mend the items marked in the summary, then confirm.", "pricesChanged": "Prices have changed since you saw them. Check the total, then confirm.", "created": "Order created successfully", "summary": "Order Summary", "editCart": "Edit cart", "subtotal": "Price", "freeDelivery": "Free delivery", "total": "Total Price", "gone": "No longer sold.", "soldOut": "Sold out.", "gift": "A gift you chose is no longer available: choose another in your cart.", "left": (args) => `Only ${args.n} left.`, "take": (args) => `Take ${args.n}`, "takeOf": (args) => `Take ${args.n} of ${args.name}`, "remove": "Remove", "removeOf": (args) => `Remove ${args.name}`, "priceChanged": (args) => `The price has changed: it was ${args.before}, now it is ${args.now}.` };
 
-  fix: () => 'Please fill all required fields.',
-  mend: (n: number) => (n === 1 ? 'One field needs another look:' : `${n} fields need another look:`),
-  wentWrong: 'something went wrong',
-  failed: 'Failed to place order. Please try again later.',
-  nothingLost: 'Nothing you typed is lost: you can try again.',
-  mendLines: 'Mend the items marked in the summary, then confirm.',
-  pricesChanged: 'Prices have changed since you saw them. Check the total, then confirm.',
-  created: 'Order created successfully',
+export const checkoutLabels: { "email": string; "phone": string; "address": string; "city": string; "region": string; "postalCode": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "email": "Email", "phone": "Phone number", "address": "Street address", "city": "City", "region": "Region", "postalCode": "Postal code" } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "email": "Email", "phone": "Phone number", "address": "Street address", "city": "City", "region": "Region", "postalCode": "Postal code" } : { "email": "Email", "phone": "Phone number", "address": "Street address", "city": "City", "region": "Region", "postalCode": "Postal code" };
 
-  summary: 'Order Summary',
-  editCart: 'Edit cart',
-  subtotal: 'Price',
-  freeDelivery: 'Free delivery',
-  total: 'Total Price',
-  gone: 'No longer sold.',
-  soldOut: 'Sold out.',
-  gift: 'A gift you chose is no longer available: choose another in your cart.',
-  left: (n: number) => `Only ${n} left.`,
-  take: (n: number) => `Take ${n}`,
-  takeOf: (n: number, name: string) => `Take ${n} of ${name}`,
-  remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
-  priceChanged: (before: string, now: string) => `The price has changed: it was ${before}, now it is ${now}.`,
-} satisfies OrderSummaryWords & Record<string, unknown>;
+export const checkoutHints: { "email": string; "phone": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "email": "For the confirmation of your order.", "phone": "So that the courier can call you, e.g. 22 123 456." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "email": "For the confirmation of your order.", "phone": "So that the courier can call you, e.g. 22 123 456." } : { "email": "For the confirmation of your order.", "phone": "So that the courier can call you, e.g. 22 123 456." };
 
-export const checkoutLabels = {
-  email: 'Email',
-  phone: 'Phone number',
-  address: 'Street address',
-  city: 'City',
-  region: 'Region',
-  postalCode: 'Postal code',
-};
-
-export const checkoutHints: Partial<typeof checkoutLabels> = {
-  email: 'For the confirmation of your order.',
-  phone: 'So that the courier can call you, e.g. 22 123 456.',
-};
-
-export const userOrderPlaced = {
-  title: 'Thank you, your order is placed',
-  number: 'Order number',
-  total: 'To pay on delivery',
-  next: 'What happens now?',
-  steps: (email: string) => [
-    `A confirmation is on its way to ${email}.`,
-    'We prepare your order with care.',
-    'The courier hands it to you, and you pay in cash.',
-  ],
-  orders: 'View my orders',
-  shop: 'Continue Shopping',
-};
+export const userOrderPlaced: { "title": string; "number": string; "total": string; "next": string; "orders": string; "shop": string; "steps": { "mail": (args: { email: string | number }) => string; "prepare": string; "deliver": string } } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "Thank you, your order is placed", "number": "Order number", "total": "To pay on delivery", "next": "What happens now?", "orders": "View my orders", "shop": "Continue Shopping", "steps": { "mail": (args) => `A confirmation is on its way to ${args.email}.`, "prepare": "We prepare your order with care.", "deliver": "The courier hands it to you, and you pay in cash." } } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "Thank you, your order is placed", "number": "Order number", "total": "To pay on delivery", "next": "What happens now?", "orders": "View my orders", "shop": "Continue Shopping", "steps": { "mail": (args) => `A confirmation is on its way to ${args.email}.`, "prepare": "We prepare your order with care.", "deliver": "The courier hands it to you, and you pay in cash." } } : { "title": "Thank you, your order is placed", "number": "Order number", "total": "To pay on delivery", "next": "What happens now?", "orders": "View my orders", "shop": "Continue Shopping", "steps": { "mail": (args) => `A confirmation is on its way to ${args.email}.`, "prepare": "We prepare your order with care.", "deliver": "The courier hands it to you, and you pay in cash." } };

@@ -1,6 +1,4 @@
-export const verification = {
-  ask: 'Please verify your email address.',
-  resend: 'Resend the mail',
-  sent: (email: string) => `A verification email is on its way to ${email}.`,
-  failed: 'The mail could not be sent. Please try again.',
-};
+// Compiled from texts/*/web/verification.json by scripts/texts/compile.ts.
+export const verification: { "ask": string; "resend": string; "sent": (args: { email: string | number }) => string; "failed": string } =
+    globalThis.SHOP_LANGUAGE === 'fr' ? { "ask": "Please verify your email address.", "resend": "Resend the mail", "sent": (args) => `A verification email is on its way to ${args.email}.`, "failed": "The mail could not be sent. Please try again." } : 
+    globalThis.SHOP_LANGUAGE === 'ar' ? { "ask": "Please verify your email address.", "resend": "Resend the mail", "sent": (args) => `A verification email is on its way to ${args.email}.`, "failed": "The mail could not be sent. Please try again." } : { "ask": "Please verify your email address.", "resend": "Resend the mail", "sent": (args) => `A verification email is on its way to ${args.email}.`, "failed": "The mail could not be sent. Please try again." };

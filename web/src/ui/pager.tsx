@@ -24,7 +24,7 @@ export const Pager = ({ page, totalPages, to }: Props) =>
             ) : (
               <Link
                 to={to(shown)}
-                aria-label={ui.page(shown)}
+                aria-label={ui.page({ n: shown })}
                 aria-current={shown === page ? 'page' : undefined}
                 className={cx(square, shown === page ? 'bg-ink text-surface' : 'hover:bg-sand')}
               >

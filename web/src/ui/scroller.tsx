@@ -33,13 +33,13 @@ export const Scroller = ({ title, step, children }: Props) => {
         </h2>
         <div className="no-script:hidden flex gap-1">
           <IconButton
-            label={ui.scrollBack(title)}
+            label={ui.scrollBack({ what: title })}
             icon={<ChevronLeft className="size-6 rtl:-scale-x-100" />}
             disabled={ends.start}
             onClick={() => scroll(-1)}
           />
           <IconButton
-            label={ui.scrollOn(title)}
+            label={ui.scrollOn({ what: title })}
             icon={<ChevronRight className="size-6 rtl:-scale-x-100" />}
             disabled={ends.end}
             onClick={() => scroll(1)}

@@ -23,12 +23,12 @@ export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => 
         <span className="bg-gold absolute inset-y-0 start-0" style={{ inlineSize: `${(rating / 5) * 100}%` }} />
       </span>
       {count === undefined ? (
-        <span className="sr-only">{ui.rated(figure)}</span>
+        <span className="sr-only">{ui.rated({ rating: figure })}</span>
       ) : (
         <span>
-          <span className="sr-only">{`${ui.rated(figure)}, ${ui.reviews(count)}`}</span>
+          <span className="sr-only">{`${ui.rated({ rating: figure })}, ${ui.reviews({ n: count })}`}</span>
           <span aria-hidden="true">
-            {words === 'full' ? `${figure}/5 (${ui.reviews(count)})` : `${figure}/5 (${count})`}
+            {words === 'full' ? `${figure}/5 (${ui.reviews({ n: count })})` : `${figure}/5 (${count})`}
           </span>
         </span>
       )}

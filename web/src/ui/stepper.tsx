@@ -19,10 +19,10 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
     setTyped(undefined);
   };
   return (
-    <div role="group" aria-label={ui.quantity(what)} className="border-edge bg-surface inline-flex rounded border">
+    <div role="group" aria-label={ui.quantity({ what })} className="border-edge bg-surface inline-flex rounded border">
       <button
         type="button"
-        aria-label={ui.decrease(what)}
+        aria-label={ui.decrease({ what })}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
         className={step}
@@ -30,7 +30,7 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
         <Minus className="size-4" />
       </button>
       <input
-        aria-label={ui.quantity(what)}
+        aria-label={ui.quantity({ what })}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? value}
@@ -42,7 +42,7 @@ export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) =>
       />
       <button
         type="button"
-        aria-label={ui.increase(what)}
+        aria-label={ui.increase({ what })}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
         className={step}

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { WebBuild } from '@nabta/contract/pages.ts';
+import type { WebBuilds } from './web-build.ts';
 import type { FastifyInstance } from 'fastify';
 
 export const web = new URL('../../../../web/', import.meta.url);
 
-/** Development: pages from the sources through Vite, reloaded as they change. */
-export const devServer = async (app: FastifyInstance): Promise<() => Promise<WebBuild>> => {
+/** Development: pages from the sources through Vite, reloaded as they change. All languages have the same texts. */
+export const devServer = async (app: FastifyInstance): Promise<WebBuilds> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: fileURLToPath(web),

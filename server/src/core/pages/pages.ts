@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorStatus } from '@nabta/contract/errors.ts';
-import { PAGE_MODULES, type WebBuild } from '@nabta/contract/pages.ts';
+import { languageCodes, prefixOf, splitPrefix, type Language } from '@nabta/contract/languages.ts';
+import { PAGE_MODULES } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor } from '../cache/encoding.ts';
 import { callKey, pageKey } from '../cache/keys.ts';
@@ -11,6 +12,7 @@ import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
 import { PRIVATE } from '../http/security-headers.ts';
 import { contentSecurityPolicy, withHashes } from './content-security-policy.ts';
 import { pageApi, type PageApi } from './page-api.ts';
+import type { WebBuilds } from './web-build.ts';
 
 const OUT_OF_SERVICE = errorStatus.out_of_service;
 
@@ -22,13 +24,14 @@ export const servePages = (
   app: FastifyInstance,
   config: Config,
   cache: ResponseCache,
-  web: () => Promise<WebBuild>,
+  web: WebBuilds,
 ): void => {
+  const languageOf = (pathname: string): Language => splitPrefix(pathname).language ?? config.defaultLanguage;
   const render = async (key: string, cookies: () => string, api: PageApi): Promise<RenderedResponse> => {
     const nonce = randomBytes(16).toString('base64');
-    const { publicUrl } = config;
-    const { renderPage } = await web();
-    const host = { api: api.fetch, cookies, nonce, publicUrl };
+    const { publicUrl, defaultLanguage } = config;
+    const { renderPage } = await web(languageOf(key));
+    const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage };
     const page = await renderPage(new Request(pageUrl(key, publicUrl)), host);
     const { html, hashes } = withHashes(await page.text(), nonce);
     const headers = {
@@ -76,13 +79,19 @@ export const servePages = (
     const response = cache.get(request.url, request.publicVersion);
     if (response) return cache.send(request, reply, { response, source: 'hit' });
   };
-  app.get(PAGE_MODULES, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send((await web()).pageModules),
-  );
+  for (const language of languageCodes)
+    app.get(prefixOf(language, config.defaultLanguage) + PAGE_MODULES, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send((await web(language)).pageModules),
+    );
   // the cache compresses what it sends, once
   app.get('/*', { compress: false, onRequest }, async (request, reply) => {
-    const { pageAt } = await web();
-    const key = pageKey(pageUrl(request.url, config.publicUrl), pageAt);
+    const { pathname, search } = pageUrl(request.url, config.publicUrl);
+    const { language = config.defaultLanguage, path } = splitPrefix(pathname);
+    const prefix = prefixOf(language, config.defaultLanguage);
+    // the default language has no prefix
+    if (path !== pathname && !prefix) return reply.redirect(path + search, 308);
+    const { pageAt } = await web(language);
+    const key = prefix + pageKey({ pathname: path, search }, pageAt);
     const version = request.publicVersion;
     // in development the sources of a page change as well, without a new version
     const page = config.development

@@ -46,6 +46,6 @@ export const DeleteUser = ({ user, onClose, onDone }: DeleteProps) => (
     onClose={onClose}
     onDone={onDone}
   >
-    {({ userName }) => <p>{words.ask(userName)}</p>}
+    {({ userName }) => <p>{words.ask({ userName })}</p>}
   </DeleteDialog>
 );

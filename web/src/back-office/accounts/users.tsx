@@ -60,7 +60,7 @@ const UserTable = ({ users, onAction }: TableProps) => {
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <RowButtons
-                labelOf={(action) => words.actionLabel(action, user.userName)}
+                labelOf={(action) => words.actionLabel({ action, userName: user.userName })}
                 actions={[
                   [words.details, () => onAction('details', user)],
                   // admins can't delete their own account here (ACCOUNTS-16)

@@ -84,7 +84,7 @@ const Row = ({
           >
             <ChevronDown className={cx('size-4 transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')} />
             <span>
-              {words.subcategories(below.length)}
+              {words.subcategories({ n: below.length })}
               <span className="sr-only">: {name}</span>
             </span>
           </button>
@@ -97,7 +97,7 @@ const Row = ({
       <td className={`${cell} whitespace-nowrap`}>
         {!isUncategorized && (
           <RowButtons
-            labelOf={(action) => words.actionLabel(action, name)}
+            labelOf={(action) => words.actionLabel({ action, name })}
             actions={[
               [words.edit, () => onEdit(category)],
               [words.remove, () => onRemove(category)],

@@ -25,10 +25,10 @@ export const DeleteCategory = ({ category, all, onClose, onDone }: Props) => (
       const takes = all.find(({ isUncategorized }) => isUncategorized)?.name ?? '';
       return (
         <>
-          <p>{words.ask(name)}</p>
+          <p>{words.ask({ name })}</p>
           <ul className="text-stone mt-3 list-disc ps-5 text-sm">
-            {below.length > 0 && <li>{words.alsoDeleted(below.length)}</li>}
-            <li>{products > 0 ? words.productsMove(products, takes) : words.noProducts}</li>
+            {below.length > 0 && <li>{words.alsoDeleted({ n: below.length })}</li>}
+            <li>{products > 0 ? words.productsMove({ n: products, to: takes }) : words.noProducts}</li>
           </ul>
         </>
       );

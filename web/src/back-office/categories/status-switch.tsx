@@ -27,9 +27,9 @@ export const StatusSwitch = ({ category: { _id, name, isDisabled }, onChange }: 
         type="button"
         role="switch"
         aria-checked={!isDisabled}
-        aria-label={words.actionLabel(statusLabel, name)}
+        aria-label={words.actionLabel({ action: statusLabel, name })}
         aria-disabled={command.busy || undefined}
-        title={isDisabled ? words.show(name) : words.hide(name)}
+        title={isDisabled ? words.show({ name }) : words.hide({ name })}
         onClick={() => void command.run()}
         className={cx(
           'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-xs font-semibold transition-colors',

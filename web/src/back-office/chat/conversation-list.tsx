@@ -41,7 +41,7 @@ export const ConversationList = ({ list, chosen, to }: Props) => (
               </span>
               <span className="flex items-center gap-2">
                 <Preview conversation={conversation} />
-                <CountMark count={unread} label={words.unread(unread)} />
+                <CountMark count={unread} label={words.unread({ count: unread })} />
               </span>
             </span>
           </Link>
@@ -58,7 +58,7 @@ const Preview = ({ conversation: { messages, userId, unread } }: { conversation:
   if (!latest) return <span className={cx(textClass, 'truncate italic')}>{words.silent}</span>;
   const text = latest.text.replaceAll(/\s+/g, ' ');
   const shownText =
-    latest.senderId === userId._id ? text : latest.senderId === me?._id ? words.you(text) : words.shop(text);
+    latest.senderId === userId._id ? text : latest.senderId === me?._id ? words.you({ text }) : words.shop({ text });
   return (
     <span className={textClass}>
       {/* truncated at the end of its own writing direction */}

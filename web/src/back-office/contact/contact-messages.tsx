@@ -46,7 +46,7 @@ const ContactMessages = () => {
         {() => (
           <div ref={table}>
             <NewRowsButton
-              text={words.newOnes(stable.added)}
+              text={words.newOnes({ n: stable.added })}
               count={stable.added}
               onShow={() => (page > 1 ? query.change({}) : stable.show())}
             />
@@ -59,7 +59,7 @@ const ContactMessages = () => {
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
-      <Dialog open={!!open} onClose={close} title={open ? words.messageOf(open.name) : ''}>
+      <Dialog open={!!open} onClose={close} title={open ? words.messageOf({ name: open.name }) : ''}>
         {open && <FullMessage message={open} />}
       </Dialog>
       <DeleteDialog
@@ -71,7 +71,7 @@ const ContactMessages = () => {
       >
         {({ name }) => (
           <>
-            <p className="wrap-anywhere">{words.ask(name)}</p>
+            <p className="wrap-anywhere">{words.ask({ name })}</p>
             <p className="text-stone mt-2 text-sm">{words.afterwards}</p>
           </>
         )}
@@ -105,7 +105,7 @@ const Messages = ({ messages, onOpen, onRemove }: Props) => (
           <td className={`${cell} whitespace-nowrap`}>
             <button
               type="button"
-              aria-label={words.readOf(message.name)}
+              aria-label={words.readOf({ name: message.name })}
               aria-haspopup="dialog"
               onClick={() => onOpen(message)}
               className={tableAction}
@@ -114,7 +114,7 @@ const Messages = ({ messages, onOpen, onRemove }: Props) => (
             </button>
             <button
               type="button"
-              aria-label={words.removeOf(message.name)}
+              aria-label={words.removeOf({ name: message.name })}
               aria-haspopup="dialog"
               onClick={() => onRemove(message)}
               className={tableAction}

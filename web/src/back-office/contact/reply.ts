@@ -10,12 +10,12 @@ const MAX_LENGTH = 1_500;
 
 /** A `mailto:` address for a reply, with as much of the message quoted as fits. */
 export const replyTo = ({ email, name, message, createdAt }: ContactMessage, shopName: string): string => {
-  const quoted = `${words.replyQuote(name, longDate(createdAt))}\n${message}`.replaceAll(/^/gm, '> ');
+  const quoted = `${words.replyQuote({ name, date: longDate(createdAt) })}\n${message}`.replaceAll(/^/gm, '> ');
   let body = '';
   for (const character of `\n\n${quoted}`.replaceAll('\n', '\r\n')) {
     const encoded = encodeURIComponent(character);
     if (body.length + encoded.length > MAX_LENGTH) break;
     body += encoded;
   }
-  return `${mailLink(email)}?subject=${encodeURIComponent(words.replySubject(shopName))}&body=${body}`;
+  return `${mailLink(email)}?subject=${encodeURIComponent(words.replySubject({ shop: shopName }))}&body=${body}`;
 };

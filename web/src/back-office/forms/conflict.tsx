@@ -50,7 +50,7 @@ export const Conflict = <Values extends FieldValues>({ conflicts, fields }: Prop
                       <Button
                         key={action}
                         variant="secondary"
-                        aria-label={words.actionLabel(action, labelOf(name))}
+                        aria-label={words.actionLabel({ action, field: labelOf(name) })}
                         onClick={() => run(name)}
                       >
                         {action}

@@ -60,7 +60,7 @@ export const useSaving = ({ id, write, pictures, undo, showErrors, done, failed,
     const isAtFields = Object.keys(fields).length > 0;
     if (isAtFields) showErrors(fields);
     if (remains) return new Refusal(words.remains, error);
-    if (id && written) return new Refusal(words.butPictures(reason), error);
+    if (id && written) return new Refusal(words.butPictures({ why: reason }), error);
     if (written) return new Refusal(failed, error);
     return isAtFields ? new Refusal('', error) : error;
   };

@@ -22,7 +22,7 @@ export const stockCell = ({ _id: id, version }: Gift, onRead: (gift: Gift) => vo
           api('PUT /gifts/:id', { params: { id }, body: { stock: numberIn(typed), version }, handlesFailure: true }),
         latest: () => giftNow(id),
         onLatest: onRead,
-        message: (now) => backOffice.nowIs(String(now.stock)),
+        message: (now) => backOffice.nowIs({ value: String(now.stock) }),
       }),
     ),
   words: { done: words.updated, failed: words.notUpdated, broke: words.unreachable },

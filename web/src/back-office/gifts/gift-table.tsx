@@ -48,7 +48,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
             <td className={cell}>{gift.pointValue}</td>
             <td className={cell}>
               <EditableCell
-                label={words.stockOf(gift.giftName)}
+                label={words.stockOf({ name: gift.giftName })}
                 value={String(gift.stock)}
                 shown={String(gift.stock)}
                 inputMode="numeric"
@@ -60,7 +60,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <RowButtons
-                labelOf={(action) => words.actionLabel(action, gift.giftName)}
+                labelOf={(action) => words.actionLabel({ action, name: gift.giftName })}
                 actions={[
                   [words.edit, () => onEdit(gift)],
                   [words.remove, () => onRemove(gift)],

@@ -61,7 +61,7 @@ const Gifts = () => {
       >
         {({ giftName }) => (
           <>
-            <p>{words.ask(giftName)}</p>
+            <p>{words.ask({ name: giftName })}</p>
             <p className="text-stone mt-2 text-sm">{words.afterwards}</p>
           </>
         )}

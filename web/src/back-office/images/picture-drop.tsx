@@ -37,10 +37,10 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
       <ImagePlus className="text-stone size-6 shrink-0" />
       <span className="min-w-0">
         <span className="font-medium underline underline-offset-4">
-          {replaces ? words.replace : words.choose({ many })}
+          {replaces ? words.replace : many ? words.chooseMany : words.choose}
         </span>{' '}
-        {words.drop({ many })}
-        <span className="text-stone block text-xs">{words.hint({ many })}</span>
+        {many ? words.dropMany : words.drop}
+        <span className="text-stone block text-xs">{many ? words.hintMany : words.hint}</span>
       </span>
       <input
         {...input}

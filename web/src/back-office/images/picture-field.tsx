@@ -33,8 +33,8 @@ export const PictureField = ({ pictures, busy = false, sent, onChange, ...frame 
           {(remaining.length > 0 || selected.length > 0) && (
             <ul className="mb-3 flex flex-wrap gap-3">
               {remaining.map((path, index) => (
-                <Thumbnail key={path} name={words.stored(index + 1)} busy={busy} onRemove={() => takeOut(path)}>
-                  <Image path={path} alt={words.stored(index + 1)} sizes="96px" />
+                <Thumbnail key={path} name={words.stored({ nth: index + 1 })} busy={busy} onRemove={() => takeOut(path)}>
+                  <Image path={path} alt={words.stored({ nth: index + 1 })} sizes="96px" />
                 </Thumbnail>
               ))}
               {selected.map((picture) => (
@@ -80,7 +80,7 @@ const Thumbnail = ({ name, busy, isNew = false, onRemove, children }: ThumbnailP
     {!busy && (
       <button
         type="button"
-        aria-label={words.remove(name)}
+        aria-label={words.remove({ name })}
         onClick={onRemove}
         className="bg-surface/90 hover:bg-surface absolute end-1 top-1 grid size-8 place-items-center rounded-full"
       >

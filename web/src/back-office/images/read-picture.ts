@@ -11,15 +11,15 @@ const PREVIEW = 320;
 
 /** A picture with its preview, or why it is rejected, before anything is sent. */
 export const readPicture = async (file: File): Promise<SelectedPicture | { refusal: string }> => {
-  if (!PICTURE_TYPES.includes(file.type)) return { refusal: words.wrongType(file.name) };
-  if (file.size === 0) return { refusal: words.empty(file.name) };
-  if (file.size > MAX_UPLOAD_BYTES) return { refusal: words.tooLarge(file.name) };
+  if (!PICTURE_TYPES.includes(file.type)) return { refusal: words.wrongType({ name: file.name }) };
+  if (file.size === 0) return { refusal: words.empty({ name: file.name }) };
+  if (file.size > MAX_UPLOAD_BYTES) return { refusal: words.tooLarge({ name: file.name }) };
   const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return { refusal: words.unreadable(file.name) };
+  if (!picture) return { refusal: words.unreadable({ name: file.name }) };
   const preview = smallCopy(picture);
   const pixels = picture.width * picture.height;
   picture.close();
-  return pixels > MAX_UPLOAD_PIXELS ? { refusal: words.tooManyPixels(file.name) } : { file, preview };
+  return pixels > MAX_UPLOAD_PIXELS ? { refusal: words.tooManyPixels({ name: file.name }) } : { file, preview };
 };
 
 /** A data URL; small, so that ten large photographs don't fill the memory of a phone. */

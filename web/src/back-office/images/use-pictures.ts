@@ -12,7 +12,7 @@ export const usePictureReader = ({ many }: { many: boolean }) => {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const read = async (files: readonly File[], selected = 0): Promise<SelectedPicture[]> => {
     const most = many ? MAX_UPLOAD_FILES - selected : 1;
-    const refused = files.length > most ? [many ? words.tooMany(MAX_UPLOAD_FILES) : words.onlyOne] : [];
+    const refused = files.length > most ? [many ? words.tooMany({ most: MAX_UPLOAD_FILES }) : words.onlyOne] : [];
     const taken: SelectedPicture[] = [];
     setReading(true);
     setRefusals([]);

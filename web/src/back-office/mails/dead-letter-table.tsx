@@ -27,7 +27,7 @@ export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
           <td className={`${cell} text-end`}>{letter.tries}</td>
           <td className={`${cell} whitespace-nowrap`}>
             <RowButtons
-              labelOf={(action) => words.actionLabel(action, letter.subject, letter.to)}
+              labelOf={(action) => words.actionLabel({ action, subject: letter.subject, to: letter.to })}
               actions={[
                 [words.retry, () => onRetry(letter)],
                 [words.remove, () => onRemove(letter)],

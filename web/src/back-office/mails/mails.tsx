@@ -70,7 +70,7 @@ const Mails = () => {
           refetch();
         }}
       >
-        {({ subject, to }) => <p className="wrap-anywhere">{words.ask(subject, to)}</p>}
+        {({ subject, to }) => <p className="wrap-anywhere">{words.ask({ subject, to })}</p>}
       </DeleteDialog>
     </>
   );

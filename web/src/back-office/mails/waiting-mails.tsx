@@ -11,8 +11,8 @@ type Props = {
 export const WaitingMails = ({ queue: { waiting, nextTryAt, reason }, retry }: Props) =>
   waiting > 0 && (
     <Notice tone="plain" className="mt-4">
-      <p>{words.waiting(waiting, minutesUntilRetry(nextTryAt))}</p>
-      {reason && <p className="text-stone mt-1 wrap-anywhere">{words.lastReason(reason)}</p>}
+      <p>{words.waiting({ count: waiting, when: minutesUntilRetry(nextTryAt) })}</p>
+      {reason && <p className="text-stone mt-1 wrap-anywhere">{words.lastReason({ reason })}</p>}
       <Button
         variant="secondary"
         className="mt-3"
@@ -27,5 +27,5 @@ export const WaitingMails = ({ queue: { waiting, nextTryAt, reason }, retry }: P
 
 const minutesUntilRetry = (at: string | null): string => {
   const minutes = Math.ceil((Date.parse(at ?? '') - Date.now()) / 60_000);
-  return minutes > 0 ? words.inMinutes(minutes) : words.now;
+  return minutes > 0 ? words.inMinutes({ minutes }) : words.now;
 };

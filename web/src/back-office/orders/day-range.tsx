@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { OrderWords } from '../../texts/admin-orders.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
+import type { OrderWords } from './order-words.ts';
 
 type Props = {
   words: OrderWords;

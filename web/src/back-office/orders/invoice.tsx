@@ -17,8 +17,8 @@ export const Invoice = ({ kind, orderNumber }: { kind: Kind; orderNumber: string
   const order = data?.rows.find((row) => row.orderNumber === orderNumber);
   return (
     <main id="content" className="mx-auto min-h-dvh w-full max-w-3xl px-4 pt-6 pb-16 print:max-w-none print:p-0">
-      <PageMeta title={sheet.title(orderNumber)} noIndex />
-      {!order && <h1 className="sr-only">{sheet.title(orderNumber)}</h1>}
+      <PageMeta title={sheet.title({ number: orderNumber })} noIndex />
+      {!order && <h1 className="sr-only">{sheet.title({ number: orderNumber })}</h1>}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <LinkButton to={address} variant="secondary">
           {words.close}

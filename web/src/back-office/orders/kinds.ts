@@ -10,9 +10,9 @@ import {
 import type { AdminOrder, OrderStatus } from '@nabta/contract/orders.ts';
 import { api } from '../../lib/api.ts';
 import type { Invoiced } from '../../features/invoice/invoice-sheet.tsx';
-import { adminGuestOrders, adminOrders, type OrderWords } from '../../texts/admin-orders.ts';
 import { addresses } from '../addresses.ts';
 import { apiQuery, fetchNow, type ApiQuery } from '../use-api-query.ts';
+import { accountOrderWords, guestOrderWords, type OrderWords } from './order-words.ts';
 
 /** An order of either kind, as its screen shows it. */
 export type Row = Invoiced & { id: string; status: string };
@@ -32,7 +32,7 @@ export type Kind = {
 };
 
 export const accountOrders: Kind = {
-  words: adminOrders,
+  words: accountOrderWords,
   address: addresses.orders,
   statuses: orderStatuses,
   nextOf: (status) => byStatus(nextOf)[status as OrderStatus] ?? orderStatuses,
@@ -52,7 +52,7 @@ export const accountOrders: Kind = {
 };
 
 export const guestOrders: Kind = {
-  words: adminGuestOrders,
+  words: guestOrderWords,
   address: addresses.guestOrders,
   statuses: guestOrderStatuses,
   nextOf: (status) =>

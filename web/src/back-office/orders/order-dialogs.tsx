@@ -23,7 +23,7 @@ type DetailsProps = Props & { onRead: (order: Row) => void; onSaved: () => void 
 export const DetailsDialog = (props: DetailsProps) => {
   const { kind, order, onClose } = props;
   return (
-    <Dialog open={!!order} onClose={onClose} title={order ? kind.words.detailsOf(order.orderNumber) : ''}>
+    <Dialog open={!!order} onClose={onClose} title={order ? kind.words.detailsOf({ number: order.orderNumber }) : ''}>
       {order && <Details {...props} key={order.id} order={order} />}
     </Dialog>
   );
@@ -60,10 +60,10 @@ const Details = ({ kind, order: listed, onRead, onSaved }: DetailsProps & { orde
           <li key={index} className="flex justify-between gap-4 py-2.5">
             <span className="min-w-0">
               <bdi className="font-medium wrap-anywhere">{productName}</bdi>{' '}
-              <span className="text-stone whitespace-nowrap">{words.times(quantity)}</span>
+              <span className="text-stone whitespace-nowrap">{words.times({ n: quantity })}</span>
               {gifts.map(({ gift }, place) => (
                 <span key={place} className="text-stone block">
-                  <bdi>{words.gift(gift.giftName)}</bdi>
+                  <bdi>{words.gift({ name: gift.giftName })}</bdi>
                 </span>
               ))}
             </span>
@@ -115,7 +115,7 @@ const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']
 type StatusProps = CommandProps & { onRead: (order: Row) => void };
 
 export const StatusDialog = ({ kind, order, onClose, onRead, onDone }: StatusProps) => (
-  <Dialog open={!!order} onClose={onClose} title={order ? kind.words.statusOf(order.orderNumber) : ''}>
+  <Dialog open={!!order} onClose={onClose} title={order ? kind.words.statusOf({ number: order.orderNumber }) : ''}>
     {order && <StatusForm {...{ kind, order, onClose, onRead, onDone }} />}
   </Dialog>
 );
@@ -181,7 +181,7 @@ const DeleteQuestion = ({ kind, listed, onRead }: QuestionProps) => {
   const { orderNumber, status, shippingInfo } = order;
   return (
     <>
-      <p>{words.ask(orderNumber, `${shippingInfo.firstName} ${shippingInfo.lastName}`)}</p>
+      <p>{words.ask({ number: orderNumber, name: `${shippingInfo.firstName} ${shippingInfo.lastName}` })}</p>
       <p className="mt-2" aria-live="polite">
         {words.stockAfter[status]}
       </p>

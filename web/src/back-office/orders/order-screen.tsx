@@ -93,7 +93,7 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
       >
         {() => (
           <div ref={table}>
-            <NewRowsButton text={words.newOnes(stable.added)} count={stable.added} onShow={showNew} />
+            <NewRowsButton text={words.newOnes({ n: stable.added })} count={stable.added} onShow={showNew} />
             <OrderTable kind={kind} rows={stable.rows} onAction={show} onRead={replace} onSaved={refetch} />
           </div>
         )}

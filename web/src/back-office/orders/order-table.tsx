@@ -39,7 +39,7 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
             <td className={`${cell} font-medium tracking-wide whitespace-nowrap`}>{order.orderNumber}</td>
             <td className={`${cell} whitespace-nowrap`}>
               <RowButtons
-                labelOf={(action) => words.actionLabel(action, order.orderNumber)}
+                labelOf={(action) => words.actionLabel({ action, number: order.orderNumber })}
                 actions={(['details', 'edit', 'remove'] as const).map((action) => [
                   words[action],
                   () => onAction(action, order),
@@ -47,7 +47,7 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
               />
               <Link
                 to={`${address}/invoice/${order.orderNumber}`}
-                aria-label={words.actionLabel(words.invoice, order.orderNumber)}
+                aria-label={words.actionLabel({ action: words.invoice, number: order.orderNumber })}
                 className={tableAction}
               >
                 {words.invoice}

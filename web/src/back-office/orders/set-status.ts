@@ -1,12 +1,13 @@
 import { sendWithVersion } from '../optimistic-lock.ts';
 import { orderNow, type Kind, type Row } from './kinds.ts';
+import type { OrderWords } from './order-words.ts';
 
 type OnRead = (order: Row) => void;
 
-const lockOptions = (kind: Kind, order: Row, onRead: OnRead, conflictText: (status: string) => string) => ({
+const lockOptions = (kind: Kind, order: Row, onRead: OnRead, conflictText: OrderWords['setBeforeRemoving']) => ({
   latest: () => orderNow(kind, order),
   onLatest: onRead,
-  message: ({ status }: Row) => conflictText(kind.words.names[status] ?? kind.words.unknown),
+  message: ({ status }: Row) => conflictText({ now: kind.words.names[status] ?? kind.words.unknown }),
 });
 
 /** Sets the status unless it has changed since it was shown. */

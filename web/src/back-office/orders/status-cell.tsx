@@ -62,14 +62,14 @@ export const StatusCell = ({ kind, order, onRead, onSaved }: Props) => {
     else void command.run(chosen);
   };
 
-  const label = words.statusOf(order.orderNumber);
+  const label = words.statusOf({ number: order.orderNumber });
   const badge = <StatusBadge status={order.status} names={words.names} unknown={words.unknown} />;
   if (!isOpen) {
     return (
       <button
         ref={button}
         type="button"
-        aria-label={backOffice.change(words.names[order.status] ?? words.unknown, label)}
+        aria-label={backOffice.change({ shown: words.names[order.status] ?? words.unknown, label })}
         onClick={() => {
           setInitial(order);
           setChosen(order.status);

@@ -89,7 +89,7 @@ const Form = ({ onClose, onAdded }: Props) => {
       {!created && <ProductInputs form={form} />}
       {created && !busy && (
         <Notice tone="plain" role="alert">
-          <p>{words.without(created.productName)}</p>
+          <p>{words.without({ name: created.productName })}</p>
           <Link to={addresses.product(created._id)} replace className="link font-medium">
             {words.open}
           </Link>

@@ -43,5 +43,5 @@ const Choice = ({
   parent?: AdminCategory;
 }) => {
   const full = parent ? `${parent.name} › ${name}` : name;
-  return <option value={_id}>{isDisabled ? words.off(full) : full}</option>;
+  return <option value={_id}>{isDisabled ? words.off({ name: full }) : full}</option>;
 };

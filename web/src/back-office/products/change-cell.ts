@@ -26,7 +26,7 @@ export const productCell = (
           }),
         latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params: { id } })),
         onLatest: onRead,
-        message: (now) => backOffice.nowIs(shownAs[field](now[field])),
+        message: (now) => backOffice.nowIs({ value: shownAs[field](now[field]) }),
       }),
     ),
   words: { done: words.saved, failed: words.notSaved, broke: words.unreachable },

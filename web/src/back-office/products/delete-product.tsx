@@ -20,7 +20,7 @@ export const DeleteProduct = ({ product, onClose, onDone }: Props) => (
   >
     {({ productName }) => (
       <>
-        <p>{words.ask(productName)}</p>
+        <p>{words.ask({ name: productName })}</p>
         <p className="text-stone mt-2 text-sm">{words.rather}</p>
       </>
     )}

@@ -32,7 +32,7 @@ export const GiftPicker = ({ error, chosen, onChange }: Props) => {
                   <span className="bg-sand size-8 shrink-0 overflow-hidden rounded">
                     <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
                   </span>
-                  <span className="min-w-0 wrap-anywhere">{words.gift(giftName, pointValue)}</span>
+                  <span className="min-w-0 wrap-anywhere">{words.gift({ name: giftName, points: pointValue })}</span>
                   {stock === 0 && <span className="text-clay-deep text-xs font-medium">{words.giftGone}</span>}
                 </span>
               }

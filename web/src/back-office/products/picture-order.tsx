@@ -59,7 +59,7 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
           >
             <button
               type="button"
-              aria-label={words.show(index + 1)}
+              aria-label={words.show({ nth: index + 1 })}
               aria-current={index === at}
               onClick={() => onShow(index)}
               className={cx('bg-sand block h-20 w-full -outline-offset-2', index === at && 'border-ink border-b-2')}
@@ -70,14 +70,14 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
               {paths.length > 1 && (
                 <>
                   <SmallButton
-                    label={words.earlier(index + 1)}
+                    label={words.earlier({ nth: index + 1 })}
                     off={index === 0}
                     onClick={() => move(index, index - 1)}
                   >
                     <ChevronLeft className="size-4 rtl:-scale-x-100" />
                   </SmallButton>
                   <SmallButton
-                    label={words.later(index + 1)}
+                    label={words.later({ nth: index + 1 })}
                     off={index === paths.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
@@ -85,7 +85,7 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
                   </SmallButton>
                 </>
               )}
-              <SmallButton label={words.removeNth(index + 1)} off={false} onClick={() => onRemove(path)}>
+              <SmallButton label={words.removeNth({ nth: index + 1 })} off={false} onClick={() => onRemove(path)}>
                 <X className="size-4" />
               </SmallButton>
             </div>

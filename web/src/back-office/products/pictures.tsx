@@ -51,7 +51,7 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, r
       <div className="bg-sand relative aspect-square overflow-hidden rounded">
         <Image
           path={shown[at] ?? ''}
-          alt={count > 0 ? words.picture(productName, at + 1, count) : words.none}
+          alt={count > 0 ? words.picture({ name: productName, nth: at + 1, of: count }) : words.none}
           sizes="(min-width: 64rem) 400px, 100vw"
         />
         {count === 0 && <p className="absolute inset-x-0 bottom-6 text-center text-sm">{words.none}</p>}
@@ -64,7 +64,7 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, r
             onClick={() => go(-1)}
           />
           <span aria-live="polite" className="text-stone text-sm tabular-nums">
-            {words.position(at + 1, count)}
+            {words.position({ nth: at + 1, of: count })}
           </span>
           <IconButton
             label={words.next}

@@ -84,9 +84,9 @@ const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => (
     value={
       promotion
         ? words.promotionIs(
-            promotion.name,
-            percent(promotion.discountRate),
-            promotion.isRunning ? words.running : words.notRunning,
+            { name: promotion.name,
+            rate: percent(promotion.discountRate),
+            state: promotion.isRunning ? words.running : words.notRunning },
           )
         : words.noPromotion
     }

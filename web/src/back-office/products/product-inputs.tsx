@@ -41,7 +41,7 @@ export const ProductInputs = ({ form, promotion }: Props) => {
           error={errorOf('Ingredients')}
           values={values.Ingredients}
           onChange={(ingredients) => change('Ingredients', ingredients)}
-          removeLabel={words.removeIngredient}
+          removeLabel={(name) => words.removeIngredient({ name })}
         />
       </div>
       <Field

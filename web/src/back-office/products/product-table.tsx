@@ -68,19 +68,19 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
       </td>
       <td className={`${cell} min-w-36 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
         <EditableCell
-          label={words.stockOf(productName)}
+          label={words.stockOf({ name: productName })}
           value={String(stock)}
           shown={shownAs.stock(stock)}
           inputMode="numeric"
           {...productCell(product, 'stock', onChange)}
         />
         {realStock !== stock && (
-          <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse(realStock)}</span>
+          <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse({ n: realStock })}</span>
         )}
       </td>
       <td className={`${cell} min-w-36 text-end`}>
         <EditableCell
-          label={words.priceOf(productName)}
+          label={words.priceOf({ name: productName })}
           value={String(price)}
           shown={shownAs.price(price)}
           inputMode="decimal"
@@ -91,12 +91,12 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
         <Promotion product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <Link to={details} aria-label={words.actionLabel(words.details, productName)} className={tableAction}>
+        <Link to={details} aria-label={words.actionLabel({ action: words.details, name: productName })} className={tableAction}>
           {words.details}
         </Link>
         <Switch product={product} onChange={onChange} />
         <RowButtons
-          labelOf={(action) => words.actionLabel(action, productName)}
+          labelOf={(action) => words.actionLabel({ action, name: productName })}
           actions={[[words.remove, () => onRemove(product)]]}
         />
       </td>
@@ -117,7 +117,7 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
         −{percent(discountRate)} %,{' '}
         <span className="whitespace-nowrap">
-          {isRunning ? words.now(tnd(finalPrice)) : isUpcoming ? words.from(shortDate(startDate)) : words.over}
+          {isRunning ? words.now({ price: tnd(finalPrice) }) : isUpcoming ? words.from({ day: shortDate(startDate) }) : words.over}
         </span>
       </span>
     </>

@@ -39,7 +39,7 @@ const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
           <LinkButton to={addresses.products}>{words.back}</LinkButton>
         </>
       ) : failure ? (
-        <Failed text={words.error(failure.advice ?? adminProducts.unreachable)} onRetry={refetch} />
+        <Failed text={words.error({ message: failure.advice ?? adminProducts.unreachable })} onRetry={refetch} />
       ) : (
         <div role="status" className="w-full">
           <span className="sr-only">{words.loading}</span>

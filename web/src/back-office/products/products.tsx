@@ -49,7 +49,7 @@ const Products = () => {
           aria-current={toJudge ? 'true' : undefined}
           className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} mt-3`}
         >
-          {words.toJudge(waiting)}
+          {words.toJudge({ n: waiting })}
         </Link>
       )}
       <Listing

@@ -42,13 +42,13 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
   return (
     <>
       <p className="text-sm font-medium tabular-nums">
-        {reviewCount > 0 ? words.average(AVGrating.toFixed(1)) : words.noneApproved}
+        {reviewCount > 0 ? words.average({ rating: AVGrating.toFixed(1) }) : words.noneApproved}
       </p>
       {reviewCount > reviews.filter(({ isValid }) => isValid).length && (
-        <p className="text-stone mt-1 text-sm">{words.newest(NEWEST_APPROVED)}</p>
+        <p className="text-stone mt-1 text-sm">{words.newest({ n: NEWEST_APPROVED })}</p>
       )}
       <div ref={list} className="mt-2">
-        <NewRowsButton text={words.newOnes(stable.added)} count={stable.added} onShow={showNew} />
+        <NewRowsButton text={words.newOnes({ n: stable.added })} count={stable.added} onShow={showNew} />
         <ul className="divide-line divide-y">
           {rows.map((review) => (
             <Entry key={review._id} review={review} onChange={onChange} onRemove={() => setRemoving(review)} />
@@ -71,7 +71,7 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
           onChange();
         }}
       >
-        {({ userName }) => <p>{words.ask(userName)}</p>}
+        {({ userName }) => <p>{words.ask({ userName })}</p>}
       </DeleteDialog>
     </>
   );
@@ -122,7 +122,7 @@ const Entry = ({ review, onChange, onRemove }: EntryProps) => {
         {!isValid && (
           <button
             type="button"
-            aria-label={words.by(words.approve, userName)}
+            aria-label={words.by({ action: words.approve, userName })}
             aria-disabled={approval.busy}
             onClick={() => void approval.run()}
             className={tableAction}
@@ -130,7 +130,7 @@ const Entry = ({ review, onChange, onRemove }: EntryProps) => {
             {words.approve}
           </button>
         )}
-        <button type="button" aria-label={words.by(words.remove, userName)} onClick={onRemove} className={tableAction}>
+        <button type="button" aria-label={words.by({ action: words.remove, userName })} onClick={onRemove} className={tableAction}>
           {words.remove}
         </button>
       </div>

@@ -21,7 +21,7 @@ export const Switch = ({ product: { _id, productName, isDisabled }, onChange, cl
     <>
       <button
         type="button"
-        aria-label={words.actionLabel(action, productName)}
+        aria-label={words.actionLabel({ action, name: productName })}
         aria-disabled={command.busy}
         onClick={() => void command.run()}
         className={className}

@@ -36,9 +36,9 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
     const { done, failed, lastFailure } = await run(chosen, (product) => send(action, _id, product._id));
     const [text, many] =
       action === 'assign' ? [words.notAssigned, words.manyAssigned] : [words.notRemoved, words.manyRemoved];
-    if (done > 0) toast({ kind: 'success', text: many(done) });
+    if (done > 0) toast({ kind: 'success', text: many({ n: done }) });
     const reason = failureText(lastFailure, { failed: words.tryAgain });
-    if (reason) setMessage({ kind: 'bad', text: words.someFailed(text, failed, chosen.length, reason) });
+    if (reason) setMessage({ kind: 'bad', text: words.someFailed({ text, failed, all: chosen.length, why: reason }) });
     onChange();
   };
 
@@ -47,8 +47,12 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-stone w-full text-sm tabular-nums">
           {progress
-            ? words.progress(progress.done, progress.all)
-            : words.listed(products.length, total, assigned.length)}
+            ? words.progress({ done: progress.done, all: progress.all })
+            : (products.length === total ? words.listed : words.listedOf)({
+                n: products.length,
+                total,
+                included: assigned.length,
+              })}
         </p>
         <Button
           variant="secondary"
@@ -71,14 +75,14 @@ export const AllListed = ({ promotion: { _id }, products, total, onChange }: Pro
         <progress
           value={progress.done}
           max={progress.all}
-          aria-label={words.progress(progress.done, progress.all)}
+          aria-label={words.progress({ done: progress.done, all: progress.all })}
           className={progressBar}
         />
       )}
       <div aria-live="polite" className="empty:hidden">
         {asking && (
           <Notice tone="plain">
-            <p>{words.moving(inOtherPromotion.length)}</p>
+            <p>{words.moving({ n: inOtherPromotion.length })}</p>
             <div className="mt-3 flex flex-wrap gap-3">
               <Button onClick={() => void change('assign', unassigned)}>{words.moveToo}</Button>
               <Button

@@ -35,13 +35,13 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
         </span>
         {isIn && <span className="text-olive block text-xs font-semibold">{words.included}</span>}
         {promotion && isInOtherPromotion(product, _id) && (
-          <span className="block text-xs">{words.elsewhere(promotion.name, percent(promotion.discountRate))}</span>
+          <span className="block text-xs">{words.elsewhere({ name: promotion.name, rate: percent(promotion.discountRate) })}</span>
         )}
       </span>
       <Button
         variant={isIn ? 'quiet' : 'secondary'}
         busy={command.busy}
-        aria-label={words.actionLabel(words[action], productName)}
+        aria-label={words.actionLabel({ action: words[action], name: productName })}
         onClick={() => void command.run()}
         className="px-3!"
       >

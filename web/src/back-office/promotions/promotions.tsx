@@ -42,7 +42,7 @@ const Promotions = () => {
       >
         <PromotionForm promotion={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
       </Dialog>
-      <Dialog open={!!managed} title={managed ? promotionProducts.title(managed.name) : ''} onClose={done}>
+      <Dialog open={!!managed} title={managed ? promotionProducts.title({ name: managed.name }) : ''} onClose={done}>
         {managed && <ManageProducts promotion={managed} />}
       </Dialog>
       <DeleteDialog
@@ -56,7 +56,7 @@ const Promotions = () => {
           <>
             <p>{words.ask}</p>
             <p className="text-stone mt-2 text-sm">
-              {words.deleted(name)} {productCount > 0 ? words.pricesBack(productCount) : words.noProducts}
+              {words.deleted({ name })} {productCount > 0 ? words.pricesBack({ n: productCount }) : words.noProducts}
             </p>
           </>
         )}

@@ -38,28 +38,28 @@ export const KeyFeatures = ({ form }: { form: ContractForm<Omit<AboutSettings, '
             key={id}
             data-place={place}
             role="group"
-            aria-label={words.feature(place + 1)}
+            aria-label={words.feature({ n: place + 1 })}
             className="border-line grid gap-3 rounded border p-3 sm:p-4"
           >
             <div className="flex items-center justify-between gap-2">
-              <span className="text-stone text-sm tabular-nums">{words.feature(place + 1)}</span>
+              <span className="text-stone text-sm tabular-nums">{words.feature({ n: place + 1 })}</span>
               <span className="flex">
                 <IconButton
-                  label={words.moveUp(place + 1)}
+                  label={words.moveUp({ n: place + 1 })}
                   icon={<ChevronDown className="size-5 rotate-180" />}
                   data-way="up"
                   disabled={place === 0}
                   onClick={() => move(place, place - 1)}
                 />
                 <IconButton
-                  label={words.moveDown(place + 1)}
+                  label={words.moveDown({ n: place + 1 })}
                   icon={<ChevronDown className="size-5" />}
                   data-way="down"
                   disabled={place === count - 1}
                   onClick={() => move(place, place + 1)}
                 />
                 <IconButton
-                  label={words.removeFeature(place + 1)}
+                  label={words.removeFeature({ n: place + 1 })}
                   icon={<X className="size-5" />}
                   onClick={() => become(() => features.remove(place), '[data-add]')}
                 />
@@ -89,7 +89,7 @@ export const KeyFeatures = ({ form }: { form: ContractForm<Omit<AboutSettings, '
         >
           {words.addFeature}
         </Button>
-        {count >= MAX_FEATURES && <p className="text-stone mt-2 text-xs">{words.most(MAX_FEATURES)}</p>}
+        {count >= MAX_FEATURES && <p className="text-stone mt-2 text-xs">{words.most({ n: MAX_FEATURES })}</p>}
       </div>
     </fieldset>
   );

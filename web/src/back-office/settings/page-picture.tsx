@@ -16,13 +16,13 @@ export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
   const changed = ({ file }: { file: string }): void => setPath(file);
   return (
     <section
-      aria-label={words.pictureOf(pageName)}
+      aria-label={words.pictureOf({ page: pageName })}
       className="border-line bg-surface grid gap-4 rounded border p-4 sm:p-5"
     >
       <h3 className="font-text text-base font-semibold">{words.picture}</h3>
       {path ? (
         <div className="bg-sand aspect-[16/9] overflow-hidden rounded">
-          <Image path={path} alt={words.pictureOf(pageName)} sizes="(min-width: 64rem) 360px, 90vw" />
+          <Image path={path} alt={words.pictureOf({ page: pageName })} sizes="(min-width: 64rem) 360px, 90vw" />
         </div>
       ) : (
         <p className="bg-sand-pale text-stone grid aspect-[16/9] place-items-center rounded text-sm">
@@ -44,7 +44,7 @@ export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.deletePicture}>
         <Question
-          text={words.askPicture(pageName)}
+          text={words.askPicture({ page: pageName })}
           remove={async () => changed(await calls.remove(id, path))}
           onClose={() => setAsking(false)}
         />

@@ -55,7 +55,7 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
         </label>
       </div>
       <p id={`${heading}-year`} aria-live="polite" className="text-clay-deep text-end text-xs font-medium">
-        {!isYear && words.yearRange(FIRST_YEAR, last)}
+        {!isYear && words.yearRange({ first: FIRST_YEAR, last })}
       </p>
       <div aria-busy={busy} className="mt-3 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
         {failure ? (
@@ -63,9 +63,9 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
         ) : !data ? (
           <Skeleton className="aspect-[2/1] w-full" />
         ) : asTable ? (
-          <Months title={words.inYear(title, year)} unit={unit} values={data.map(format)} />
+          <Months title={words.inYear({ what: title, year })} unit={unit} values={data.map(format)} />
         ) : (
-          <LineChart label={words.inYear(title, year)} names={words.months} values={data} format={format} />
+          <LineChart label={words.inYear({ what: title, year })} names={words.months} values={data} format={format} />
         )}
       </div>
       <button

@@ -89,7 +89,7 @@ test('keeps the lines that do not fit, names them once, and moves them when ther
     ['c', 1],
   ]);
   expect(guestIds()).toEqual(['d', 'e']);
-  expect(texts()).toEqual([words.full(['Product d', 'Product e']), words.merged]);
+  expect(texts()).toEqual([words.full({ names: 'Product d, Product e' }), words.merged]);
 
   toast.mockClear();
   sent = [];
@@ -120,7 +120,7 @@ test('removes what is no longer sold, and names it also when the rest fails', as
   choose('a', 'b', 'c');
   await expect(mergeGuestCart(api)).rejects.toMatchObject({ status: 503 });
   expect(guestIds()).toEqual(['c']);
-  expect(texts()).toEqual([words.left(['Product a', 'Product b'])]);
+  expect(texts()).toEqual([words.left({ names: 'Product a, Product b' })]);
 });
 
 test('fills a line up to 999 pieces and says so', async () => {
@@ -129,7 +129,7 @@ test('fills a line up to 999 pieces and says so', async () => {
   await mergeGuestCart(api);
   expect(cart.map(({ quantity }) => quantity)).toEqual([999, 999]);
   expect(guestIds()).toEqual([]);
-  expect(texts()).toEqual([words.most(['Product a', 'Product b'])]);
+  expect(texts()).toEqual([words.most({ names: 'Product a, Product b' })]);
 });
 
 test('keeps a line that the server finds too large, to be cut at the next try', async () => {
@@ -137,7 +137,7 @@ test('keeps a line that the server finds too large, to be cut at the next try', 
   choose('a');
   await mergeGuestCart(api);
   expect(guestIds()).toEqual(['a']);
-  expect(texts()).toEqual([words.most(['Product a'])]);
+  expect(texts()).toEqual([words.most({ names: 'Product a' })]);
 });
 
 test('keeps a line that is refused because of the gifts chosen before', async () => {
@@ -149,7 +149,7 @@ test('keeps a line that is refused because of the gifts chosen before', async ()
   choose('a', 'b');
   await mergeGuestCart(api);
   expect(guestIds()).toEqual(['a', 'b']);
-  expect(texts()).toEqual([words.refused(['Product a', 'Product b'])]);
+  expect(texts()).toEqual([words.refused({ names: 'Product a, Product b' })]);
 });
 
 test('adds a line once when a second tab, whose storage is a moment behind, moves it too', async () => {

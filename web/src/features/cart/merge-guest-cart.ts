@@ -2,6 +2,7 @@ import type { Api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { guestCart, type GuestCartItem } from './guest-cart.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { listOf } from '../../lib/language.ts';
 import { token } from '../../lib/token.ts';
 import { mergedCart as words } from '../../texts/guest-cart.ts';
 import { toast } from '../../ui/toast.ts';
@@ -92,12 +93,12 @@ let lastNotice = '';
 
 const notify = ({ merged, left, most, full, refused }: Record<Outcome['result'], string[]>): void => {
   const warn = (text: string): void => toast({ kind: 'warning', text });
-  if (left.length > 0) warn(words.left(left));
-  if (most.length > 0) warn(words.most(most));
+  if (left.length > 0) warn(words.left({ names: listOf(left) }));
+  if (most.length > 0) warn(words.most({ names: listOf(most) }));
   const notice = JSON.stringify([token.read(), full, refused]);
   if (notice !== lastNotice) {
-    if (full.length > 0) warn(words.full(full));
-    if (refused.length > 0) warn(words.refused(refused));
+    if (full.length > 0) warn(words.full({ names: listOf(full) }));
+    if (refused.length > 0) warn(words.refused({ names: listOf(refused) }));
     lastNotice = notice;
   }
   if (merged.length > 0) toast({ kind: 'info', text: words.merged });

@@ -55,7 +55,7 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
         </Button>
       </div>
       <p id={hint} aria-live="polite" className="text-stone mt-1 text-xs empty:hidden">
-        {left <= NEARLY_FULL ? words.left(left) : ''}
+        {left <= NEARLY_FULL ? words.left({ count: left }) : ''}
       </p>
     </form>
   );

@@ -90,7 +90,7 @@ export const MessageList = ({ thread, side }: { thread: Thread; side: Side }) =>
         </ol>
         {/* reserves its space, so that nothing moves */}
         <p className="text-stone min-h-5 pt-1 text-xs italic">
-          {isOtherTyping && <bdi>{words.typing(side.other)}</bdi>}
+          {isOtherTyping && <bdi>{words.typing({ name: side.other })}</bdi>}
         </p>
       </div>
       {isBehind && (

@@ -73,7 +73,7 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
                 <bdi>{productName}</bdi>
                 {gifts.map(({ gift }, place) => (
                   <span key={place} className="text-stone block">
-                    <bdi>{words.gift(gift.giftName)}</bdi>
+                    <bdi>{words.gift({ name: gift.giftName })}</bdi>
                   </span>
                 ))}
               </td>

@@ -66,7 +66,7 @@ const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string 
           <Button type="submit" busy={state === 'sending'} className="no-script:hidden justify-self-start">
             {contact.send}
           </Button>
-          <p className="no-script:block hidden text-sm">{contact.needsScript(support.email)}</p>
+          <p className="no-script:block hidden text-sm">{contact.needsScript({ email: support.email })}</p>
         </form>
       )}
     </div>

@@ -41,7 +41,7 @@ export const Visit = ({
       {map && (
         <iframe
           src={map}
-          title={texts.map(name)}
+          title={texts.map({ name })}
           loading="lazy"
           sandbox={MAP_MAY}
           referrerPolicy="no-referrer"

@@ -33,7 +33,7 @@ export const takenErrors = async (values: Partial<Record<Unique, string>>): Prom
   const answers = await Promise.allSettled(types.map((type) => isTaken(type, values[type]?.trim() ?? '')));
   for (const [at, type] of types.entries()) {
     const answer = answers[at];
-    if (answer?.status === 'fulfilled' && answer.value) errors[type] = words.taken(type);
+    if (answer?.status === 'fulfilled' && answer.value) errors[type] = words.taken({ type });
     if (answer?.status !== 'rejected' || isFailureShown) continue;
     if (!(answer.reason instanceof ApiFailure)) throw answer.reason;
     errors[type] = answer.reason.status === 429 ? answer.reason.message : words.checkFailed;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { useForm } from '../../lib/use-form.ts';
 import { fields as labels, register as words } from '../../texts/accounts.ts';
-import { governorates } from '../../texts/governorates.ts';
+import { governorates } from '../governorates.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

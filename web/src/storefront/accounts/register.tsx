@@ -89,7 +89,7 @@ const Register = () => {
   return (
     <AccountFrame title={words.title} text={words.text} needsScript={words.needsScript}>
       <form ref={element} method="post" noValidate onSubmit={submit}>
-        <p className="text-stone text-sm">{words.step(step + 1, steps.length)}</p>
+        <p className="text-stone text-sm">{words.step({ now: step + 1, all: steps.length })}</p>
         <h2 ref={heading} tabIndex={-1} className="text-title-sm scroll-mt-28 outline-none">
           {words.steps[step]}
         </h2>
@@ -129,7 +129,7 @@ const Register = () => {
         next={words.doneLogin}
         onNext={() => void navigate(loginAddress(location), { replace: true, state: { email: registered } })}
       >
-        <p className="wrap-anywhere">{words.doneText(registered ?? '')}</p>
+        <p className="wrap-anywhere">{words.doneText({ email: registered ?? '' })}</p>
       </Done>
     </AccountFrame>
   );

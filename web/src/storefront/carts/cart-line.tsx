@@ -61,7 +61,7 @@ export const CartLine = ({ line, category, onQuantity, onRemove, children }: Pro
         {orderable && <Stepper value={quantity} onChange={onQuantity} what={name} />}
         <button
           type="button"
-          aria-label={words.removeOf(name)}
+          aria-label={words.removeOf({ name })}
           onClick={onRemove}
           className="text-stone hover:text-ink link grid min-h-11 min-w-11 place-items-center px-1 text-sm first:justify-items-start first:px-0"
         >
@@ -87,17 +87,17 @@ const Changes = ({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) => {
       aria-live="polite"
       className="text-clay-deep grid justify-items-start gap-1 pt-1.5 text-sm font-medium empty:pt-0"
     >
-      {priceBefore !== undefined && <p>{words.priceChanged(dt(priceBefore), dt(price))}</p>}
+      {priceBefore !== undefined && <p>{words.priceChanged({ before: dt(priceBefore), now: dt(price) })}</p>}
       {(problem === 'gone' || problem === 'soldOut') && <p>{words[problem]}</p>}
-      {left !== undefined && <p>{words.left(left)}</p>}
+      {left !== undefined && <p>{words.left({ n: left })}</p>}
       {problem === 'short' && left !== undefined && (
         <button
           type="button"
-          aria-label={words.takeOf(left, name)}
+          aria-label={words.takeOf({ n: left, name })}
           onClick={() => onQuantity(left)}
           className="text-ink border-edge hover:border-ink bg-surface min-h-11 rounded border px-4 text-sm font-medium"
         >
-          {words.take(left)}
+          {words.take({ n: left })}
         </button>
       )}
     </div>

@@ -81,10 +81,10 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
       }
     >
       <p className="text-stone text-sm">
-        <bdi>{words.forProduct(product.productName)}</bdi>
+        <bdi>{words.forProduct({ name: product.productName })}</bdi>
       </p>
       <p role="status" className="bg-olive-pale mt-3 rounded px-4 py-2.5 font-medium tabular-nums">
-        {words.points(left, product.giftPoints)}
+        {words.points({ left, all: product.giftPoints })}
       </p>
       <div role="alert">{failure && <Notice className="mt-3">{failure}</Notice>}</div>
       {failed && (
@@ -118,7 +118,7 @@ export default GiftDialog;
 
 const reasonFor = (gift: Gift, chosen: ReadonlySet<string>, left: number): string | undefined => {
   const reason = unavailableReason(gift, chosen, left);
-  return reason === 'tooDear' ? words.tooDear(gift.pointValue, left) : reason && words.outOfStock;
+  return reason === 'tooDear' ? words.tooDear({ cost: gift.pointValue, left }) : reason && words.outOfStock;
 };
 
 type RowProps = {
@@ -137,7 +137,7 @@ const GiftRow = ({ gift: { _id, giftName, imagePath, pointValue }, isChosen, rea
       <span className="block leading-snug font-medium">
         <bdi>{giftName}</bdi>
       </span>
-      <span className="text-stone text-sm">{words.cost(pointValue)}</span>
+      <span className="text-stone text-sm">{words.cost({ points: pointValue })}</span>
       {reason && (
         <span id={`why-${_id}`} className="text-stone block text-sm">
           {reason}
@@ -147,7 +147,7 @@ const GiftRow = ({ gift: { _id, giftName, imagePath, pointValue }, isChosen, rea
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={isChosen ? words.removeOf(giftName) : words.addOf(giftName)}
+      aria-label={isChosen ? words.removeOf({ name: giftName }) : words.addOf({ name: giftName })}
       aria-describedby={reason && `why-${_id}`}
       disabled={reason !== undefined}
       onClick={onToggle}

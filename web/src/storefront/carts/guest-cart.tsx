@@ -55,7 +55,7 @@ const Cart = () => {
 
   const [singleRemoval] = removed;
   const strip = singleRemoval && (
-    <UndoStrip text={removed.length > 1 ? words.cleared : words.removed(singleRemoval.line.name)} onUndo={undo} />
+    <UndoStrip text={removed.length > 1 ? words.cleared : words.removed({ name: singleRemoval.line.name })} onUndo={undo} />
   );
   const stripAt = removed.length === 1 && singleRemoval ? Math.min(singleRemoval.at, lines.length) : 0;
 
@@ -63,7 +63,7 @@ const Cart = () => {
     <>
       <CartHead
         title={words.title}
-        {...(lines.length > 0 ? { count: words.items(piecesIn(lines)) } : { text: words.staysHere })}
+        {...(lines.length > 0 ? { count: words.items({ pieces: piecesIn(lines) }) } : { text: words.staysHere })}
       />
       {notSaved && (
         <Notice role="alert" className="mt-4">

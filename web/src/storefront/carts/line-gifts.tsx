@@ -19,15 +19,15 @@ export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () =
           ))}
         </ul>
       )}
-      {points > 0 && chosen.length === 0 && <p className="text-olive-deep">{words.noneChosen(points)}</p>}
+      {points > 0 && chosen.length === 0 && <p className="text-olive-deep">{words.noneChosen({ points })}</p>}
       <div aria-live="polite" className="text-clay-deep font-medium">
-        {unavailableGift !== undefined && <p>{unavailableGift ? words.gone(unavailableGift) : words.goneUnnamed}</p>}
+        {unavailableGift !== undefined && <p>{unavailableGift ? words.gone({ name: unavailableGift }) : words.goneUnnamed}</p>}
       </div>
       {(points > 0 || chosen.length > 0) && (
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={chosen.length > 0 ? words.changeOf(name) : words.chooseOf(name)}
+          aria-label={chosen.length > 0 ? words.changeOf({ name }) : words.chooseOf({ name })}
           onClick={onChoose}
           className="link min-h-11"
         >

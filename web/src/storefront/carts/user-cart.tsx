@@ -78,13 +78,13 @@ const Lines = ({ cart }: { cart: ShownCart }) => {
   // a line whose removal failed is in the list again
   const isBack = lines.some(({ id }) => id === removed?.item.productId._id);
   const strip = removed?.item.productId.isAvailable && !isBack && (
-    <UndoStrip text={guestCart.removed(removed.item.productId.productName)} onUndo={() => undo(removed)} />
+    <UndoStrip text={guestCart.removed({ name: removed.item.productId.productName })} onUndo={() => undo(removed)} />
   );
   const stripAt = Math.min(removed?.at ?? 0, lines.length);
 
   return (
     <>
-      <CartHead title={words.title} {...(lines.length > 0 && { count: guestCart.items(piecesIn(lines)) })} />
+      <CartHead title={words.title} {...(lines.length > 0 && { count: guestCart.items({ pieces: piecesIn(lines) }) })} />
       <div role="alert">{changed && <Notice className="mt-4">{words.changed}</Notice>}</div>
       {lines.length === 0 ? (
         <div className="pt-6">

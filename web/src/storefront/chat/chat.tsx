@@ -68,7 +68,7 @@ const Corner = ({ userId }: { userId: string }) => {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-label={open ? words.close : words.open(unread)}
+        aria-label={open ? words.close : words.open({ unread })}
         onClick={() => setOpen(!open)}
         className="bg-olive text-surface hover:bg-olive-deep shadow-lifted pointer-events-auto relative grid size-14 place-items-center max-sm:size-12 rounded-full"
       >

@@ -23,7 +23,7 @@ export const FavoriteButton = ({ product, className }: Props) => {
   return (
     <button
       type="button"
-      aria-label={productCard.favorite(product.productName)}
+      aria-label={productCard.favorite({ name: product.productName })}
       aria-pressed={isKnown ? isMarked : undefined}
       onClick={isKnown ? toggle : () => openLogin(() => void add())}
       className={cx('no-script:hidden grid place-items-center transition-colors', className)}

@@ -69,7 +69,7 @@ export const FavoriteRow = ({ favorite, onRemove }: { favorite: Favorite; onRemo
         {isAvailable && <CartButton product={favorite} aria-describedby={nameIdOf(_id)} />}
         <Button
           variant="quiet"
-          aria-label={words.removeOf(productName)}
+          aria-label={words.removeOf({ name: productName })}
           className={cx(!isAvailable && 'max-lg:-ms-2')}
           onClick={onRemove}
         >

@@ -37,7 +37,7 @@ export const FavoriteRows = ({ list }: { list: readonly Favorite[] }) => {
   };
   const strip = removed && isRemoved && (
     <UndoStrip
-      text={failure ?? words.removedNamed(removed.productName)}
+      text={failure ?? words.removedNamed({ name: removed.productName })}
       onUndo={removed.isAvailable ? () => void setFavorite({ favorite: removed, isFavorite: true }) : undefined}
     />
   );
@@ -55,7 +55,7 @@ export const FavoriteRows = ({ list }: { list: readonly Favorite[] }) => {
   return (
     <section aria-labelledby="count">
       <h2 id="count" className="font-text text-stone text-sm font-medium tracking-widest tabular-nums">
-        {words.items(list.length)}
+        {words.items({ n: list.length })}
       </h2>
       <ul className="border-line divide-line mt-4 divide-y border-y">
         {entries.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((favorite) => (

@@ -19,7 +19,7 @@ export const FavoritesLink = ({ className }: { className: string }) => {
     return () => favoriteMarks.set(noMarks);
   }, [list]);
   return (
-    <Link to={addresses.favorites} aria-label={words.link(list.length)} className={className}>
+    <Link to={addresses.favorites} aria-label={words.link({ n: list.length })} className={className}>
       <Heart className="size-5.5" />
       <Badge count={list.length} />
     </Link>

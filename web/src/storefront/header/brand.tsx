@@ -27,7 +27,7 @@ export const Brand = () => {
   return (
     <Link
       to={addresses.home}
-      aria-label={navigation.homeOf(name)}
+      aria-label={navigation.homeOf({ name })}
       className="grid min-h-11 min-w-0 content-center lg:-ms-1 lg:max-w-48 lg:shrink-0 justify-items-center xl:max-w-72"
     >
       <Sprig className="text-gold w-10 lg:w-11" />

@@ -38,7 +38,7 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
         {categories.map(({ _id, name, subcategories }) => (
           <Disclosure key={_id} name="categories" summary={name}>
             <ul className="text-stone ps-4 text-sm">
-              {[{ _id, name: navigation.allOf(name) }, ...subcategories].map((entry) => (
+              {[{ _id, name: navigation.allOf({ category: name }) }, ...subcategories].map((entry) => (
                 <li key={entry._id}>
                   <Link to={addresses.category(entry._id)} replace className={line}>
                     {entry.name}

@@ -151,7 +151,7 @@ const VisitorBar = () => {
       </Link>
       <Link
         to={addresses.guestCart}
-        aria-label={navigation.cart(pieces)}
+        aria-label={navigation.cart({ pieces })}
         className="hover:bg-sand/60 relative grid size-11 place-items-center rounded-full"
       >
         <ShoppingBag className="size-5.5" />

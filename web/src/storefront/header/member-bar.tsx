@@ -25,7 +25,7 @@ const MemberBar = () => {
     <>
       <FavoritesLink className={cx(icon, 'max-sm:hidden')} />
       <ProfileMenu />
-      <Link to={addresses.cart} aria-label={navigation.cart(pieces)} className={icon}>
+      <Link to={addresses.cart} aria-label={navigation.cart({ pieces })} className={icon}>
         <ShoppingBag className="size-5.5" />
         <Badge count={pieces} />
       </Link>
@@ -46,7 +46,7 @@ const useAccountSwitchToast = (): void => {
   const before = useRef(user);
   useEffect(() => {
     if (user && before.current && user._id !== before.current._id) {
-      toast({ kind: 'info', text: loggedInAs(user.userName) });
+      toast({ kind: 'info', text: loggedInAs({ userName: user.userName }) });
     }
     before.current = user;
   }, [user]);

@@ -67,7 +67,7 @@ export const ProfileMenu = () => {
       <button
         type="button"
         aria-expanded={open}
-        aria-label={words.account(user.userName)}
+        aria-label={words.account({ userName: user.userName })}
         onClick={() => setOpen(!open)}
         className="hover:bg-sand/60 grid size-11 place-items-center rounded-full"
       >

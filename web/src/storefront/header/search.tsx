@@ -104,7 +104,7 @@ const Search = () => {
         <SearchIcon className="size-4.5" />
       </button>
       <p role="status" className="sr-only">
-        {open && products && texts.found(products.length)}
+        {open && products && texts.found({ n: products.length })}
       </p>
       {expanded && (
         <ul
@@ -123,7 +123,7 @@ const Search = () => {
             </li>
           ))}
           <li {...optionProps(options.length - 1)}>
-            <span className="text-olive py-1.5 font-medium">{texts.all(typed.trim())}</span>
+            <span className="text-olive py-1.5 font-medium">{texts.all({ query: typed.trim() })}</span>
           </li>
         </ul>
       )}

@@ -51,7 +51,7 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
           <li
             key={promotion._id}
             aria-roledescription="slide"
-            aria-label={home.slide(index + 1, count)}
+            aria-label={home.slide({ n: index + 1, of: count })}
             className="w-full shrink-0 snap-start px-px"
           >
             <PromotionSlide promotion={promotion} />
@@ -64,7 +64,7 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
             <button
               key={_id}
               type="button"
-              aria-label={home.toSlide(name)}
+              aria-label={home.toSlide({ name })}
               aria-current={index === at}
               onClick={() => show(index)}
               className="grid size-8 place-items-center"

@@ -17,7 +17,7 @@ export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (
     </div>
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h3 className="text-title">{promotion.name}</h3>
-      <Ribbon>{texts.off(percent(promotion.discountRate))}</Ribbon>
+      <Ribbon>{texts.off({ rate: percent(promotion.discountRate) })}</Ribbon>
       <Link
         to={addresses.promoted}
         className="link inline-flex min-h-11 items-center text-sm font-medium max-sm:order-last sm:ms-auto"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { governorates } from '../../texts/governorates.ts';
+import { governorates } from '../governorates.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

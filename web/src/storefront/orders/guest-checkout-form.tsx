@@ -54,7 +54,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
       idPrefix="shipping"
       labels={shippingLabels}
       hints={shippingHints}
-      title={words.fix}
+      title={(n) => words.fix({ n })}
       cart={addresses.guestCart}
       submit={words.place}
       onQuantity={guestCart.setQuantity}

@@ -49,7 +49,7 @@ const Checkout = () => {
       <Meta />
       <h1 className="text-title">{words.title}</h1>
       <p className="text-stone mt-1 text-sm tabular-nums">
-        {words.pieces(piecesIn(lines))} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
+        {words.pieces({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
       </p>
       <GuestCheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />
     </>

@@ -53,7 +53,7 @@ export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]):
   }
   if (status === 400 && Object.keys(fields).length > 0) return { fields, lines: refused };
   return {
-    text: body?.message ? words.failedWith(body.message) : words.failed,
+    text: body?.message ? words.failedWith({ message: body.message }) : words.failed,
     advice: status === 'unreachable' ? words.checkConnection : words.nothingLost,
     fields,
     lines: refused,

@@ -28,7 +28,7 @@ export const HomeRedirect = () => {
   return (
     <div className="grid w-full justify-items-center gap-3">
       <p ref={message} tabIndex={-1} className="text-stone text-sm tabular-nums">
-        {stays ? words.stayed : words.redirect(left)}
+        {stays ? words.stayed : words.redirect({ seconds: left })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {!stays && (

@@ -1,7 +1,8 @@
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
-import type { OrderSummaryWords } from '../../texts/order-summary.ts';
+import type { guestCheckout } from '../../texts/guest-checkout.ts';
+import type { userCheckout } from '../../texts/user-checkout.ts';
 import { Image } from '../../ui/image.tsx';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
 
@@ -9,7 +10,7 @@ import { isRefused, type RefusedLines } from './refused-lines.ts';
 export type OrderedLine = CheckedLine & { gifts?: readonly { _id: string; giftName: string }[] };
 
 export type LineFixes = {
-  words: OrderSummaryWords;
+  words: typeof guestCheckout | typeof userCheckout;
   onQuantity: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
@@ -60,12 +61,12 @@ type LineProblemProps = LineFixes & { line: CheckedLine; refused: string | undef
 const LineProblem = ({ line, refused, words, onQuantity, onRemove }: LineProblemProps) => {
   const { id, name, price, priceBefore, problem, left } = line;
   const found =
-    problem === 'short' && left !== undefined ? words.left(left) : problem && problem !== 'short' && words[problem];
+    problem === 'short' && left !== undefined ? words.left({ n: left }) : problem && problem !== 'short' && words[problem];
   const message = refused ?? found;
   return (
     <>
       {priceBefore !== undefined && (
-        <p className="text-clay-deep pt-2 text-sm font-medium">{words.priceChanged(tnd(priceBefore), tnd(price))}</p>
+        <p className="text-clay-deep pt-2 text-sm font-medium">{words.priceChanged({ before: tnd(priceBefore), now: tnd(price) })}</p>
       )}
       {message && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm">
@@ -74,14 +75,14 @@ const LineProblem = ({ line, refused, words, onQuantity, onRemove }: LineProblem
             {problem === 'short' && left !== undefined && (
               <button
                 type="button"
-                aria-label={words.takeOf(left, name)}
+                aria-label={words.takeOf({ n: left, name })}
                 onClick={() => onQuantity(id, left)}
                 className={fixClass}
               >
-                {words.take(left)}
+                {words.take({ n: left })}
               </button>
             )}
-            <button type="button" aria-label={words.removeOf(name)} onClick={() => onRemove(id)} className={fixClass}>
+            <button type="button" aria-label={words.removeOf({ name })} onClick={() => onRemove(id)} className={fixClass}>
               {words.remove}
             </button>
           </div>

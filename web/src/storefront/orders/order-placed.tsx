@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tnd } from '../../lib/formats.ts';
+import type { orderPlaced } from '../../texts/guest-checkout.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
 type Props = {
   order: { orderNumber: string; total: number };
   /** The address that gets the confirmation. */ email: string;
-  words: { title: string; number: string; total: string; next: string; steps: (email: string) => string[] };
+  words: { title: string; number: string; total: string; next: string; steps: typeof orderPlaced.steps };
   /** Links to other pages. */ children: ReactNode;
 };
 
@@ -42,7 +43,7 @@ export const OrderPlaced = ({ order, email, words, children }: Props) => {
           {words.next}
         </h2>
         <ol className="text-stone mt-2 grid list-decimal gap-1.5 ps-5">
-          {words.steps(email).map((step) => (
+          {[words.steps.mail({ email }), words.steps.prepare, words.steps.deliver].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

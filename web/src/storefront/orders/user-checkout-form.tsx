@@ -73,9 +73,9 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
       idPrefix="checkout"
       labels={checkoutLabels}
       hints={checkoutHints}
-      title={isEmpty ? words.fix : words.mend}
+      title={(n) => (isEmpty ? words.fix : words.mend({ n }))}
       cart={addresses.cart}
-      submit={words.confirm(tnd(subtotalOf(lines)))}
+      submit={words.confirm({ total: tnd(subtotalOf(lines)) })}
       onQuantity={setQuantity}
       onRemove={(id) => void removeFromCart(id)}
       onFailure={async (error, show) => {

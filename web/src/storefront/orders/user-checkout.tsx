@@ -51,7 +51,7 @@ const Checkout = () => {
         {meta}
         <h1 className="text-title">{words.title}</h1>
         <p className="text-stone mt-1 text-sm tabular-nums">
-          {words.items(piecesIn(lines))} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
+          {words.items({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
         </p>
         <UserCheckoutForm me={me.data} lines={lines} onPlaced={setPlaced} />
       </>

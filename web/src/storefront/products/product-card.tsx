@@ -43,7 +43,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
         )}
         {promotion && (
           <span className="absolute start-2 top-2 sm:start-3 sm:top-3">
-            <Ribbon>{productCard.off(percent(promotion.discountRate))}</Ribbon>
+            <Ribbon>{productCard.off({ rate: percent(promotion.discountRate) })}</Ribbon>
           </span>
         )}
       </div>

@@ -38,21 +38,21 @@ export const PendingEmail = ({ me: { email, pendingEmail } }: { me: User }) => {
     <div ref={box} role="status" className="scroll-mt-24 empty:absolute sm:col-span-2">
       {pendingEmail && (
         <Notice tone="plain">
-          <p>{words.waits(pendingEmail, email)}</p>
+          <p>{words.waits({ next: pendingEmail, now: email })}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button
               variant="secondary"
               busy={busy === 'again'}
-              onClick={() => requestEmail('again', pendingEmail, words.sentAgain(pendingEmail))}
+              onClick={() => requestEmail('again', pendingEmail, words.sentAgain({ email: pendingEmail }))}
             >
               {words.again}
             </Button>
             <Button
               variant="secondary"
               busy={busy === 'keep'}
-              onClick={() => requestEmail('keep', email, words.changeCancelled(email))}
+              onClick={() => requestEmail('keep', email, words.changeCancelled({ email }))}
             >
-              {words.keep(email)}
+              {words.keep({ email })}
             </Button>
           </div>
         </Notice>

@@ -1,7 +1,7 @@
 import type { User } from '@nabta/contract/accounts.ts';
 import type { ComponentProps } from 'react';
 import { fields as labels, register } from '../../texts/accounts.ts';
-import { governorates } from '../../texts/governorates.ts';
+import { governorates } from '../governorates.ts';
 import { profileForm as words } from '../../texts/profile.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -13,7 +13,7 @@ export const Unverified = ({ email }: { email: string }) => {
   };
   return (
     <Notice tone="plain" className="mb-8">
-      <p>{words.unverified(email)}</p>
+      <p>{words.unverified({ email })}</p>
       <Button variant="secondary" className="mt-3" busy={busy} onClick={resend}>
         {words.resend}
       </Button>

@@ -24,7 +24,7 @@ export const usePicture = (me: User) => {
     setFailure(undefined);
     setChosen(undefined);
     const { MAX_UPLOAD_BYTES } = await import('@nabta/contract/uploads.ts');
-    if (file.size > MAX_UPLOAD_BYTES) return setFailure(words.tooLarge(file.name));
+    if (file.size > MAX_UPLOAD_BYTES) return setFailure(words.tooLarge({ name: file.name }));
     setChosen({ file, preview: await toDataUrl(file) });
   };
 
@@ -65,7 +65,7 @@ export const usePicture = (me: User) => {
     cancel,
     /** Call it when the browser can't show the chosen file. */
     rejectUnreadable: (): void => {
-      if (chosen) setFailure(words.noPicture(chosen.file.name));
+      if (chosen) setFailure(words.noPicture({ name: chosen.file.name }));
       setChosen(undefined);
     },
     send: (): Promise<void> | undefined =>

@@ -21,7 +21,7 @@ export const UserInfo = () => {
               <p className="text-lg font-semibold">
                 <bdi>{me.userName}</bdi>
               </p>
-              <p className="text-stone text-sm">{words.since(longDate(me.createdAt))}</p>
+              <p className="text-stone text-sm">{words.since({ date: longDate(me.createdAt) })}</p>
             </div>
           </div>
           <ProfileForm me={me} />

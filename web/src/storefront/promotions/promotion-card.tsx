@@ -16,7 +16,7 @@ export const PromotionCard = ({ promotion, state }: { promotion: Promotion; stat
       <div className="bg-sand relative aspect-[2/1] overflow-hidden rounded">
         <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 608px, (min-width: 48rem) 47vw, 120vw" />
         <span className="absolute start-3 top-3">
-          <Ribbon>{texts.off(percent(promotion.discountRate))}</Ribbon>
+          <Ribbon>{texts.off({ rate: percent(promotion.discountRate) })}</Ribbon>
         </span>
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -23,7 +23,7 @@ const Invoice = () => {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 pt-6 pb-16 print:max-w-none print:p-0">
       {!order && <h1 className="sr-only">{words.heading}</h1>}
-      <PageMeta title={order ? words.title(order.orderNumber) : words.heading} noIndex />
+      <PageMeta title={order ? words.title({ number: order.orderNumber }) : words.heading} noIndex />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <LinkButton to={addresses.orders} variant="quiet">
           {words.back}

@@ -30,7 +30,7 @@ export const OrderDetails = ({ order: { products, total, shippingInfo } }: { ord
               </span>
               {gifts.map(({ gift }, place) => (
                 <span key={place} className="text-olive-deep block">
-                  <bdi>{words.gift(gift.giftName)}</bdi>
+                  <bdi>{words.gift({ name: gift.giftName })}</bdi>
                 </span>
               ))}
             </span>

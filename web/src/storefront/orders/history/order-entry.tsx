@@ -17,12 +17,12 @@ export const OrderEntry = ({ order }: { order: Order }) => {
   return (
     <article className="py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="font-text text-base font-semibold tracking-wide">{words.order(orderNumber)}</h3>
+        <h3 className="font-text text-base font-semibold tracking-wide">{words.order({ number: orderNumber })}</h3>
         <OrderStatus status={status} />
       </div>
       <p className="text-stone mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
-        <time dateTime={createdAt}>{words.placed(longDate(createdAt))}</time>
-        <span>{words.items(pieces)}</span>
+        <time dateTime={createdAt}>{words.placed({ date: longDate(createdAt) })}</time>
+        <span>{words.items({ n: pieces })}</span>
         <span className="text-ink font-medium">{tnd(total)}</span>
         {guest && <span>{words.guest}</span>}
       </p>
@@ -31,12 +31,12 @@ export const OrderEntry = ({ order }: { order: Order }) => {
           variant="secondary"
           aria-expanded={open}
           aria-controls={details}
-          aria-label={open ? words.hideOf(orderNumber) : words.viewOf(orderNumber)}
+          aria-label={open ? words.hideOf({ number: orderNumber }) : words.viewOf({ number: orderNumber })}
           onClick={() => setOpen(!open)}
         >
           {open ? words.hide : words.view}
         </Button>
-        <LinkButton to={addresses.invoice(_id)} variant="quiet" aria-label={words.invoiceOf(orderNumber)}>
+        <LinkButton to={addresses.invoice(_id)} variant="quiet" aria-label={words.invoiceOf({ number: orderNumber })}>
           {words.invoice}
         </LinkButton>
       </div>

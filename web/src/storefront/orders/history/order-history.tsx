@@ -49,7 +49,7 @@ export const OrderHistory = () => {
     <>
       <HistoryFilters filters={filters} count={(status) => ordersOf(between, status).length} />
       <p role="status" className="text-stone mt-5 text-sm tabular-nums">
-        {found.length === 0 ? words.none : words.found(found.length)}
+        {found.length === 0 ? words.none : words.found({ n: found.length })}
       </p>
       {found.length === 0 ? (
         <LinkButton
@@ -71,7 +71,7 @@ export const OrderHistory = () => {
       )}
       {hidden > 0 && (
         <Button variant="secondary" className="mt-5" onClick={() => setShown(shown + FIRST)}>
-          {words.more(Math.min(hidden, FIRST))}
+          {words.more({ n: Math.min(hidden, FIRST) })}
         </Button>
       )}
     </>

@@ -8,7 +8,7 @@ export const AdditionalInformation = ({ product }: { product: Product }) => {
     <dl className="border-line divide-line -mt-4 max-w-3xl divide-y border-b">
       <Fact name={texts.facts.gift}>{includingGift ? texts.yes : texts.no}</Fact>
       <Fact name={texts.facts.promotion}>{promotion ? texts.yes : texts.no}</Fact>
-      <Fact name={texts.facts.points}>{texts.points(giftPoints)}</Fact>
+      <Fact name={texts.facts.points}>{texts.points({ n: giftPoints })}</Fact>
       <Fact name={texts.facts.ingredients}>
         {Ingredients.length === 0 ? (
           texts.noIngredients

@@ -41,7 +41,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
       </a>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ProductPrice product={product} size="lg" />
-        {finalPrice !== price && <Ribbon>{texts.off(percent(rateOf(product)))}</Ribbon>}
+        {finalPrice !== price && <Ribbon>{texts.off({ rate: percent(rateOf(product)) })}</Ribbon>}
       </div>
       <dl className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
         <div className="flex items-center gap-3">
@@ -49,7 +49,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
           <dd>
             <StockTag stock={stock} size="sm" />
           </dd>
-          {stock > 0 && stock <= FEW && <dd className="text-clay-deep font-medium">{texts.onlyLeft(stock)}</dd>}
+          {stock > 0 && stock <= FEW && <dd className="text-clay-deep font-medium">{texts.onlyLeft({ n: stock })}</dd>}
         </div>
         {size && (
           <div className="flex gap-2">
@@ -61,7 +61,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
       {includingGift && giftPoints > 0 && (
         <p className="bg-olive-pale mt-6 flex gap-3 rounded px-4 py-3 text-sm">
           <Gift className="text-olive mt-0.5 size-5 shrink-0" />
-          {texts.giftPoints(giftPoints, { hasAccount: user !== undefined })}
+          {(user ? texts.giftPoints : texts.giftPointsForVisitors)({ n: giftPoints })}
         </p>
       )}
       <div ref={buttons} className="no-script:hidden mt-6 grid grid-cols-[1fr_auto] gap-3">

@@ -21,7 +21,7 @@ export const Gallery = ({
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState<{ open: boolean; at: number }>();
   const count = imagePath.length;
-  const altOf = (index: number): string => texts.picture(productName, index + 1, count);
+  const altOf = (index: number): string => texts.picture({ name: productName, n: index + 1, of: count });
 
   const onScroll = (): void => {
     if (track.current) setAt(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth));
@@ -67,7 +67,7 @@ export const Gallery = ({
             <li key={path}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={texts.show(index + 1)}
+                aria-label={texts.show({ n: index + 1 })}
                 aria-current={index === at}
                 onClick={(event) => {
                   event.preventDefault();

@@ -67,7 +67,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
   const contents = {
     description: { label: productTabs.description, content: <Description product={product} /> },
     additional: { label: productTabs.additional, content: <AdditionalInformation product={product} /> },
-    reviews: { label: productTabs.reviewsOf(reviewCount), content: <HydratedReviews product={product} /> },
+    reviews: { label: productTabs.reviewsOf({ n: reviewCount }), content: <HydratedReviews product={product} /> },
   };
   return (
     <>

@@ -32,7 +32,7 @@ export const ReviewList = ({
       </ul>
       {hidden > 0 && (
         <Button variant="secondary" className="no-script:hidden mt-4" onClick={() => setAll(true)}>
-          {texts.more(hidden)}
+          {texts.more({ n: hidden })}
         </Button>
       )}
     </>

@@ -24,10 +24,10 @@ export const ReviewSummary = ({ average, total, reviews, star: chosen, onStar }:
         <p className="font-display text-hero lining-nums">{Math.round(average * 10) / 10}</p>
         <div>
           <Stars rating={average} size="lg" />
-          <p className="text-stone mt-1 text-sm">{ui.reviews(total)}</p>
+          <p className="text-stone mt-1 text-sm">{ui.reviews({ n: total })}</p>
         </div>
       </div>
-      {total > reviews.length && <p className="text-stone mt-4 text-sm">{texts.newest(reviews.length)}</p>}
+      {total > reviews.length && <p className="text-stone mt-4 text-sm">{texts.newest({ n: reviews.length })}</p>}
       <ul className="mt-4">
         {distributionOf(reviews).map(({ star, count, share }) => (
           <li key={star}>
@@ -42,7 +42,7 @@ export const ReviewSummary = ({ average, total, reviews, star: chosen, onStar }:
                 count === 0 && 'text-stone',
               )}
             >
-              <span className="text-start">{texts.form.stars(star)}</span>
+              <span className="text-start">{texts.form.stars({ n: star })}</span>
               <span className="bg-line relative h-2 overflow-hidden rounded-full">
                 <span
                   className="bg-gold absolute inset-y-0 start-0 rounded-full"
@@ -51,7 +51,7 @@ export const ReviewSummary = ({ average, total, reviews, star: chosen, onStar }:
               </span>
               <span className="text-end">
                 {count}
-                <span className="sr-only"> {texts.counted(count)}</span>
+                <span className="sr-only"> {texts.counted({ n: count })}</span>
               </span>
             </button>
           </li>

@@ -23,7 +23,7 @@ export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: {
         {star && (
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <p role="status" className="text-sm">
-              {texts.showing(shown.length, star)}
+              {texts.showing({ n: shown.length, stars: star })}
             </p>
             <Button variant="quiet" onClick={() => setStar(undefined)}>
               {texts.showAll}

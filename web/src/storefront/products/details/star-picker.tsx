@@ -21,7 +21,7 @@ export const StarPicker = ({ value, onChange, error }: Props) => {
         {stars.toReversed().map((star) => (
           <label
             key={star}
-            title={reviews.form.stars(star)}
+            title={reviews.form.stars({ n: star })}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(star)}
             className="has-focus-visible:outline-olive grid size-11 cursor-pointer place-items-center rounded has-focus-visible:outline-2"
           >
@@ -30,7 +30,7 @@ export const StarPicker = ({ value, onChange, error }: Props) => {
               name="rating"
               value={star}
               checked={star === value}
-              aria-label={reviews.form.stars(star)}
+              aria-label={reviews.form.stars({ n: star })}
               onChange={() => onChange(star)}
               className="sr-only"
             />

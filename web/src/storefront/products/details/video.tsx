@@ -14,7 +14,7 @@ export const Video = ({ id, about, poster }: { id: string; about: string; poster
       {playing ? (
         <iframe
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-          title={texts.title(about)}
+          title={texts.title({ about })}
           sandbox={PLAYER_MAY}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           className="size-full"
@@ -37,7 +37,7 @@ export const Video = ({ id, about, poster }: { id: string; about: string; poster
           <span className="bg-page text-ink relative grid size-18 place-items-center rounded-full">
             <Play className="ms-1 size-7 fill-current" />
           </span>
-          <span className="sr-only">{texts.play(about)}</span>
+          <span className="sr-only">{texts.play({ about })}</span>
           <span className="bg-ink/80 text-page absolute start-3 bottom-3 rounded px-2.5 py-1 text-xs">
             {texts.hint}
           </span>

@@ -13,9 +13,9 @@ export const useActiveFilters = (filters: Filters): { label: string; without: Fi
   const priced = !isInverted(filters);
   const chip = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, page: 1, ...change } });
   return [
-    search && chip(productList.searched(search), { search: '' }),
-    priced && minPrice && chip(texts.from(tnd(amountOf(minPrice))), { minPrice: '' }),
-    priced && maxPrice && chip(texts.upTo(tnd(amountOf(maxPrice))), { maxPrice: '' }),
+    search && chip(productList.searched({ words: search }), { search: '' }),
+    priced && minPrice && chip(texts.from({ amount: tnd(amountOf(minPrice)) }), { minPrice: '' }),
+    priced && maxPrice && chip(texts.upTo({ amount: tnd(amountOf(maxPrice)) }), { maxPrice: '' }),
     showGifts && chip(texts.withGifts, { showGifts: false }),
     showPromotions && chip(texts.promoted, { showPromotions: false }),
     ...categories.map((id) =>
@@ -37,7 +37,7 @@ export const ActiveFilters = ({ filters, onRemove }: Props) => {
           <Link
             to={addressOf(without)}
             preventScrollReset
-            aria-label={texts.remove(label)}
+            aria-label={texts.remove({ filter: label })}
             onClick={onRemove}
             className="border-edge hover:border-ink bg-surface inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border ps-4 pe-3 text-sm transition-colors"
           >

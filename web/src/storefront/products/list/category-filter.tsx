@@ -31,7 +31,7 @@ export const CategoryFilter = ({ chosen, onChange }: Props) => {
               {subcategories.length > 0 && (
                 <details open={someOf} className="group">
                   <summary
-                    aria-label={words.subcategories(name)}
+                    aria-label={words.subcategories({ category: name })}
                     className="hover:bg-sand/60 absolute end-0 top-0 grid size-11 place-items-center rounded-full transition-colors"
                   >
                     <ChevronDown className="size-4 transition-transform group-open:rotate-180" />

@@ -20,13 +20,13 @@ export const FilterButton = ({ filters, total }: { filters: Filters; total: numb
         onClick={() => setSheet('open')}
       >
         <SlidersHorizontal className="size-4" />
-        {filterTexts.open(active)}
+        {filterTexts.open({ active })}
       </Button>
       <a
         href={`#${FILTERS}`}
         className={cx(buttonClass({ variant: 'secondary' }), 'no-script:max-lg:inline-flex! hidden!')}
       >
-        {filterTexts.open(active)}
+        {filterTexts.open({ active })}
       </a>
       <Suspense>
         {sheet && (

@@ -56,7 +56,7 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
         {filterTexts.clear}
       </Button>
       <Button block busy={loading} onClick={apply} lang="fr" aria-live="polite">
-        {words.see(count)}
+        {count === undefined ? words.see : words.seeCount({ n: count })}
       </Button>
     </div>
   );

@@ -12,10 +12,10 @@ export const ListMeta = ({ filters }: { filters: Filters }) => {
   const banner = useListBanner();
   const active = useActiveFilters(filters).map(({ label }) => label);
   const { page, categories } = filters;
-  const title = active.length ? texts.titleOf(active.join(', ')) : texts.title;
+  const title = active.length ? texts.titleOf({ what: active.join(', ') }) : texts.title;
   return (
     <PageMeta
-      title={page > 1 ? `${title}, ${texts.page(page)}` : title}
+      title={page > 1 ? `${title}, ${texts.page({ n: page })}` : title}
       description={banner?.subTitle || texts.banner.text}
       image={banner?.imagePath}
       query={new URL(addressOf({ ...filtersOf(''), page, categories }), 'http://shop').search}

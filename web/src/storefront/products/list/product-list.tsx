@@ -53,8 +53,8 @@ const ProductList = () => {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="flex grow items-center justify-between gap-4 max-lg:w-full">
             <p role="status" className="text-sm tabular-nums">
-              {list && texts.found(list.total)}
-              {list && list.page > 1 && <span className="sr-only">, {texts.page(list.page)}</span>}
+              {list && texts.found({ n: list.total })}
+              {list && list.page > 1 && <span className="sr-only">, {texts.page({ n: list.page })}</span>}
             </p>
             <ViewSwitch filters={filters} />
           </div>

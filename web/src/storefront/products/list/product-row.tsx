@@ -42,7 +42,7 @@ export const ProductRow = ({ product }: { product: Product }) => {
         <p className="text-stone line-clamp-2 max-w-prose text-sm max-sm:hidden">{description}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
           <ProductPrice product={product} />
-          {promotion && <Ribbon>{productCard.off(percent(promotion.discountRate))}</Ribbon>}
+          {promotion && <Ribbon>{productCard.off({ rate: percent(promotion.discountRate) })}</Ribbon>}
           <span className="sm:ms-auto">
             <StockTag stock={stock} />
           </span>

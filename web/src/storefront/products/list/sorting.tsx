@@ -63,7 +63,7 @@ export const Sorting = ({ filters, onChange, form }: Props) => {
             sortBy: sort.sortBy,
             sortOrder: sort.sortOrder === 'asc' ? 'desc' : 'asc',
           })}
-          label={texts.turn(sort.sortOrder)}
+          label={texts.turn({ order: sort.sortOrder })}
         >
           {sort.sortOrder === 'asc' ? (
             <ArrowUpNarrowWide className="size-5" />

@@ -1,0 +1,20 @@
+import { history, historyFields } from '../texts/history.ts';
+
+const labels: Record<string, string> = historyFields;
+
+/** The label of a field in the history. A nested field has a path: `visitInfo.phone`. */
+export const fieldLabel = (path: string): string => {
+  const [, place, part] = /^keyFeatures\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (place && part) return history.keyFeature({ n: Number(place) + 1, part: labelOf(part).toLowerCase() });
+  return labelOf(path);
+};
+
+const labelOf = (path: string): string => labels[path.replaceAll('.', '_')] ?? fromCamels(path);
+
+/** 'description' becomes 'Description', 'someField' becomes 'Some field'. */
+const fromCamels = (path: string): string => {
+  const words = path
+    .replaceAll('.', ', ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,39 @@
+import type { GuestOrderStatus, OrderStatus } from '@nabta/contract/order-statuses.ts';
+import * as texts from '../../texts/admin-orders.ts';
+
+const { givesBack, hasLeft, wasCancelled } = texts.stockAfterDeletion;
+
+/** The texts of the orders of accounts; `stockAfter` says what deleting an order does to the stock. */
+export const accountOrderWords = {
+  ...texts.orderTexts,
+  ...texts.accountOrders,
+  cards: texts.accountOrders.cards satisfies Record<OrderStatus, string>,
+  names: texts.accountOrders.names satisfies Record<OrderStatus, string>,
+  stockAfter: {
+    Shipped: hasLeft,
+    ordersAwaiting: givesBack,
+    Processing: givesBack,
+    Cancelled: wasCancelled,
+    Delivered: hasLeft,
+  } satisfies Record<OrderStatus, string>,
+};
+
+export const guestOrderWords = {
+  ...texts.orderTexts,
+  ...texts.guestOrders,
+  cards: texts.guestOrders.cards satisfies Record<GuestOrderStatus, string>,
+  names: texts.guestOrders.names satisfies Record<GuestOrderStatus, string>,
+  stockAfter: {
+    pending: givesBack,
+    processing: givesBack,
+    shipped: hasLeft,
+    delivered: hasLeft,
+    cancelled: wasCancelled,
+  } satisfies Record<GuestOrderStatus, string>,
+};
+
+export type OrderWords = Omit<typeof accountOrderWords, 'cards' | 'names' | 'stockAfter'> & {
+  cards: Record<string, string>;
+  names: Record<string, string>;
+  stockAfter: Record<string, string>;
+};

@@ -1,0 +1,9 @@
+import { languages, type Language } from '@nabta/contract/languages.ts';
+
+/** The language of this build of the pages. In tests, where nothing replaces it, English. */
+export const language: Language = globalThis.SHOP_LANGUAGE ?? 'en';
+
+export const { dir, locale } = languages[language];
+
+/** 'Rose, Argan', in the punctuation of the language. */
+export const listOf = (names: readonly string[]): string => names.join(languages[language].comma);
