@@ -16,7 +16,8 @@ const stampFile = join(build, 'stamp');
 /** Builds unless the last build was made from the same files. Returns whether a build exists now. */
 export async function ensureWebBuild(): Promise<boolean> {
   const stamp = stampOfSources();
-  const isWhole = existsSync(stampFile) && languageCodes.every((language) => existsSync(join(build, language, 'server/index.js')));
+  const isWhole =
+    existsSync(stampFile) && languageCodes.every((language) => existsSync(join(build, language, 'server/index.js')));
   if (isWhole && readFileSync(stampFile, 'utf8') === stamp) return true;
   console.log('Building the pages …');
   return buildWeb(stamp);

@@ -1,6 +1,6 @@
 /** The languages of the shop. Each has a folder of the same name in `texts`. */
 export const languages = {
-  en: { name: 'English', dir: 'ltr', locale: 'en', comma: ', ' },
+  en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ' },
   fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ' },
   // Tunisia writes Arabic with Latin digits, as `Intl` does for this locale
   ar: { name: 'العربية', dir: 'rtl', locale: 'ar-TN', comma: '، ' },
@@ -10,7 +10,8 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-export const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
+export const isLanguage = (code: string | undefined): code is Language =>
+  code !== undefined && Object.hasOwn(languages, code);
 
 /** The prefix of a language's addresses: '' for the shop's default language, else '/fr'. */
 export const prefixOf = (language: Language, defaultLanguage: Language): string =>
@@ -20,6 +21,12 @@ export const prefixOf = (language: Language, defaultLanguage: Language): string 
 export const splitPrefix = (pathname: string): { language: Language | undefined; path: string } => {
   const [, code, path] = /^\/([a-z]{2})(\/.*|$)/.exec(pathname) ?? [];
   return isLanguage(code) ? { language: code, path: path || '/' } : { language: undefined, path: pathname };
+};
+
+/** The prefix that an address has: '/fr' of '/fr/user/cart', '' of '/user/cart'. */
+export const prefixAt = (pathname: string): string => {
+  const { language } = splitPrefix(pathname);
+  return language ? `/${language}` : '';
 };
 
 declare global {

@@ -32,7 +32,12 @@ export function faultsOf(language: Language): string[] {
   );
 }
 
-export function differences(source: Texts | undefined, texts: Texts | undefined, plurals: Set<string>, path = ''): string[] {
+export function differences(
+  source: Texts | undefined,
+  texts: Texts | undefined,
+  plurals: Set<string>,
+  path = '',
+): string[] {
   if (source === undefined) return [`${path} is not in the English texts`];
   if (texts === undefined) return [`${path} is missing`];
   if (typeof source === 'string' || typeof texts === 'string') {

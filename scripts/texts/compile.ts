@@ -35,7 +35,9 @@ function moduleOf(file: string): string {
   const exports = Object.entries(source).map(([name, texts]) => {
     const inOther = languageCodes
       .filter((language) => language !== SOURCE)
-      .map((language) => `LANGUAGE === '${language}' ? ${valueOf(translated(language, file, name, texts), language)} : `)
+      .map(
+        (language) => `LANGUAGE === '${language}' ? ${valueOf(translated(language, file, name, texts), language)} : `,
+      )
       .join('\n    ');
     return `export const ${name}: ${typeOf(texts)} =\n    ${inOther}${valueOf(texts, SOURCE)};\n`;
   });

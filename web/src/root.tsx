@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
+import { dir, language } from './lib/language.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { LowPriorityModules } from './lib/low-priority-modules.ts';
@@ -34,12 +35,15 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: icon },
 ];
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(pageHost).publicUrl });
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { publicUrl, defaultLanguage } = context.get(pageHost);
+  return { publicUrl, defaultLanguage };
+};
 
 export const shouldRevalidate = () => false;
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="en" dir="ltr">
+  <html lang={language} dir={dir}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -20,10 +20,7 @@ const handlerFor = (prefix: string): Handler => {
 
 /** The interface between server and web: renders the page of a request. */
 export const renderPage: RenderPage = (request, host) =>
-  handlerFor(prefixOf(language, host.defaultLanguage))(
-    request,
-    new RouterContextProvider(new Map([[pageHost, host]])),
-  );
+  handlerFor(prefixOf(language, host.defaultLanguage))(request, new RouterContextProvider(new Map([[pageHost, host]])));
 
 export const pageAt = pagesOf(build.routes);
 

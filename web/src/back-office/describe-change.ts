@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@nabta/contract/audit.ts';
 import { percent, tnd } from '../lib/formats.ts';
+import { listOf } from '../lib/language.ts';
 import { accountOrders } from '../texts/admin-orders.ts';
 import { history as words } from '../texts/history.ts';
 import { dateAndTime } from './short-date.ts';
@@ -24,7 +25,7 @@ export const describeChange = ({ field, from, to }: Change): ChangeText => {
 const textOf = (field: string, value: Change['from']): string | undefined => {
   if (value === null) return undefined;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return field === 'imagePath' ? words.pictures({ n: value.length }) : value.join(', ');
+  if (Array.isArray(value)) return field === 'imagePath' ? words.pictures({ n: value.length }) : listOf(value);
   if (typeof value === 'number') return numberIn(field, value);
   if (field === 'startDate' || field === 'endDate') return dateAndTime(value);
   if (field === 'status') return accountOrders.names[value as keyof typeof accountOrders.names] ?? value;

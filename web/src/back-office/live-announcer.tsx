@@ -1,6 +1,7 @@
 import type { Changes } from '@nabta/contract/events.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { listOf } from '../lib/language.ts';
 import { listen } from '../lib/live.ts';
 import { throttle } from '../lib/throttle.ts';
 import { backOffice } from '../texts/back-office.ts';
@@ -24,9 +25,11 @@ export const LiveAnnouncer = () => {
     if (more > 0) pending.current[kind] = (pending.current[kind] ?? 0) + more;
   };
   const announce = useEffectEvent((): void => {
-    const text = (Object.keys(words) as Kind[])
-      .flatMap((kind) => (pending.current[kind] ? [words[kind]({ n: pending.current[kind] })] : []))
-      .join(', ');
+    const text = listOf(
+      (Object.keys(words) as Kind[]).flatMap((kind) =>
+        pending.current[kind] ? [words[kind]({ n: pending.current[kind] })] : [],
+      ),
+    );
     pending.current = {};
     if (text) setAnnounced(({ nth }) => ({ nth: nth + 1, text }));
   });

@@ -1,4 +1,6 @@
-const short = new Intl.DateTimeFormat('en-GB', {
+import { locale } from '../lib/language.ts';
+
+const short = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -8,7 +10,7 @@ const short = new Intl.DateTimeFormat('en-GB', {
 /** '21 Nov 2025', for tables. */
 export const shortDate = (iso: string): string => short.format(new Date(iso));
 
-const withTime = new Intl.DateTimeFormat('en-GB', {
+const withTime = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',

@@ -1,23 +1,43 @@
 import { formatAmount } from '@nabta/contract/money.ts';
+import { months } from '../texts/dates.ts';
+import { language, locale } from './language.ts';
+
+/** `Intl` takes milliseconds to load a format on a phone: each is made when it is first needed. */
+const lazyFormat = (options: Intl.NumberFormatOptions) => {
+  let format: Intl.NumberFormat | undefined;
+  return (n: number): string => (format ??= new Intl.NumberFormat(locale, options)).format(n);
+};
+
+/** '1234.50' in English (PRICES-10), '1 234,50' in French. */
+const amountOf = language === 'en' ? formatAmount : lazyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Two directions in one line: the isolates keep the amount and its unit together. */
+const isolated = (text: string): string => (language === 'ar' ? `\u2068${text}\u2069` : text);
+
+const units = { en: 'TND', fr: 'DT', ar: 'د.ت' };
 
 /** '48.00 TND': two decimals (PRICES-10). */
-export const tnd = (amount: number): string => `${formatAmount(amount)} TND`;
+export const tnd = (amount: number): string =>
+  isolated(`${amountOf(amount)}${language === 'en' ? ' ' : '\u00a0'}${units[language]}`);
 
-/** '48.00 DT': the carts name the currency this way. */
-export const dt = (amount: number): string => `${formatAmount(amount)} DT`;
+/** '48.00 DT': in English, the carts name the currency this way. */
+export const dt = (amount: number): string => (language === 'en' ? `${formatAmount(amount)} DT` : tnd(amount));
+
+/** A whole number or one with at most two decimals: '1,234', '12.5'. */
+export const number = lazyFormat({ maximumFractionDigits: 2 });
 
 /** '20' or '12.5', for texts such as '20% Off'. */
-export const percent = (rate: number): string => String(Math.round(rate * 100) / 100);
+export const percent = (rate: number): string =>
+  language === 'en' ? String(Math.round(rate * 100) / 100) : number(rate);
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** Offset of the shop's time zone from UTC. Tunisia has had no daylight saving time since 2009. */
 const ZONE_OFFSET_MS = 60 * 60 * 1000;
 
 /**
- * '21 November 2025', the same on server and browser in every time zone. Without `Intl`: its first format takes longer
- * on a phone than the rest of the start.
+ * '21 November 2025', the same on server and browser in every time zone. Without `Intl`: its first date format takes
+ * longer on a phone than the rest of the start.
  */
 export const longDate = (iso: string): string => {
   const day = new Date(Date.parse(iso) + ZONE_OFFSET_MS);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 };

@@ -1,8 +1,10 @@
+import { prefixAt } from '@nabta/contract/languages.ts';
+
 /** Address to which a call without a session leads. */
 export const LOGIN = '/login';
 
 type Navigate = (path: string) => Promise<void> | void;
-let currentNavigate: Navigate = (path) => window.location.assign(path);
+let currentNavigate: Navigate = (path) => window.location.assign(prefixAt(window.location.pathname) + path);
 
 export const navigateTo: Navigate = (path) => currentNavigate(path);
 

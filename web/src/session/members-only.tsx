@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useHydrated } from '../lib/hydrated.ts';
+import { currentPlace } from '../lib/site.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { transport } from '../texts/failures.ts';
 import { guard as words } from '../texts/session.ts';
@@ -15,7 +16,7 @@ const MembersOnly = () => {
   const user = useUser();
   const location = useLocation();
   // a logout navigates to another page: its address changes before its screen is rendered
-  const isLeaving = hydrated && window.location.pathname !== location.pathname;
+  const isLeaving = hydrated && currentPlace().pathname !== location.pathname;
   useSessionEndedToast(user, isLeaving);
   if (!hydrated || user?.role === 'admin' || (!user && isLeaving)) return <Loading />;
   if (user?.role !== 'user') return <Navigate to={loginAddress(location)} replace />;

@@ -1,6 +1,9 @@
+import { languageCodes } from '@nabta/contract/languages.ts';
 import { pictureAt } from '@nabta/contract/images.ts';
 import { createContext, use } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
+import { locale } from '../lib/language.ts';
+import { useAddressIn, useSite } from '../lib/site.ts';
 import { shop } from '../texts/shop.ts';
 
 /** Name of the site; a layout that knows the company's name sets it. */
@@ -21,16 +24,29 @@ type Props = {
 /** Title, description, canonical address and link preview of a page; React moves them to the head. */
 export const PageMeta = ({ title, description = shop.description, image, query = '', noIndex }: Props) => {
   const shopName = use(SiteName);
-  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
-  const address = publicUrl + useLocation().pathname.replace(/(?<=.)\/$/, '') + query;
+  const { publicUrl, defaultLanguage } = useSite();
+  const addressIn = useAddressIn();
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, '');
+  const address = publicUrl + addressIn(path) + query;
   const picture = image ? pictureAt(image) : undefined;
   const full = title === shopName ? title : `${title} · ${shopName}`;
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          {languageCodes.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={publicUrl + addressIn(path, code) + query} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + addressIn(path, defaultLanguage) + query} />
+        </>
+      )}
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       <meta property="og:site_name" content={shopName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

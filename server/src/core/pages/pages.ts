@@ -20,12 +20,7 @@ const OUT_OF_SERVICE = errorStatus.out_of_service;
  * Serves a page on every address no other route takes. It is rendered from its cache key alone, so it is the same for
  * everyone and at all addresses with that key.
  */
-export const servePages = (
-  app: FastifyInstance,
-  config: Config,
-  cache: ResponseCache,
-  web: WebBuilds,
-): void => {
+export const servePages = (app: FastifyInstance, config: Config, cache: ResponseCache, web: WebBuilds): void => {
   const languageOf = (pathname: string): Language => splitPrefix(pathname).language ?? config.defaultLanguage;
   const render = async (key: string, cookies: () => string, api: PageApi): Promise<RenderedResponse> => {
     const nonce = randomBytes(16).toString('base64');

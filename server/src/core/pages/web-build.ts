@@ -18,7 +18,8 @@ export const openWeb = (app: FastifyInstance, config: Config): Promise<WebBuilds
   config.development ? devServer(app) : fromBuild(app);
 
 const fromBuild = async (app: FastifyInstance): Promise<WebBuilds> => {
-  if (!languageCodes.every((language) => existsSync(built(language)))) throw new StartError('The pages are not built yet: run `npm run build`.');
+  if (!languageCodes.every((language) => existsSync(built(language))))
+    throw new StartError('The pages are not built yet: run `npm run build`.');
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('build/client/', web)),
     wildcard: false,

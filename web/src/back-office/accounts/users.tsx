@@ -1,3 +1,4 @@
+import { listOf } from '../../lib/language.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { ListHead } from '../list-head.tsx';
@@ -56,7 +57,7 @@ const UserTable = ({ users, onAction }: TableProps) => {
             <td className={`${cell} min-w-52 wrap-anywhere`}>{user.email}</td>
             <td className={`${cell} whitespace-nowrap`}>{user.phoneNumber || '–'}</td>
             <td className={`${cell} min-w-44 wrap-anywhere`}>
-              <bdi>{[user.address.streetAddress, user.address.City].filter(Boolean).join(', ') || '–'}</bdi>
+              <bdi>{listOf([user.address.streetAddress, user.address.City].filter(Boolean)) || '–'}</bdi>
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <RowButtons

@@ -33,7 +33,12 @@ export const PictureField = ({ pictures, busy = false, sent, onChange, ...frame 
           {(remaining.length > 0 || selected.length > 0) && (
             <ul className="mb-3 flex flex-wrap gap-3">
               {remaining.map((path, index) => (
-                <Thumbnail key={path} name={words.stored({ nth: index + 1 })} busy={busy} onRemove={() => takeOut(path)}>
+                <Thumbnail
+                  key={path}
+                  name={words.stored({ nth: index + 1 })}
+                  busy={busy}
+                  onRemove={() => takeOut(path)}
+                >
                   <Image path={path} alt={words.stored({ nth: index + 1 })} sizes="96px" />
                 </Thumbnail>
               ))}

@@ -1,4 +1,5 @@
 import { tnd } from '../../lib/formats.ts';
+import { listOf } from '../../lib/language.ts';
 import { conflict as words } from '../../texts/saving.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
 import { numberIn } from './amounts.ts';
@@ -13,7 +14,7 @@ const CategoryName = ({ category }: ProductValues) => {
 const GiftNames = ({ gifts }: ProductValues) => {
   const { data } = useGifts();
   const names = data?.filter(({ _id }) => gifts.includes(_id)).map(({ giftName }) => giftName);
-  return <bdi>{names ? names.join(', ') || words.none : '…'}</bdi>;
+  return <bdi>{names ? listOf(names) || words.none : '…'}</bdi>;
 };
 
 /** How a conflict shows the fields of a product. */
@@ -27,7 +28,7 @@ export const shownFields: Record<ProductField, Shown<ProductValues>> = {
   },
   Ingredients: {
     ...descriptors.Ingredients,
-    show: ({ Ingredients }) => <bdi>{Ingredients.join(', ') || words.none}</bdi>,
+    show: ({ Ingredients }) => <bdi>{listOf(Ingredients) || words.none}</bdi>,
   },
   price: {
     ...descriptors.price,

@@ -83,11 +83,11 @@ const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => (
     dir="auto"
     value={
       promotion
-        ? words.promotionIs(
-            { name: promotion.name,
+        ? words.promotionIs({
+            name: promotion.name,
             rate: percent(promotion.discountRate),
-            state: promotion.isRunning ? words.running : words.notRunning },
-          )
+            state: promotion.isRunning ? words.running : words.notRunning,
+          })
         : words.noPromotion
     }
     className="[&_input]:bg-sand-pale sm:col-span-6"

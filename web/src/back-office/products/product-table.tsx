@@ -75,7 +75,9 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           {...productCell(product, 'stock', onChange)}
         />
         {realStock !== stock && (
-          <span className="text-stone block text-xs font-normal whitespace-nowrap">{words.warehouse({ n: realStock })}</span>
+          <span className="text-stone block text-xs font-normal whitespace-nowrap">
+            {words.warehouse({ n: realStock })}
+          </span>
         )}
       </td>
       <td className={`${cell} min-w-36 text-end`}>
@@ -91,7 +93,11 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
         <Promotion product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <Link to={details} aria-label={words.actionLabel({ action: words.details, name: productName })} className={tableAction}>
+        <Link
+          to={details}
+          aria-label={words.actionLabel({ action: words.details, name: productName })}
+          className={tableAction}
+        >
           {words.details}
         </Link>
         <Switch product={product} onChange={onChange} />
@@ -117,7 +123,11 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
         −{percent(discountRate)} %,{' '}
         <span className="whitespace-nowrap">
-          {isRunning ? words.now({ price: tnd(finalPrice) }) : isUpcoming ? words.from({ day: shortDate(startDate) }) : words.over}
+          {isRunning
+            ? words.now({ price: tnd(finalPrice) })
+            : isUpcoming
+              ? words.from({ day: shortDate(startDate) })
+              : words.over}
         </span>
       </span>
     </>

@@ -35,7 +35,9 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
         </span>
         {isIn && <span className="text-olive block text-xs font-semibold">{words.included}</span>}
         {promotion && isInOtherPromotion(product, _id) && (
-          <span className="block text-xs">{words.elsewhere({ name: promotion.name, rate: percent(promotion.discountRate) })}</span>
+          <span className="block text-xs">
+            {words.elsewhere({ name: promotion.name, rate: percent(promotion.discountRate) })}
+          </span>
         )}
       </span>
       <Button

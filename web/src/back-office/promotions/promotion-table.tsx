@@ -37,7 +37,9 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
               <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
                 <bdi className="font-medium wrap-anywhere">{name}</bdi>
               </th>
-              <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{words.off({ rate: percent(discountRate) })}</td>
+              <td className={`${cell} text-end font-semibold whitespace-nowrap`}>
+                {words.off({ rate: percent(discountRate) })}
+              </td>
               <td className={`${cell} whitespace-nowrap`}>
                 {[[words.from, startDate] as const, [words.until, endDate] as const].map(([label, date]) => (
                   <span key={label} className="block">

@@ -59,7 +59,9 @@ const Slides = ({ products }: { products: AnswerOf<'GET /admin/top-products'> })
             icon={<ChevronLeft className="size-5 rtl:-scale-x-100" />}
             onClick={() => go(-1)}
           />
-          <span className="text-stone text-sm tabular-nums">{words.position({ now: at + 1, all: products.length })}</span>
+          <span className="text-stone text-sm tabular-nums">
+            {words.position({ now: at + 1, all: products.length })}
+          </span>
           <IconButton
             label={words.next}
             icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import { tnd } from '../../lib/formats.ts';
+import { number, tnd } from '../../lib/formats.ts';
+import { listOf } from '../../lib/language.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
 
-const counts = new Intl.NumberFormat('en-GB');
-
 const totals = apiQuery('GET /admin/dashboard-stats', {}, ({ productCount, categoryCount, orderCount, userCount }) =>
-  [productCount, categoryCount, orderCount, userCount].map((count) => counts.format(count)),
+  [productCount, categoryCount, orderCount, userCount].map((count) => number(count)),
 );
 const money = apiQuery('GET /admin/financial-stats', {}, ({ totalRevenue, averageOrderValue }) => [
   tnd(totalRevenue),
   tnd(averageOrderValue),
 ]);
-const newUsers = apiQuery('GET /admin/new-users', {}, (answer) => [counts.format(answer.newUsers)]);
+const newUsers = apiQuery('GET /admin/new-users', {}, (answer) => [number(answer.newUsers)]);
 
 /** The seven cards. */
 export const Figures = () => (
@@ -42,7 +41,7 @@ const Group = ({ width, labels, query }: GroupProps) => {
   if (failure && !data) {
     return (
       <div className="col-span-2 lg:col-span-6">
-        <p className="text-stone mb-1 text-sm">{labels.join(', ')}</p>
+        <p className="text-stone mb-1 text-sm">{listOf(labels)}</p>
         <Failed text={words.failed} onRetry={refetch} />
       </div>
     );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { locale } from '../../lib/language.ts';
 import { ticksTo } from './scale.ts';
 
 type Props = {
   /** Description for screen readers. */ label: string;
   names: readonly string[];
+  /** Names of the axis. */ shortNames: readonly string[];
   values: readonly number[];
   format: (value: number) => string;
 };
@@ -12,10 +14,10 @@ type Props = {
 const width = 600;
 const height = 260;
 const edge = { start: 8, end: 8, top: 22, bottom: 26 };
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+const short = new Intl.NumberFormat(locale, { notation: 'compact' });
 
 /** A line chart. Hover or touch shows the value of a point; a table contains all values. */
-export const LineChart = ({ label, names, values, format }: Props) => {
+export const LineChart = ({ label, names, shortNames, values, format }: Props) => {
   const [shown, setShown] = useState<number>();
   const ticks = ticksTo(Math.max(0, ...values));
   const highest = ticks.at(-1) ?? 1;
@@ -48,7 +50,7 @@ export const LineChart = ({ label, names, values, format }: Props) => {
         ))}
         {names.map((name, index) => (
           <text key={name} x={x(index)} y={height - 8} textAnchor="middle" className="fill-stone text-[13px]">
-            {name.slice(0, 3)}
+            {shortNames[index]}
           </text>
         ))}
         {names.map((name, index) => (

@@ -1,6 +1,8 @@
 import { FIRST_YEAR, YEARS_AHEAD } from '@nabta/contract/stats.ts';
 import { useId, useState } from 'react';
+import { locale } from '../../lib/language.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
+import { months } from '../../texts/dates.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +16,9 @@ type Props = {
   format: (value: number) => string;
   /** The query of the twelve values of a year. */ query: (of: { params: { year: string } }) => ApiQuery<number[]>;
 };
+
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const shortMonths = months.map((_, month) => shortMonth.format(Date.UTC(2000, month)));
 
 const thisYear = (): number => new Date().getFullYear();
 
@@ -65,7 +70,13 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
         ) : asTable ? (
           <Months title={words.inYear({ what: title, year })} unit={unit} values={data.map(format)} />
         ) : (
-          <LineChart label={words.inYear({ what: title, year })} names={words.months} values={data} format={format} />
+          <LineChart
+            label={words.inYear({ what: title, year })}
+            names={months}
+            shortNames={shortMonths}
+            values={data}
+            format={format}
+          />
         )}
       </div>
       <button
@@ -93,7 +104,7 @@ const Months = ({ title, unit, values }: { title: string; unit: string; values: 
       </tr>
     </thead>
     <tbody>
-      {words.months.map((month, index) => (
+      {months.map((month, index) => (
         <tr key={month} className="border-line border-b last:border-0">
           <th scope="row" className="py-1 text-start font-normal">
             {month}

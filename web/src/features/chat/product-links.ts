@@ -1,5 +1,5 @@
 const LINK =
-  /(https?:\/\/[^\s/]+)?\/user\/product-details\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![\w-])/gi;
+  /(https?:\/\/[^\s/]+)?(?:\/[a-z]{2})?\/user\/product-details\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![\w-])/gi;
 const MOST = 3;
 
 /** The products of this shop that a text links to, each once, at most a few. */

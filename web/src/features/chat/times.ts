@@ -1,9 +1,10 @@
+import { locale } from '../../lib/language.ts';
 import { chat as words } from '../../texts/chat.ts';
 
 const zone = { timeZone: 'Africa/Tunis' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', ...zone });
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone });
-const shortDayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone });
+const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', ...zone });
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+const shortDayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
 
 /** '21 November 2025', or 'Today'. */
 export const dayOf = (iso: string): string => {

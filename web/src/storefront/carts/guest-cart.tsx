@@ -55,7 +55,10 @@ const Cart = () => {
 
   const [singleRemoval] = removed;
   const strip = singleRemoval && (
-    <UndoStrip text={removed.length > 1 ? words.cleared : words.removed({ name: singleRemoval.line.name })} onUndo={undo} />
+    <UndoStrip
+      text={removed.length > 1 ? words.cleared : words.removed({ name: singleRemoval.line.name })}
+      onUndo={undo}
+    />
   );
   const stripAt = removed.length === 1 && singleRemoval ? Math.min(singleRemoval.at, lines.length) : 0;
 

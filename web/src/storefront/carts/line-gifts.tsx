@@ -21,7 +21,9 @@ export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () =
       )}
       {points > 0 && chosen.length === 0 && <p className="text-olive-deep">{words.noneChosen({ points })}</p>}
       <div aria-live="polite" className="text-clay-deep font-medium">
-        {unavailableGift !== undefined && <p>{unavailableGift ? words.gone({ name: unavailableGift }) : words.goneUnnamed}</p>}
+        {unavailableGift !== undefined && (
+          <p>{unavailableGift ? words.gone({ name: unavailableGift }) : words.goneUnnamed}</p>
+        )}
       </div>
       {(points > 0 || chosen.length > 0) && (
         <button

@@ -84,7 +84,10 @@ const Lines = ({ cart }: { cart: ShownCart }) => {
 
   return (
     <>
-      <CartHead title={words.title} {...(lines.length > 0 && { count: guestCart.items({ pieces: piecesIn(lines) }) })} />
+      <CartHead
+        title={words.title}
+        {...(lines.length > 0 && { count: guestCart.items({ pieces: piecesIn(lines) }) })}
+      />
       <div role="alert">{changed && <Notice className="mt-4">{words.changed}</Notice>}</div>
       {lines.length === 0 ? (
         <div className="pt-6">

@@ -1,3 +1,4 @@
+import { prefixAt } from '@nabta/contract/languages.ts';
 import { PAGE_MODULES, type PageModules } from '@nabta/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
@@ -58,7 +59,9 @@ export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Pro
 };
 
 const pageModules = async (): Promise<PageModules> => {
-  const response = await fetch(PAGE_MODULES, { priority: 'low' }).catch(() => undefined);
+  const response = await fetch(prefixAt(window.location.pathname) + PAGE_MODULES, { priority: 'low' }).catch(
+    () => undefined,
+  );
   const modules = response?.ok && ((await response.json().catch(() => undefined)) as PageModules | undefined);
   return modules || { public: [], members: [] };
 };

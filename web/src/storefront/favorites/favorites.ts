@@ -90,7 +90,11 @@ const setFailure = (id: string, text: string | undefined): void => {
 };
 
 const report = (failure: ApiFailure, { favorite: { _id, productName }, isFavorite }: FavoriteChange): void => {
-  const text = !isFavorite ? words.removeFailed : failure.status === 404 ? words.gone({ name: productName }) : words.addFailed;
+  const text = !isFavorite
+    ? words.removeFailed
+    : failure.status === 404
+      ? words.gone({ name: productName })
+      : words.addFailed;
   setFailure(_id, text);
   toast({ kind: 'error', text });
 };

@@ -1,12 +1,12 @@
 import { JsonLd } from '../../ui/json-ld.tsx';
-import { useRouteLoaderData } from 'react-router';
+import { useSite } from '../../lib/site.ts';
 import { shop } from '../../texts/shop.ts';
 import { useShop } from '../shop-data.ts';
 
 /** Structured data of the company, for search engines. */
 export const Organisation = () => {
   const { about } = useShop();
-  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl;
+  const publicUrl = useSite().publicUrl;
   return (
     <JsonLd
       thing={{

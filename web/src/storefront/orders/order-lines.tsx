@@ -61,12 +61,16 @@ type LineProblemProps = LineFixes & { line: CheckedLine; refused: string | undef
 const LineProblem = ({ line, refused, words, onQuantity, onRemove }: LineProblemProps) => {
   const { id, name, price, priceBefore, problem, left } = line;
   const found =
-    problem === 'short' && left !== undefined ? words.left({ n: left }) : problem && problem !== 'short' && words[problem];
+    problem === 'short' && left !== undefined
+      ? words.left({ n: left })
+      : problem && problem !== 'short' && words[problem];
   const message = refused ?? found;
   return (
     <>
       {priceBefore !== undefined && (
-        <p className="text-clay-deep pt-2 text-sm font-medium">{words.priceChanged({ before: tnd(priceBefore), now: tnd(price) })}</p>
+        <p className="text-clay-deep pt-2 text-sm font-medium">
+          {words.priceChanged({ before: tnd(priceBefore), now: tnd(price) })}
+        </p>
       )}
       {message && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm">
@@ -82,7 +86,12 @@ const LineProblem = ({ line, refused, words, onQuantity, onRemove }: LineProblem
                 {words.take({ n: left })}
               </button>
             )}
-            <button type="button" aria-label={words.removeOf({ name })} onClick={() => onRemove(id)} className={fixClass}>
+            <button
+              type="button"
+              aria-label={words.removeOf({ name })}
+              onClick={() => onRemove(id)}
+              className={fixClass}
+            >
               {words.remove}
             </button>
           </div>

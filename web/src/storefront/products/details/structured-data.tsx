@@ -1,6 +1,6 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import type { Product } from '@nabta/contract/products.ts';
-import { useRouteLoaderData } from 'react-router';
+import { useAddressIn, useSite } from '../../../lib/site.ts';
 import { JsonLd } from '../../../ui/json-ld.tsx';
 import { addresses } from '../../addresses.ts';
 import { useShop } from '../../shop-data.ts';
@@ -10,9 +10,10 @@ type Props = { product: Product; trail: { label: string; to?: string }[] };
 /** Structured data of product and breadcrumb, for search engines. */
 export const StructuredData = ({ product, trail }: Props) => {
   const { _id, productName, description, imagePath, finalPrice, stock, AVGrating, reviewCount } = product;
-  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
+  const { publicUrl } = useSite();
+  const addressIn = useAddressIn();
   const brand = useShop().about?.companyName;
-  const address = publicUrl + addresses.product(_id);
+  const address = publicUrl + addressIn(addresses.product(_id));
   return (
     <>
       <JsonLd
@@ -43,7 +44,7 @@ export const StructuredData = ({ product, trail }: Props) => {
             '@type': 'ListItem',
             position: index + 1,
             name: label,
-            item: to ? publicUrl + to : address,
+            item: to ? publicUrl + addressIn(to) : address,
           })),
         }}
       />

@@ -1,4 +1,5 @@
 import { PageMeta } from '../../../ui/page-meta.tsx';
+import { listOf } from '../../../lib/language.ts';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { useActiveFilters } from './active-filters.tsx';
 import { useListBanner } from './banner.tsx';
@@ -12,7 +13,7 @@ export const ListMeta = ({ filters }: { filters: Filters }) => {
   const banner = useListBanner();
   const active = useActiveFilters(filters).map(({ label }) => label);
   const { page, categories } = filters;
-  const title = active.length ? texts.titleOf({ what: active.join(', ') }) : texts.title;
+  const title = active.length ? texts.titleOf({ what: listOf(active) }) : texts.title;
   return (
     <PageMeta
       title={page > 1 ? `${title}, ${texts.page({ n: page })}` : title}

@@ -1,0 +1,27 @@
+import { prefixOf, splitPrefix, type Language } from '@nabta/contract/languages.ts';
+import { useRouteLoaderData } from 'react-router';
+import { language } from './language.ts';
+
+type Site = {
+  /** The shop's public origin, without a trailing slash. */ publicUrl: string;
+  defaultLanguage: Language;
+};
+
+const unknown: Site = { publicUrl: '', defaultLanguage: 'en' };
+
+export const useSite = (): Site => useRouteLoaderData<Site>('root') ?? unknown;
+
+/** The address of a page in a language, for a path of the router: '/user/cart' becomes '/fr/user/cart'. */
+export const useAddressIn = () => {
+  const { defaultLanguage } = useSite();
+  return (path: string, other: Language = language): string => {
+    const prefix = prefixOf(other, defaultLanguage);
+    return prefix && path === '/' ? prefix : prefix + path;
+  };
+};
+
+/** The current page as the router names it, without the prefix of its language. */
+export const currentPlace = () => {
+  const { pathname, search, hash } = window.location;
+  return { pathname: splitPrefix(pathname).path, search, hash };
+};
