@@ -1,9 +1,9 @@
 /** The languages of the shop. Each has a folder of the same name in `texts`. */
 export const languages = {
-  en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ' },
-  fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ' },
+  en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ', offer: 'Read this in English' },
+  fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ', offer: 'Voir la boutique en français' },
   // Tunisia writes Arabic with Latin digits, as `Intl` does for this locale
-  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-TN', comma: '، ' },
+  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-TN', comma: '، ', offer: 'تصفّح المتجر بالعربية' },
 } as const;
 
 export type Language = keyof typeof languages;

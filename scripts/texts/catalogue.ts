@@ -62,6 +62,8 @@ function messageFaults(source: string, message: string, plurals: Set<string>): s
     const found = argumentsOf(elements);
     return [
       ...(source.trim() !== '' && message.trim() === '' ? ['is empty'] : []),
+      // without any, it would be compiled to a string where a function is called
+      ...(expected.size > 0 && found.size === 0 ? ['has none of its arguments'] : []),
       ...[...found.keys()].filter((name) => !expected.has(name)).map((name) => `has an unknown argument {${name}}`),
       ...pluralFaults(elements, plurals),
     ];

@@ -5,5 +5,8 @@ export const language: Language = globalThis.SHOP_LANGUAGE ?? 'en';
 
 export const { dir, locale } = languages[language];
 
+/** The `lang` of texts that the specification has in French on English pages. */
+export const frenchText = language === 'en' ? 'fr' : undefined;
+
 /** 'Rose, Argan', in the punctuation of the language. */
 export const listOf = (names: readonly string[]): string => names.join(languages[language].comma);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { mailLink, phoneLink } from '../lib/contact-links.ts';
 import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
@@ -90,9 +91,12 @@ const Footer = () => {
         </Column>
       </div>
       <div className="wide">
-        <p className="border-sand/20 border-t py-6 text-xs">
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
-        </p>
+        <div className="border-sand/20 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t py-6 text-xs">
+          <p>
+            © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
+          </p>
+          <LanguageLinks linkClass="min-h-9" />
+        </div>
       </div>
     </footer>
   );

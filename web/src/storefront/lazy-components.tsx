@@ -16,6 +16,9 @@ export const Drawer = lazyWithRetry(drawer);
 export const GlobalDialog = lazyWithRetry(dialogs);
 export const deferredModules = [drawer, dialogs, toasts, reactions, guestToggle];
 
+/** For visitors whose browser asks for another language. */
+export const LanguageOffer = lazyWithRetry(() => import('../features/languages/language-offer.tsx'));
+
 // For users with an account only.
 export const MemberBar = lazyWithRetry(() => import('./header/member-bar.tsx'));
 export const VerificationStrip = lazyWithRetry(() => import('./header/verification-strip.tsx'));

@@ -1,3 +1,4 @@
+import { percent } from '../lib/formats.ts';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** Five stars filled according to the rating, and 'x/5 (n reviews)'. */
 export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => {
-  const figure = String(Math.round(rating * 10) / 10);
+  const figure = percent(Math.round(rating * 10) / 10);
   return (
     <p className={cx('text-stone flex items-center gap-2 tabular-nums', size === 'lg' ? 'text-sm' : 'text-xs')}>
       <span

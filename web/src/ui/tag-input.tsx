@@ -21,7 +21,7 @@ export const TagInput = ({ values, onChange, removeLabel, ...frame }: Props) => 
   const add = (): void => {
     const lowerCased = new Set(values.map(lowerCase));
     const added: string[] = [];
-    for (const each of typed.split(/[,;]\s+/).map((part) => part.trim())) {
+    for (const each of typed.split(/[,;،؛]\s+/).map((part) => part.trim())) {
       if (!each || lowerCased.has(lowerCase(each))) continue;
       lowerCased.add(lowerCase(each));
       added.push(each);

@@ -1,4 +1,5 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
+import { locale } from '../../lib/language.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { SortHead, type Sorting } from '../sort-head.tsx';
@@ -14,7 +15,7 @@ export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<Gi
   const direction = sortOrder === 'desc' ? -1 : 1;
   return gifts.toSorted((one, other) => {
     const [a, b] = [one[sortBy], other[sortBy]];
-    return direction * (typeof a === 'string' ? a.localeCompare(String(b), 'fr') : a - Number(b));
+    return direction * (typeof a === 'string' ? a.localeCompare(String(b), locale) : a - Number(b));
   });
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { frenchText } from '../../lib/language.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -125,7 +126,7 @@ const Register = () => {
       </p>
       <Done
         open={registered !== undefined}
-        title={<span lang="fr">{words.done}</span>}
+        title={<span lang={frenchText}>{words.done}</span>}
         next={words.doneLogin}
         onNext={() => void navigate(loginAddress(location), { replace: true, state: { email: registered } })}
       >

@@ -1,5 +1,6 @@
 import { draft } from '../../features/drafts/draft.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
+import { register } from '../../texts/accounts.ts';
 import { takenErrors, unique } from './availability.ts';
 
 const accountFields = ['userName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
@@ -53,7 +54,7 @@ export const registrationErrors = async (
   const taken = await takenErrors(Object.fromEntries(valid.map((name) => [name, values[name]])));
   // shown as soon as both are filled in, whatever other errors there are
   const differ = values.confirmPassword !== '' && values.password !== values.confirmPassword;
-  return { ...found, ...taken, ...(differ && { confirmPassword: 'Passwords do not match' }) };
+  return { ...found, ...taken, ...(differ && { confirmPassword: register.differ }) };
 };
 
 const registrationDraft = draft('registration');

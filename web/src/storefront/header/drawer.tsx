@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { LanguageLinks } from '../../features/languages/language-links.tsx';
 import { useUser } from '../../session/current-user.ts';
 import { navigation } from '../../texts/layout.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,6 +50,7 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
           </Disclosure>
         ))}
       </nav>
+      <LanguageLinks className="mt-8" linkClass="min-h-11 px-1" />
     </Dialog>
   );
 };

@@ -1,6 +1,9 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { piecesIn, useGuestCart } from '../../features/cart/guest-cart.ts';
+import { languageToOffer, restoreScroll } from '../../features/languages/chosen-language.ts';
+import { LanguageLinks } from '../../features/languages/language-links.tsx';
 import { useUser } from '../../session/current-user.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { announcement, navigation } from '../../texts/layout.ts';
@@ -8,24 +11,36 @@ import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
-import { Drawer, megaMenu, MemberBar, search, VerificationStrip } from '../lazy-components.tsx';
+import { Drawer, LanguageOffer, megaMenu, MemberBar, search, VerificationStrip } from '../lazy-components.tsx';
 import { Brand } from './brand.tsx';
 import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
 
 /** Announcement and sticky bar: menu, brand, navigation, search, account and cart. */
 export const Header = () => {
   const toVerify = useUser()?.emailVerified === false;
+  const [offered, setOffered] = useState<Language>();
+  useEffect(() => {
+    restoreScroll();
+    setOffered(languageToOffer());
+  }, []);
   return (
     <header className="contents">
-      <p className="bg-olive-deep text-surface flex flex-wrap justify-center gap-x-5 px-4 py-1.5 text-center text-xs">
-        {toVerify ? (
-          <Suspense fallback={announced}>
-            <VerificationStrip />
-          </Suspense>
-        ) : (
-          announced
-        )}
-      </p>
+      <div className="bg-olive-deep text-surface relative text-xs">
+        <p className="flex flex-wrap justify-center gap-x-5 px-4 py-1.5 text-center lg:px-60">
+          {toVerify || offered ? (
+            <Suspense fallback={announced}>
+              {toVerify ? (
+                <VerificationStrip />
+              ) : (
+                offered && <LanguageOffer offered={offered} onDecline={() => setOffered(undefined)} />
+              )}
+            </Suspense>
+          ) : (
+            announced
+          )}
+        </p>
+        <LanguageLinks className="absolute inset-y-0 end-8 items-center max-lg:hidden" />
+      </div>
       <Bar />
     </header>
   );

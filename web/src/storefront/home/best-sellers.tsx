@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { frenchText } from '../../lib/language.ts';
 import { home } from '../../texts/home.ts';
 import { addresses } from '../addresses.ts';
 import { ProductGrid } from '../products/product-grid.tsx';
@@ -8,7 +9,7 @@ import type { ListedProduct } from '../products/listed-product.ts';
 export const BestSellers = ({ products, areBest }: { products: ListedProduct[] | undefined; areBest: boolean }) => (
   <section className="wide far-down-373 md:far-down-304 lg:far-down-225" aria-labelledby="best">
     <div className="flex flex-wrap items-end justify-between gap-x-4">
-      <h2 id="best" lang="fr" className="text-title">
+      <h2 id="best" lang={frenchText} className="text-title">
         {areBest ? home.best : home.featured}
       </h2>
       <Link to={addresses.products} className="link inline-flex min-h-11 items-center text-sm font-medium">

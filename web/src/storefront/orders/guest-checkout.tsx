@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { frenchText } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useCheckedCart } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../lib/formats.ts';
@@ -16,7 +17,7 @@ import { OrderPlaced } from './order-placed.tsx';
 
 /** A guest's order, paid on delivery, in French (GUESTORDERS-2). */
 const GuestCheckout = () => (
-  <div lang="fr" className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
+  <div lang={frenchText} className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
     {useHydrated() ? (
       <Checkout />
     ) : (

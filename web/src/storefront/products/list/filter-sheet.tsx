@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { frenchText } from '../../../lib/language.ts';
 import { api } from '../../../lib/api.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { filterTexts } from '../../../texts/product-list.ts';
@@ -55,7 +56,7 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
       <Button variant="quiet" className="shrink-0" onClick={() => onChange(cleared(draft))}>
         {filterTexts.clear}
       </Button>
-      <Button block busy={loading} onClick={apply} lang="fr" aria-live="polite">
+      <Button block busy={loading} onClick={apply} lang={frenchText} aria-live="polite">
         {count === undefined ? words.see : words.seeCount({ n: count })}
       </Button>
     </div>

@@ -1,0 +1,33 @@
+/** The language a visitor has chosen, remembered in this browser. */
+import { isLanguage, type Language } from '@nabta/contract/languages.ts';
+import { language } from '../../lib/language.ts';
+import { localStore, sessionStore } from '../../lib/storage.ts';
+
+const CHOSEN = 'language';
+const DECLINED = 'languageDeclined';
+const SCROLL = 'languageScroll';
+
+/** Remembers a choice, and the scroll position for the page in that language. */
+export const chooseLanguage = (chosen: Language): void => {
+  localStore.write(CHOSEN, chosen);
+  sessionStore.write(SCROLL, String(window.scrollY));
+};
+
+/** Scrolls to where the page in the other language was left. */
+export const restoreScroll = (): void => {
+  const top = sessionStore.read(SCROLL);
+  if (!top) return;
+  sessionStore.remove(SCROLL);
+  window.scrollTo({ top: Number(top), behavior: 'instant' });
+};
+
+/** The language this visitor probably prefers to the page's; undefined when there is none, or it was declined. */
+export const languageToOffer = (): Language | undefined => {
+  if (localStore.read(DECLINED)) return undefined;
+  const remembered = localStore.read(CHOSEN) ?? undefined;
+  const preferred = navigator.languages.map((each) => each.slice(0, 2).toLowerCase()).find(isLanguage);
+  const offered = isLanguage(remembered) ? remembered : preferred;
+  return offered === language ? undefined : offered;
+};
+
+export const declineLanguage = (): void => void localStore.write(DECLINED, 'true');
