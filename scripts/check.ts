@@ -2,6 +2,9 @@
 import { styleText } from 'node:util';
 import { inRoot } from './root.ts';
 import { weighPages } from './size-budget.ts';
+import { allFaults } from './texts/catalogue.ts';
+import { compileTexts } from './texts/compile.ts';
+import { unusedMessages } from './texts/unused.ts';
 import { tool, type Result } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -11,7 +14,14 @@ const webTypes = async (): Promise<Result> => {
   return made.code === 0 ? tool('tsc', ['-p', 'web']) : made;
 };
 
+/** Every message in every language, and none that is not used. */
+const texts = async (): Promise<Result> => {
+  const faults = [...allFaults(), ...unusedMessages()];
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+};
+
 const checks: [string, () => Promise<Result>][] = [
+  ['texts', texts],
   ['types of contract', () => tool('tsc', ['-p', 'contract'])],
   ['types of server', () => tool('tsc', ['-p', 'server'])],
   ['types of web', webTypes],
@@ -27,6 +37,7 @@ const checks: [string, () => Promise<Result>][] = [
   ],
 ];
 
+compileTexts();
 let failed = 0;
 for (const [name, check] of checks) {
   const begun = performance.now();

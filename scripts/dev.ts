@@ -8,6 +8,9 @@ import { readConfig } from '../server/src/core/config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { StartError } from '../server/src/core/start-error.ts';
 import { root } from './root.ts';
+import { compileTexts } from './texts/compile.ts';
+
+compileTexts();
 
 let server: ChildProcess | undefined;
 let postgres: EmbeddedPostgres | undefined;

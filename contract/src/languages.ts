@@ -1,4 +1,4 @@
-/** The languages of the shop. Each has a folder of the same name in `texts`. */
+/** The languages of the shop; `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
 export const languages = {
   en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ', offer: 'Read this in English' },
   fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ', offer: 'Voir la boutique en français' },

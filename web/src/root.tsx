@@ -1,4 +1,6 @@
 import cormorant from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url';
+import tajawal from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?url';
+import tajawalBold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { use, useEffect, type ReactNode } from 'react';
 import {
@@ -29,9 +31,11 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 });
 
+// Latin words of an Arabic page are shown in a stand-in until their font is there.
+const faces = language === 'ar' ? [tajawal, tajawalBold] : [cormorant, figtree];
+
 export const links: LinksFunction = () => [
-  font(cormorant),
-  font(figtree),
+  ...faces.map(font),
   { rel: 'icon', type: 'image/svg+xml', href: icon },
 ];
 

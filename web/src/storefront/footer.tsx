@@ -74,7 +74,7 @@ const Footer = () => {
             <li className="flex items-center gap-3">
               <Phone className="size-4 shrink-0" />
               <a href={phoneLink(about.visitInfo.phone)} className={line}>
-                {about.visitInfo.phone}
+                <bdi dir="ltr">{about.visitInfo.phone}</bdi>
               </a>
             </li>
           )}

@@ -44,13 +44,18 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
           hero ? 'py-10 md:min-h-[min(42rem,40vw)]' : 'py-6 md:min-h-[min(22.5rem,27vw)]',
         )}
       >
-        <h1 className={hero ? 'text-hero md:max-w-[9em]' : 'text-title md:text-hero md:max-w-[11em]'}>
-          <bdi>{title}</bdi>
-        </h1>
-        <p className={cx('text-ink/85 max-w-[36ch] text-balance empty:hidden', hero ? 'mt-4 text-lg' : 'mt-2 md:mt-4')}>
-          {text}
-        </p>
-        {children}
+        {/* the picture has room for it at the left, also in Arabic */}
+        <div className="md:w-fit">
+          <h1 className={hero ? 'text-hero md:max-w-[9em]' : 'text-title md:text-hero md:max-w-[11em]'}>
+            <bdi>{title}</bdi>
+          </h1>
+          <p
+            className={cx('text-ink/85 max-w-[36ch] text-balance empty:hidden', hero ? 'mt-4 text-lg' : 'mt-2 md:mt-4')}
+          >
+            {text}
+          </p>
+          {children}
+        </div>
       </div>
     </div>
   );

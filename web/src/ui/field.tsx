@@ -62,9 +62,19 @@ export const FieldFrame = ({
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldWords & { id?: string };
 
+/** Of these the parts have one order in every language. */
+const leftToRight = new Set<string | undefined>(['email', 'tel', 'url']);
+
 /** A text field with its label. */
 export const Field = ({ label, hint, error, optional = false, id, className, ...input }: Props) => (
   <FieldFrame {...{ label, hint, error, optional, id, className }}>
-    {(wiring) => <input {...wiring} {...input} className={cx(inputClass({ invalid: !!error }), 'min-h-12')} />}
+    {(wiring) => (
+      <input
+        {...wiring}
+        {...(leftToRight.has(input.type) && { dir: 'ltr' })}
+        {...input}
+        className={cx(inputClass({ invalid: !!error }), 'min-h-12', leftToRight.has(input.type) && 'rtl:text-end')}
+      />
+    )}
   </FieldFrame>
 );

@@ -103,7 +103,7 @@ const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']
     <div>
       <h3 className="font-text text-sm font-semibold">{words.contact}</h3>
       <a href={phoneLink(to.phone)} className="block underline underline-offset-4">
-        {to.phone}
+        <bdi dir="ltr">{to.phone}</bdi>
       </a>
       <a href={mailLink(to.email)} className="block wrap-anywhere underline underline-offset-4">
         {to.email}

@@ -7,7 +7,7 @@ import { LanguageLink } from './language-links.tsx';
 /** Offers the page in the visitor's language, in the space of the announcement, so that nothing moves. */
 const LanguageOffer = ({ offered, onDecline }: { offered: Language; onDecline: () => void }) => (
   <>
-    <LanguageLink to={offered} className="-my-1 inline-flex min-h-6 items-center underline underline-offset-2">
+    <LanguageLink to={offered} className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-2">
       {languages[offered].offer}
     </LanguageLink>
     <button
@@ -17,7 +17,7 @@ const LanguageOffer = ({ offered, onDecline }: { offered: Language; onDecline: (
         declineLanguage();
         onDecline();
       }}
-      className="-my-1 grid size-6 place-items-center"
+      className="-my-0.5 grid size-6 place-items-center"
     >
       <X className="size-3.5" />
     </button>

@@ -26,7 +26,7 @@ export const Visit = ({
         {phone && (
           <Line term={texts.phone}>
             <a className="link" href={phoneLink(phone)}>
-              {phone}
+              <bdi dir="ltr">{phone}</bdi>
             </a>
           </Line>
         )}

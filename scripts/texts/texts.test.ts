@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from 'vitest';
+import { plural } from '../../contract/src/plural.ts';
+import { languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
+import { allFaults, differences } from './catalogue.ts';
+import { expressionOf, pluralCategories } from './message.ts';
+import { unusedMessages } from './unused.ts';
+
+/** The text of a message, compiled and called. */
+const textOf = (message: string, language: 'en' | 'fr' | 'ar', args: object): unknown => {
+  const compiled: unknown = new Function('plural', `return ${expressionOf(message, language)}`)(plural);
+  return typeof compiled === 'function' ? compiled(args) : compiled;
+};
+
+describe('a message', () => {
+  test.each([
+    ['Home', {}, 'Home'],
+    ['Remove {name}', { name: '`${x}`' }, 'Remove `${x}`'],
+    ["It’s '{'n'}' and \\ `a`", {}, 'It’s {n} and \\ `a`'],
+    ['{n, plural, =0 {none} one {# item} other {# items}}', { n: 0 }, 'none'],
+    ['{n, plural, =0 {none} one {# item} other {# items}}', { n: 1 }, '1 item'],
+    ['{n, plural, one {# item of {name}} other {# items}}', { n: 1, name: 'Amel' }, '1 item of Amel'],
+    ['{order, select, asc {up} other {down}}', { order: 'asc' }, 'up'],
+  ])('%s with %o is “%s”', (message, args, text) => {
+    expect(textOf(message, 'en', args)).toBe(text);
+  });
+
+  it('has the plural forms of its language', () => {
+    const message = '{n, plural, zero {0} one {1} two {2} few {3–10} many {11–99} other {100}}';
+    expect([0, 1, 2, 3, 11, 100].map((n) => textOf(message, 'ar', { n }))).toEqual([
+      '0',
+      '1',
+      '2',
+      '3–10',
+      '11–99',
+      '100',
+    ]);
+    expect(textOf('{n, plural, one {# produit} other {# produits}}', 'fr', { n: 0 })).toBe('0 produit');
+  });
+});
+
+describe('a translation', () => {
+  const faults = (source: object, texts: object) =>
+    differences(source as never, texts as never, pluralCategories(languages.ar.locale));
+
+  test.each([
+    ['a missing message', { a: 'x', b: 'y' }, { a: 'x' }, 'b is missing'],
+    ['a message that English does not have', { a: 'x' }, { a: 'x', b: 'y' }, 'b is not in the English texts'],
+    ['an empty message', { a: 'x' }, { a: ' ' }, 'a is empty'],
+    ['a malformed message', { a: 'x' }, { a: 'x {' }, 'a is malformed'],
+    ['an unknown argument', { a: '{name}' }, { a: '{name} {nom}' }, 'a has an unknown argument {nom}'],
+    ['no argument where English has one', { a: '{name}' }, { a: 'x' }, 'a has none of its arguments'],
+    [
+      'a missing plural form',
+      { a: '{n, plural, one {1} other {#}}' },
+      { a: '{n, plural, one {1} other {#}}' },
+      "'few'",
+    ],
+    ['a list of another length', { a: ['x', 'y'] }, { a: ['x'] }, 'a.1 is missing'],
+  ])('with %s is refused', (_, source, texts, fault) => {
+    expect(faults(source, texts).join('\n')).toContain(fault);
+  });
+});
+
+it('every language has every message, and none is unused', () => {
+  expect([...allFaults(), ...unusedMessages()]).toEqual([]);
+});
+
+test.each([
+  ['/fr/user/cart', 'fr', '/user/cart'],
+  ['/ar', 'ar', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/user/cart', undefined, '/user/cart'],
+  ['/frites', undefined, '/frites'],
+  ['/xx/user', undefined, '/xx/user'],
+])('the address %s has the language %s and the path %s', (address, language, path) => {
+  expect(splitPrefix(address)).toEqual({ language, path });
+  expect(prefixAt(address)).toBe(language ? `/${language}` : '');
+});
+
+it('the default language has no prefix', () => {
+  expect([prefixOf('en', 'en'), prefixOf('fr', 'en'), prefixOf('en', 'fr')]).toEqual(['', '/fr', '/en']);
+});
