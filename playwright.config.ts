@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    locale: 'fr-TN',
+    locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
     // Recording costs a fifth of the time: `TRACE=1` when a failure is not to be understood without.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

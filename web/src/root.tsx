@@ -34,10 +34,7 @@ const font = (href: string) => ({
 // Latin words of an Arabic page are shown in a stand-in until their font is there.
 const faces = language === 'ar' ? [tajawal, tajawalBold] : [cormorant, figtree];
 
-export const links: LinksFunction = () => [
-  ...faces.map(font),
-  { rel: 'icon', type: 'image/svg+xml', href: icon },
-];
+export const links: LinksFunction = () => [...faces.map(font), { rel: 'icon', type: 'image/svg+xml', href: icon }];
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { publicUrl, defaultLanguage } = context.get(pageHost);
