@@ -25,9 +25,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 WORKDIR /shop
 COPY --from=packages /shop ./
-COPY contract contract
+COPY --from=build /shop/contract contract
 COPY server/migrations server/migrations
-COPY server/src server/src
+COPY --from=build /shop/server/src server/src
 COPY demo demo
 COPY --from=build /shop/web/build web/build
 USER node

@@ -47,7 +47,7 @@ for (const language of ['fr', 'ar'] as const) {
       tolerate(/status of 404/);
       const { _id } = await productNamed(shop, comb);
       // what the merchant has written, in the language of the merchant
-      const written = textsIn((await (await page.request.get('/api/settings/productList')).json()) as Texts);
+      const written = textsIn((await (await page.request.get('/api/settings/productpage')).json()) as Texts);
       for (const text of written) english.delete(text);
       for (const route of publicPages) {
         await open(

@@ -4,13 +4,22 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { readConfig } from '../server/src/core/config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { StartError } from '../server/src/core/start-error.ts';
-import { root } from './root.ts';
+import { inRoot, root } from './root.ts';
 import { compileTexts } from './texts/compile.ts';
 
 compileTexts();
+// an editor may have written half a file: the next change compiles it
+watch(inRoot('texts'), { recursive: true }, () => {
+  try {
+    compileTexts();
+  } catch (error) {
+    console.error(String(error));
+  }
+}).unref();
 
 let server: ChildProcess | undefined;
 let postgres: EmbeddedPostgres | undefined;
