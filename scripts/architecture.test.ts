@@ -65,19 +65,21 @@ test('no cycle of server features', () => {
 });
 
 test('no cycle of features, session, library and user interface', () => {
-  const folderOf = (path: string) => /^web\/src\/(features\/[^/]+|session|lib|ui|texts)\//.exec(path)?.[1];
+  const folderOf = (path: string) => /^web\/src\/(features\/[^/]+|session|lib|i18n|ui|texts)\//.exec(path)?.[1];
   expect(cyclesOf(folderOf)).toEqual([]);
 });
 
 test('ui imports no feature and no address; of the contract only types and image paths', () => {
   const isFree = ({ to, typesOnly }: Import) =>
-    /^web\/src\/(ui|texts)\//.test(to) || to === 'contract/src/images.ts' || (typesOnly && to.startsWith('contract/'));
+    /^web\/src\/(ui|i18n|texts)\//.test(to) ||
+    to === 'contract/src/images.ts' ||
+    (typesOnly && to.startsWith('contract/'));
   expect(breaches(/^web\/src\/ui\//, (one) => isOurs(one.to) && !isFree(one))).toEqual([]);
 });
 
 test('lib imports no feature and no component', () => {
   const isBreach = ({ to }: Import) =>
-    isOurs(to) && (!/^(contract|web\/src\/(lib|ui|texts))\//.test(to) || /^web\/src\/ui\/.*\.tsx$/.test(to));
+    isOurs(to) && (!/^(contract|web\/src\/(lib|i18n|ui|texts))\//.test(to) || /^web\/src\/ui\/.*\.tsx$/.test(to));
   expect(breaches(/^web\/src\/lib\//, isBreach)).toEqual([]);
   expect(sourceFiles().filter((path) => /^web\/src\/lib\/.*\.tsx$/.test(path))).toEqual([]);
 });
@@ -86,7 +88,7 @@ test('a shared feature imports neither storefront nor back office', () => {
   expect(
     breaches(
       /^web\/src\/features\//,
-      ({ to }) => isOurs(to) && !/^(contract|web\/src\/(features|lib|session|texts|ui))\//.test(to),
+      ({ to }) => isOurs(to) && !/^(contract|web\/src\/(features|lib|i18n|session|texts|ui))\//.test(to),
     ),
   ).toEqual([]);
 });

@@ -26,7 +26,11 @@ const SOURCES = [
 const STATEMENT =
   /^\s*(?:import|export)\s+(?:([\w\s{},*$]+?)\s*from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
-export const sourceFiles = () => globSync(`{${SOURCES.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).toSorted();
+/** Without the compiled texts. */
+export const sourceFiles = () =>
+  globSync(`{${SOURCES.join(',')}}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !path.includes('/src/texts/'))
+    .toSorted();
 
 export const allImports = (): Import[] => sourceFiles().flatMap(importsOf);
 

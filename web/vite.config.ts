@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'base',
-    test: /src[\\/](?:entry\.client|root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:formats|pointer-released|hydrated))\.tsx?$|contract[\\/]src[\\/]money\.ts$/,
+    test: /src[\\/](?:entry\.client|root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|features[\\/]languages[\\/](?:chosen-language|language-links))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$/,
   },
   {
     name: 'cards',

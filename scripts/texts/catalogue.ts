@@ -22,7 +22,7 @@ export const read = (language: string, file: string): Texts => {
 };
 
 /** What a translator has to mend: missing, superfluous and malformed messages. */
-export function faultsOf(language: Language): string[] {
+function faultsOf(language: Language): string[] {
   const files = new Set([...filesOf(SOURCE), ...filesOf(language)]);
   const categories = pluralCategories(languages[language].locale);
   return [...files].flatMap((file) =>

@@ -9,7 +9,7 @@ import { argumentsOf, expressionOf, parseMessage } from './message.ts';
 /** Where the texts of a part are imported from. */
 const targetOf = (file: string): string => inRoot(join(dirname(file), 'src/texts', `${basename(file, '.json')}.ts`));
 
-/** Brings the compiled texts up to date; an unchanged file is not touched. */
+/** Writes the compiled texts; an unchanged file is not touched. */
 export function compileTexts(): void {
   const files = filesOf(SOURCE);
   const written = new Set(files.map((file) => write(targetOf(file), moduleOf(file))));

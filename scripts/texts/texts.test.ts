@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { plural } from '../../contract/src/plural.ts';
 import { languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
@@ -7,7 +8,7 @@ import { unusedMessages } from './unused.ts';
 
 /** The text of a message, compiled and called. */
 const textOf = (message: string, language: 'en' | 'fr' | 'ar', args: object): unknown => {
-  const compiled: unknown = new Function('plural', `return ${expressionOf(message, language)}`)(plural);
+  const compiled: unknown = runInNewContext(expressionOf(message, language), { plural });
   return typeof compiled === 'function' ? compiled(args) : compiled;
 };
 

@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
-import { dir, language } from './lib/language.ts';
+import { dir, language } from './i18n/language.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { LowPriorityModules } from './lib/low-priority-modules.ts';

@@ -2,7 +2,7 @@ import { prefixOf } from '@nabta/contract/languages.ts';
 import type { RenderPage } from '@nabta/contract/pages.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { language } from './lib/language.ts';
+import { language } from './i18n/language.ts';
 import { pageHost } from './lib/page-host.ts';
 import { pagesOf } from './page-keys.ts';
 import { modulesOfPages } from './page-modules.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nabta/contract/audit.ts';
-import { percent, tnd } from '../lib/formats.ts';
-import { listOf } from '../lib/language.ts';
+import { percent, tnd } from '../i18n/formats.ts';
+import { listOf } from '../i18n/language.ts';
 import { accountOrders } from '../texts/admin-orders.ts';
 import { history as words } from '../texts/history.ts';
 import { dateAndTime } from './short-date.ts';

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { SiteName } from '../ui/page-meta.tsx';
 import { backOffice as words } from '../texts/back-office.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -39,11 +40,13 @@ const Frame = () => {
         <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto p-3">
           <Brand />
           <Sidebar onShortcuts={() => setOpen('shortcuts')} />
+          <LanguageLinks className="px-3 text-xs" linkClass="min-h-9" />
         </div>
       </aside>
       <Dialog open={open === 'menu'} onClose={close} title={words.name} side="start">
         <div className="flex min-h-full flex-col">
           <Sidebar inDialog />
+          <LanguageLinks className="mt-4 px-3" linkClass="min-h-11" />
         </div>
       </Dialog>
       <Shortcuts open={open === 'shortcuts'} onOpen={() => setOpen('shortcuts')} onClose={close} />

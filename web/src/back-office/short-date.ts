@@ -1,4 +1,4 @@
-import { locale } from '../lib/language.ts';
+import { locale } from '../i18n/language.ts';
 
 const short = new Intl.DateTimeFormat(locale, {
   day: '2-digit',

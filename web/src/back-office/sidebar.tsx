@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { LOGIN } from '../lib/navigate.ts';
 import { logOut } from '../session/log-out.ts';
 import { backOffice as words } from '../texts/back-office.ts';
@@ -47,7 +46,6 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
             {shortcuts.title}
           </button>
         )}
-        <LanguageLinks className="px-3 py-1" linkClass="min-h-9" />
         <LogOut />
       </div>
     </nav>

@@ -1,6 +1,6 @@
 import { clearUser } from './current-user.ts';
 import { loginAddress } from './return-address.ts';
-import { currentPlace } from '../lib/site.ts';
+import { currentPlace } from '../i18n/site.ts';
 
 /**
  * Clears the user after the session ended elsewhere. Returns the login's address, with the current page as return

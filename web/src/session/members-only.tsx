@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useHydrated } from '../lib/hydrated.ts';
-import { currentPlace } from '../lib/site.ts';
+import { currentPlace } from '../i18n/site.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { transport } from '../texts/failures.ts';
 import { guard as words } from '../texts/session.ts';

@@ -1,9 +1,8 @@
-import { languageCodes } from '@nabta/contract/languages.ts';
 import { pictureAt } from '@nabta/contract/images.ts';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
-import { locale } from '../lib/language.ts';
-import { useAddressIn, useSite } from '../lib/site.ts';
+import { languageCodes, locale } from '../i18n/language.ts';
+import { useAddressIn, useSite } from '../i18n/site.ts';
 import { shop } from '../texts/shop.ts';
 
 /** Name of the site; a layout that knows the company's name sets it. */

@@ -1,4 +1,4 @@
-import { percent } from '../lib/formats.ts';
+import { percent } from '../i18n/formats.ts';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 

@@ -114,3 +114,28 @@ test('the scripts of all pages are listed for the browser to fetch ahead', async
   expect(response.json()).toEqual(pageModules);
   expect(response.headers['cache-control']).toBe('no-cache');
 });
+
+test('the prefix of an address decides about the language of its page, and the default one has none', async () => {
+  const app = fastify();
+  const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+  servePages(app, readConfig({ DEFAULT_LANGUAGE: 'fr', PUBLIC_URL: OURS }), cache, async (language) => ({
+    renderPage: async ({ url }) => new Response(`${language} ${url}`),
+    pageAt: (path) => ({ path, query: ['page'] }),
+    pageModules,
+  }));
+  const bodyOf = async (url: string) => (await app.inject({ url, headers: { 'accept-language': 'ar' } })).body;
+  expect(await bodyOf('/user/cart')).toBe(`fr ${OURS}/user/cart`);
+  expect(await bodyOf('/en/user/cart?page=2&x=1')).toBe(`en ${OURS}/en/user/cart?page=2`);
+  expect(await bodyOf('/ar')).toBe(`ar ${OURS}/ar/`);
+  expect(await bodyOf('/it/user')).toBe(`fr ${OURS}/it/user`);
+  expect((await app.inject('/ar/page-modules.json')).json()).toEqual(pageModules);
+  for (const [from, to] of [
+    ['/fr/user/cart?a=b', '/user/cart?a=b'],
+    ['/fr', '/'],
+    ['/fr//other.example', '/other.example'],
+    ['/fr/\\other.example', '/other.example'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject(from);
+    expect([statusCode, headers['location']], from).toEqual([308, to]);
+  }
+});

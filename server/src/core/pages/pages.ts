@@ -83,8 +83,8 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     const { pathname, search } = pageUrl(request.url, config.publicUrl);
     const { language = config.defaultLanguage, path } = splitPrefix(pathname);
     const prefix = prefixOf(language, config.defaultLanguage);
-    // the default language has no prefix
-    if (path !== pathname && !prefix) return reply.redirect(path + search, 308);
+    // the default language has no prefix; `//` would lead to another site
+    if (path !== pathname && !prefix) return reply.redirect(path.replace(/^\/+/, '/') + search, 308);
     const { pageAt } = await web(language);
     const key = prefix + pageKey({ pathname: path, search }, pageAt);
     const version = request.publicVersion;

@@ -1,4 +1,4 @@
-import { listOf } from '../../lib/language.ts';
+import { listOf } from '../../i18n/language.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { ListHead } from '../list-head.tsx';

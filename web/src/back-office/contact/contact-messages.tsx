@@ -146,11 +146,7 @@ const FullMessage = ({ message }: { message: ContactMessage }) => {
       <dl className="border-line grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-t pt-4">
         <Line label={words.name}>{name}</Line>
         {company && <Line label={words.company}>{company}</Line>}
-        {phone && (
-          <Line label={words.phone}>
-            <bdi dir="ltr">{phone}</bdi>
-          </Line>
-        )}
+        {phone && <Line label={words.phone}>{phone}</Line>}
         <Line label={words.email}>{email}</Line>
       </dl>
       <a href={replyTo(message, shopName)} className={`${buttonClass({})} justify-self-start`}>

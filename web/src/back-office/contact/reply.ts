@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../lib/api.ts';
 import { mailLink } from '../../lib/contact-links.ts';
-import { longDate } from '../../lib/formats.ts';
+import { longDate } from '../../i18n/formats.ts';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 
 export type ContactMessage = AnswerOf<'GET /contact'>['messages'][number];

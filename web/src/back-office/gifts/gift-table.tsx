@@ -1,5 +1,5 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
-import { locale } from '../../lib/language.ts';
+import { locale } from '../../i18n/language.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { SortHead, type Sorting } from '../sort-head.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
-import { longDate, tnd } from '../../lib/formats.ts';
+import { longDate, tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { shortDate } from '../short-date.ts';
 import { cell, opening, RowButtons, Table, tableAction, TableHead } from '../table.tsx';
 import type { Kind, Row } from './kinds.ts';

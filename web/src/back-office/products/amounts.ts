@@ -1,4 +1,4 @@
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 
 /** Parses a typed number: '1 250,5' is 1250.5; NaN if it is none. */
 export const numberIn = (typed: string): number => {

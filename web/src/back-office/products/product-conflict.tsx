@@ -1,5 +1,5 @@
-import { tnd } from '../../lib/formats.ts';
-import { listOf } from '../../lib/language.ts';
+import { tnd } from '../../i18n/formats.ts';
+import { listOf } from '../../i18n/language.ts';
 import { conflict as words } from '../../texts/saving.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
 import { numberIn } from './amounts.ts';

@@ -1,7 +1,7 @@
 import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
-import { percent } from '../../lib/formats.ts';
+import { percent } from '../../i18n/formats.ts';
 import { productForm as words, productPage } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../command.tsx';

@@ -1,6 +1,6 @@
 import type { AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
 import { Link, useNavigate } from 'react-router';
-import { percent, tnd } from '../../lib/formats.ts';
+import { percent, tnd } from '../../i18n/formats.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';

@@ -2,7 +2,7 @@ import { NEWEST_APPROVED, type AdminProduct } from '@nabta/contract/products.ts'
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { longDate, number } from '../../lib/formats.ts';
+import { longDate, number } from '../../i18n/formats.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Stars } from '../../ui/stars.tsx';

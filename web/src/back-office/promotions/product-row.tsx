@@ -1,6 +1,6 @@
 import type { AdminProductCard } from '@nabta/contract/products.ts';
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
-import { percent, tnd } from '../../lib/formats.ts';
+import { percent, tnd } from '../../i18n/formats.ts';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';

@@ -1,5 +1,5 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
-import { percent } from '../../lib/formats.ts';
+import { percent } from '../../i18n/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

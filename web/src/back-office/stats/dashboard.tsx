@@ -1,5 +1,5 @@
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { apiQuery } from '../use-api-query.ts';
 import { Bestsellers } from './bestsellers.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { number, tnd } from '../../lib/formats.ts';
-import { listOf } from '../../lib/language.ts';
+import { number, tnd } from '../../i18n/formats.ts';
+import { listOf } from '../../i18n/language.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

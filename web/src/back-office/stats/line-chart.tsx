@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { locale } from '../../lib/language.ts';
+import { locale } from '../../i18n/language.ts';
 import { ticksTo } from './scale.ts';
 
 type Props = {

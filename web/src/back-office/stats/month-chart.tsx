@@ -1,6 +1,6 @@
 import { FIRST_YEAR, YEARS_AHEAD } from '@nabta/contract/stats.ts';
 import { useId, useState } from 'react';
-import { locale } from '../../lib/language.ts';
+import { locale } from '../../i18n/language.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { months } from '../../texts/dates.ts';
 import { cx } from '../../ui/cx.ts';

@@ -2,7 +2,7 @@ import type { Api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { guestCart, type GuestCartItem } from './guest-cart.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { listOf } from '../../lib/language.ts';
+import { listOf } from '../../i18n/language.ts';
 import { token } from '../../lib/token.ts';
 import { mergedCart as words } from '../../texts/guest-cart.ts';
 import { toast } from '../../ui/toast.ts';

@@ -5,7 +5,7 @@ import { chat as words } from '../../texts/chat.ts';
 import { Image } from '../../ui/image.tsx';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 
 const found = new Map<string, Promise<Product | undefined>>();
 

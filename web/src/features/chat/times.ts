@@ -1,4 +1,4 @@
-import { locale } from '../../lib/language.ts';
+import { locale } from '../../i18n/language.ts';
 import { chat as words } from '../../texts/chat.ts';
 
 const zone = { timeZone: 'Africa/Tunis' } as const;

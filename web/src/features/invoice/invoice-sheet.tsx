@@ -1,7 +1,7 @@
 import type { Order } from '@nabta/contract/orders.ts';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { invoice as words } from '../../texts/invoice.ts';
-import { longDate, tnd } from '../../lib/formats.ts';
+import { longDate, tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../cart/subtotal.ts';
 
 export type Invoiced = Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'products' | 'total'>;

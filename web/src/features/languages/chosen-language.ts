@@ -1,6 +1,6 @@
 /** The language a visitor has chosen, remembered in this browser. */
 import { isLanguage, type Language } from '@nabta/contract/languages.ts';
-import { language } from '../../lib/language.ts';
+import { language } from '../../i18n/language.ts';
 import { localStore, sessionStore } from '../../lib/storage.ts';
 
 const CHOSEN = 'language';

@@ -1,8 +1,8 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { language } from '../../lib/language.ts';
-import { currentPlace, useAddressIn } from '../../lib/site.ts';
+import { language } from '../../i18n/language.ts';
+import { currentPlace, useAddressIn } from '../../i18n/site.ts';
 import { navigation } from '../../texts/layout.ts';
 import { cx } from '../../ui/cx.ts';
 import { chooseLanguage } from './chosen-language.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { frenchText } from '../../lib/language.ts';
+import { frenchText } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { dt } from '../../lib/formats.ts';
+import { dt } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { cx } from '../../ui/cx.ts';

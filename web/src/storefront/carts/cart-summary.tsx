@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { dt } from '../../lib/formats.ts';
+import { dt } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
 import type { ButtonShape } from '../../ui/button.tsx';

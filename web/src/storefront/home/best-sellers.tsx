@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { frenchText } from '../../lib/language.ts';
+import { frenchText } from '../../i18n/language.ts';
 import { home } from '../../texts/home.ts';
 import { addresses } from '../addresses.ts';
 import { ProductGrid } from '../products/product-grid.tsx';

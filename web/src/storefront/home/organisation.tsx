@@ -1,5 +1,5 @@
 import { JsonLd } from '../../ui/json-ld.tsx';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../i18n/site.ts';
 import { shop } from '../../texts/shop.ts';
 import { useShop } from '../shop-data.ts';
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
 import { Link } from 'react-router';
-import { percent } from '../../lib/formats.ts';
+import { percent } from '../../i18n/formats.ts';
 import { home } from '../../texts/home.ts';
 import { promotions as texts } from '../../texts/promotions.ts';
 import { Countdown } from '../../ui/countdown.tsx';

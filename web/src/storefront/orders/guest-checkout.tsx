@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { frenchText } from '../../lib/language.ts';
+import { frenchText } from '../../i18n/language.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useCheckedCart } from '../../features/cart/cart-check.ts';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { piecesIn } from '../../features/cart/guest-cart.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';

@@ -1,5 +1,5 @@
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { guestCheckout } from '../../texts/guest-checkout.ts';
 import type { userCheckout } from '../../texts/user-checkout.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import type { orderPlaced } from '../../texts/guest-checkout.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { RefusedLines } from './refused-lines.ts';
 import { OrderLines, type LineFixes, type OrderedLine } from './order-lines.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { api, type AnswerOf } from '../../lib/api.ts';
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { accountDraft } from '../../features/drafts/draft.ts';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { handleFailure } from '../../lib/reactions.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { piecesIn } from '../../features/cart/guest-cart.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { subtotalOf } from '../../features/cart/subtotal.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { percent } from '../../lib/formats.ts';
+import { percent } from '../../i18n/formats.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';

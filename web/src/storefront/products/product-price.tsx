@@ -1,5 +1,5 @@
 import type { ProductCard } from '@nabta/contract/products.ts';
-import { tnd } from '../../lib/formats.ts';
+import { tnd } from '../../i18n/formats.ts';
 import { Price } from '../../ui/price.tsx';
 
 type Props = { product: Pick<ProductCard, 'price' | 'finalPrice'>; size?: 'md' | 'lg' };

@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/formats.ts';
+import { longDate } from '../../i18n/formats.ts';
 import { account } from '../../session/account.ts';
 import { useUserQuery } from '../../session/user-store.ts';
 import { profile as words } from '../../texts/profile.ts';

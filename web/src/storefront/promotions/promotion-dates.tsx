@@ -1,5 +1,5 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
-import { longDate } from '../../lib/formats.ts';
+import { longDate } from '../../i18n/formats.ts';
 import { promotions } from '../../texts/promotions.ts';
 
 /** 'From 21 November 2025 to 28 November 2025' */

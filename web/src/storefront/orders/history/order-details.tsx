@@ -1,6 +1,6 @@
 import type { Order } from '@nabta/contract/orders.ts';
 import { Link } from 'react-router';
-import { tnd } from '../../../lib/formats.ts';
+import { tnd } from '../../../i18n/formats.ts';
 import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';

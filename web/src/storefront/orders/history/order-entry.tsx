@@ -1,6 +1,6 @@
 import type { Order } from '@nabta/contract/orders.ts';
 import { useId, useState } from 'react';
-import { longDate, tnd } from '../../../lib/formats.ts';
+import { longDate, tnd } from '../../../i18n/formats.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

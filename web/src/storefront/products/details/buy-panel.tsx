@@ -1,6 +1,6 @@
 import type { Product } from '@nabta/contract/products.ts';
 import type { MouseEvent, Ref } from 'react';
-import { percent } from '../../../lib/formats.ts';
+import { percent } from '../../../i18n/formats.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { Banknote } from '../../../ui/page-icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longDate } from '../../../lib/formats.ts';
+import { longDate } from '../../../i18n/formats.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UserRound } from './icons.tsx';

@@ -1,6 +1,6 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import type { Product } from '@nabta/contract/products.ts';
-import { useAddressIn, useSite } from '../../../lib/site.ts';
+import { useAddressIn, useSite } from '../../../i18n/site.ts';
 import { JsonLd } from '../../../ui/json-ld.tsx';
 import { addresses } from '../../addresses.ts';
 import { useShop } from '../../shop-data.ts';

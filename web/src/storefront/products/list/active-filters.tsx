@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { tnd } from '../../../lib/formats.ts';
+import { tnd } from '../../../i18n/formats.ts';
 import { filterTexts as texts, productList } from '../../../texts/product-list.ts';
 import { X } from '../../../ui/icons.tsx';
 import { useShop } from '../../shop-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { frenchText } from '../../../lib/language.ts';
+import { frenchText } from '../../../i18n/language.ts';
 import { api } from '../../../lib/api.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { filterTexts } from '../../../texts/product-list.ts';

@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../ui/page-meta.tsx';
-import { listOf } from '../../../lib/language.ts';
+import { listOf } from '../../../i18n/language.ts';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { useActiveFilters } from './active-filters.tsx';
 import { useListBanner } from './banner.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { percent } from '../../../lib/formats.ts';
+import { percent } from '../../../i18n/formats.ts';
 import { productCard } from '../../../texts/product-card.ts';
 import { Image } from '../../../ui/image.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';

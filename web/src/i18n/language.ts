@@ -1,5 +1,7 @@
 import { languages, type Language } from '@nabta/contract/languages.ts';
 
+export { languageCodes } from '@nabta/contract/languages.ts';
+
 /** The language of this build of the pages. In tests, where nothing replaces it, English. */
 export const language: Language = globalThis.SHOP_LANGUAGE ?? 'en';
 
