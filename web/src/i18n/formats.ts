@@ -26,6 +26,9 @@ export const dt = (amount: number): string => (language === 'en' ? `${formatAmou
 /** A whole number or one with at most two decimals: '1,234', '12.5'. */
 export const number = lazyFormat({ maximumFractionDigits: 2 });
 
+/** '4.8', '5.0' */
+export const oneDecimal = lazyFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** '20' or '12.5', for texts such as '20% Off'. */
 export const percent = (rate: number): string =>
   language === 'en' ? String(Math.round(rate * 100) / 100) : number(rate);

@@ -2,7 +2,7 @@ import { NEWEST_APPROVED, type AdminProduct } from '@nabta/contract/products.ts'
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
-import { longDate, number } from '../../i18n/formats.ts';
+import { longDate, oneDecimal } from '../../i18n/formats.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -42,7 +42,7 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
   return (
     <>
       <p className="text-sm font-medium tabular-nums">
-        {reviewCount > 0 ? words.average({ rating: number(AVGrating) }) : words.noneApproved}
+        {reviewCount > 0 ? words.average({ rating: oneDecimal(AVGrating) }) : words.noneApproved}
       </p>
       {reviewCount > reviews.filter(({ isValid }) => isValid).length && (
         <p className="text-stone mt-1 text-sm">{words.newest({ n: NEWEST_APPROVED })}</p>
