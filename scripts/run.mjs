@@ -7,4 +7,6 @@ if (major < 24) {
 }
 // the script is given its own arguments only
 const [name] = process.argv.splice(2, 1);
+// the sources import the compiled texts
+if (name !== 'prepare') await import('./prepare.ts');
 await import(`./${name}.ts`);

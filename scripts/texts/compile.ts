@@ -6,14 +6,22 @@ import { inRoot } from '../root.ts';
 import { filesOf, read, SOURCE, type Texts } from './catalogue.ts';
 import { argumentsOf, expressionOf, parseMessage } from './message.ts';
 
+/** Folders of the compiled texts. The server's are in its core, which every feature may import. */
+const targets: Record<string, string> = {
+  web: 'web/src/texts',
+  contract: 'contract/src/texts',
+  server: 'server/src/core/texts',
+};
+
 /** Where the texts of a part are imported from. */
-const targetOf = (file: string): string => inRoot(join(dirname(file), 'src/texts', `${basename(file, '.json')}.ts`));
+const targetOf = (file: string): string => inRoot(join(targets[dirname(file)] ?? '', `${basename(file, '.json')}.ts`));
 
 /** Writes the compiled texts; an unchanged file is not touched. */
 export function compileTexts(): void {
   const files = filesOf(SOURCE);
   const written = new Set(files.map((file) => write(targetOf(file), moduleOf(file))));
-  for (const path of globSync(inRoot('{web,server,contract}/src/texts/*.ts'))) if (!written.has(path)) rmSync(path);
+  for (const path of globSync(Object.values(targets).map((folder) => inRoot(`${folder}/*.ts`))))
+    if (!written.has(path)) rmSync(path);
 }
 
 function write(path: string, content: string): string {
@@ -32,19 +40,55 @@ function contentOf(path: string): string | undefined {
 
 function moduleOf(file: string): string {
   const source = read(SOURCE, file) as Record<string, Texts>;
-  const exports = Object.entries(source).map(([name, texts]) => {
-    const inOther = languageCodes
-      .filter((language) => language !== SOURCE)
-      .map(
-        (language) => `LANGUAGE === '${language}' ? ${valueOf(translated(language, file, name, texts), language)} : `,
-      )
-      .join('\n    ');
-    return `export const ${name}: ${typeOf(texts)} =\n    ${inOther}${valueOf(texts, SOURCE)};\n`;
-  });
-  const body = exports.join('\n').replaceAll('LANGUAGE ===', 'globalThis.SHOP_LANGUAGE ===');
-  const imports = body.includes('plural(') ? "import { plural } from '@nabta/contract/plural.ts';\n\n" : '';
-  return `// Compiled from texts/*/${file} by scripts/texts/compile.ts.\n${imports}${body}`;
+  const write = writers[dirname(file)] ?? constant;
+  const exports = Object.entries(source).map(([name, texts]) =>
+    write(name, texts, (language) => valueOf(translated(language, file, name, texts), language)),
+  );
+  const body = exports.join('\n');
+  const imports = [
+    ...(body.includes('plural(') ? ["import { plural } from '@nabta/contract/plural.ts';\n"] : []),
+    ...(body.includes('currentLanguage()')
+      ? ["import { currentLanguage } from '@nabta/contract/current-language.ts';\n"]
+      : []),
+    ...(body.includes('language: Language') ? ["import type { Language } from '@nabta/contract/languages.ts';\n"] : []),
+  ];
+  const head = imports.length > 0 ? `${imports.join('')}\n` : '';
+  return `// Compiled from texts/*/${file} by scripts/texts/compile.ts.\n${head}${body}`;
 }
+
+type Writer = (name: string, texts: Texts, inLanguage: (language: Language) => string) => string;
+
+/** A choice between the languages that the bundler folds when `current` is a constant. */
+const choice = (current: string, inLanguage: (language: Language) => string): string =>
+  languageCodes
+    .filter((language) => language !== SOURCE)
+    .map((language) => `${current} === '${language}' ? ${inLanguage(language)} : `)
+    .join('\n    ') + inLanguage(SOURCE);
+
+/** Of pages, which have one language: a value. */
+const constant: Writer = (name, texts, inLanguage) =>
+  `export const ${name}: ${typeOf(texts)} =\n    ${choice('globalThis.SHOP_LANGUAGE', inLanguage)};\n`;
+
+/** Of the contract, for pages and calls: a function of the arguments, with the language of the build or of the call. */
+const called: Writer = (name, texts, inLanguage) => {
+  const current = '(globalThis.SHOP_LANGUAGE ?? currentLanguage())';
+  const type = typeOf(texts);
+  if (!type.startsWith('(')) return `export const ${name} = (): ${type} =>\n    ${choice(current, inLanguage)};\n`;
+  const body = choice(current, (language) => inLanguage(language).replace(/^\(args\) => /, ''));
+  return `export const ${name}: ${type} = (args) =>\n    ${body};\n`;
+};
+
+/** Of the server: all languages; a function of the language, by default the one of the call. */
+const perLanguage: Writer = (name, texts, inLanguage) => {
+  const table = languageCodes.map((language) => `  ${language}: ${inLanguage(language)},\n`).join('');
+  const type = typeOf(texts);
+  return (
+    `const ${name}Texts: Record<Language, ${type}> = {\n${table}};\n` +
+    `export const ${name} = (language: Language = currentLanguage()): ${type} => ${name}Texts[language];\n`
+  );
+};
+
+const writers: Record<string, Writer> = { web: constant, contract: called, server: perLanguage };
 
 /** A missing translation fails the check; while one works on it, the English text stands in. */
 const translated = (language: Language, file: string, name: string, source: Texts): Texts =>
