@@ -11,6 +11,8 @@ const exact: Record<string, string> = {
   'orders.total': 'Millimes',
   'promotions.discount': 'BasisPoints',
   'users.role': "'user' | 'admin'",
+  'users.language': 'Language',
+  'orders.language': 'Language',
   'orders.status': 'OrderStatus',
   'audit_entries.kind': 'AuditKind',
   'audit_entries.action': "AuditEntry['action']",
@@ -72,6 +74,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   return [
     '// Written by `npm run db:types` from the migrations; not edited by hand.',
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
+    "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
     "import type { OrderStatus } from '@nabta/contract/order-statuses.ts';",
     "import type { ColumnType, Generated } from 'kysely';\n",

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import {
+  atLeast,
   Count,
   email,
   Id,
   ImagePath,
   Instant,
   knownEmail,
+  type Message,
   optionalStreetAddress,
   optionalText,
   phone,
@@ -15,11 +17,14 @@ import {
   text,
   userName,
 } from './fields.ts';
+import { languageCodes } from './languages.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/accounts.ts';
+import { atMostCharacters } from './texts/fields.ts';
 
 export const roles = ['user', 'admin'] as const;
 
-const REQUIRED = 'Required';
+const REQUIRED = texts.required;
 
 export const User = z.object({
   _id: Id,
@@ -33,23 +38,27 @@ export const User = z.object({
   phoneNumber: z.string(),
   profile: z.object({ firstName: z.string(), lastName: z.string(), imagePath: ImagePath }),
   address: z.object({ streetAddress: z.string(), Region: z.string(), City: z.string(), postalCode: z.string() }),
+  /** Of mails and of the pages after a login. */
+  language: z.enum(languageCodes),
   createdAt: Instant,
 });
 export type User = z.input<typeof User>;
 
 /** A password to be compared with the stored one. */
-const givenPassword = (required: string) =>
-  z.string(required).check(z.minLength(1, required), z.maxLength(128, 'At most 128 characters.'));
+const givenPassword = (required: Message) =>
+  z
+    .string({ error: required })
+    .check(z.minLength(1, { error: required }), z.maxLength(128, { error: () => atMostCharacters({ max: 128 }) }));
 
 /** A password being chosen: never trimmed, 8 to 128 characters (ACCOUNTS-1). */
-const newPassword = (required: string) => givenPassword(required).check(z.minLength(8, 'At least 8 characters.'));
+const newPassword = (required: Message) => givenPassword(required).check(atLeast(8));
 
 const accountFields = {
   userName: userName(REQUIRED),
   email: email(REQUIRED),
   phoneNumber: phone(REQUIRED),
   password: newPassword(REQUIRED),
-  confirmPassword: z.string(REQUIRED).check(z.minLength(1, REQUIRED)),
+  confirmPassword: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })),
 };
 const personFields = {
   profile: z.object({ firstName: text(80, REQUIRED), lastName: text(80, REQUIRED) }),
@@ -63,7 +72,7 @@ const personFields = {
 type Passwords = { password: string; confirmPassword: string };
 const passwordsMatch = z.refine<Passwords>((form) => form.password === form.confirmPassword, {
   path: ['confirmPassword'],
-  error: 'Passwords do not match',
+  error: texts.passwordsDiffer,
 });
 
 /** The two steps of registration (ACCOUNTS-5), and what they send together. */
@@ -71,16 +80,18 @@ export const AccountStep = z.object(accountFields).check(passwordsMatch);
 export const PersonStep = z.object(personFields);
 export const RegisterForm = z.object({ ...accountFields, ...personFields }).check(passwordsMatch);
 
-export const LoginForm = z.object({ email: knownEmail(), password: givenPassword('A password is needed.') });
+export const LoginForm = z.object({ email: knownEmail(), password: givenPassword(texts.passwordMissing) });
 
 export const ForgotForm = z.object({ email: knownEmail(REQUIRED) });
 export const ResetForm = z.object({
   email: knownEmail(REQUIRED),
-  otp: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.regex(/^\d{6}$/, 'Invalid or expired OTP')),
+  otp: z
+    .string({ error: REQUIRED })
+    .check(z.trim(), z.minLength(1, { error: REQUIRED }), z.regex(/^\d{6}$/, { error: texts.codeInvalid })),
   newPassword: newPassword(REQUIRED),
 });
 
-const FILL_ALL = 'Please fill in all fields.';
+const FILL_ALL = texts.fillAll;
 export const PasswordForm = z.object({
   currentPassword: givenPassword(FILL_ALL),
   newPassword: newPassword(FILL_ALL),
@@ -102,6 +113,8 @@ export const ProfileForm = z.object({
     ),
   ),
 });
+
+export const LanguageForm = z.object({ language: z.enum(languageCodes, { error: texts.languageUnknown }) });
 
 const Done = z.object({ message: z.string() });
 
@@ -125,7 +138,7 @@ export const accounts = routes({
     personal: true,
     summary: 'Whether a user name, phone number or e-mail address is taken.',
     query: z.object({
-      type: z.enum(['userName', 'phoneNumber', 'email'], 'userName, phoneNumber or email is needed.'),
+      type: z.enum(['userName', 'phoneNumber', 'email'], { error: texts.kindMissing }),
       value: text(254),
     }),
     answer: z.object({ exists: z.boolean() }),
@@ -181,6 +194,13 @@ export const accounts = routes({
     summary: 'Change the profile; a new e-mail address counts once its mailed link was opened.',
     body: ProfileForm,
     answer: User,
+    limit: { calls: 100, seconds: 900, per: 'account' },
+  },
+  'PUT /users/language': {
+    access: 'signedIn',
+    summary: 'Change the language of the account, which its mails have.',
+    body: LanguageForm,
+    answer: Done,
     limit: { calls: 100, seconds: 900, per: 'account' },
   },
   'PUT /users/password': {

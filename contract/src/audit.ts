@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, Id, Instant, QueryPage } from './fields.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/audit.ts';
 
 /** The kinds of objects in the audit log; `order` covers orders of accounts and of guests. */
 export const auditKinds = [
@@ -35,7 +36,7 @@ export const audit = routes({
   'GET /admin/audit/:kind/:id': {
     access: 'admin',
     summary: 'What admins did to one thing, newest first; also once it is deleted.',
-    params: z.object({ kind: z.enum(auditKinds, 'There is no log of this.'), id: Id }),
+    params: z.object({ kind: z.enum(auditKinds, { error: texts.noLog }), id: Id }),
     query: z.object({ page: QueryPage }),
     answer: z.object({ entries: z.array(AuditEntry), totalPages: Count }),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Count, Id, Money, Quantity, Total } from './fields.ts';
 import { SavedProduct } from './products.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/carts.ts';
 
 export const CartItem = z.object({
   _id: Id,
@@ -22,8 +23,8 @@ export const CART_LINES = 100;
 const often = { calls: 240, seconds: 60, per: 'account' } as const;
 
 export const GiftChoice = z.array(Id).check(
-  z.maxLength(100, 'At most 100 gifts.'),
-  z.refine((ids) => new Set(ids).size === ids.length, 'Each gift can be chosen once.'),
+  z.maxLength(100, { error: texts.tooManyGifts }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: texts.giftTwice }),
 );
 
 /** Refuses a product named twice, because its quantity would be ambiguous. */
@@ -31,7 +32,7 @@ const eachProductOnce = z.check<{ productId: string }[]>(({ value, issues }) => 
   const named = new Set<string>();
   for (const [index, { productId }] of value.entries()) {
     if (named.has(productId)) {
-      issues.push({ code: 'custom', input: productId, path: [index, 'productId'], message: 'Name each product once.' });
+      issues.push({ code: 'custom', input: productId, path: [index, 'productId'], message: texts.productTwice() });
       return;
     }
     named.add(productId);
@@ -55,7 +56,7 @@ export const carts = routes({
     body: z.object({
       products: z
         .array(z.object({ productId: Id, quantity: Quantity, selectedGiftIds: z.optional(GiftChoice) }))
-        .check(z.maxLength(500, 'At most 500 lines.'), eachProductOnce),
+        .check(z.maxLength(500, { error: texts.tooManyLines }), eachProductOnce),
     }),
     answer: Cart,
     limit: often,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, Id, ImagePath, text, Version } from './fields.ts';
 import { routes } from './route.ts';
+import { notAnId } from './texts/fields.ts';
 
 export const Subcategory = z.object({ _id: Id, name: z.string(), imagePath: ImagePath });
 export const Category = z.object({
@@ -30,7 +31,7 @@ export type AdminCategory = z.input<typeof AdminCategory>;
 /** Absent, null and '' all mean a top-level category (CATEGORIES-1). */
 export const CategoryForm = z.object({
   name: text(80),
-  parent: z.optional(z.nullable(z.union([z.literal(''), Id], 'This is not an id.'))),
+  parent: z.optional(z.nullable(z.union([z.literal(''), Id], { error: notAnId }))),
 });
 const ById = z.object({ id: Id });
 

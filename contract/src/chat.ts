@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Count, Id, ImagePath, Instant, longText, QueryPage, queryWhole, SearchText } from './fields.ts';
 import { MESSAGE_LENGTH } from './message-length.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/chat.ts';
 
 export const Message = z.object({
   _id: Id,
@@ -31,7 +32,7 @@ export const Conversation = z.object({
 export type Conversation = z.input<typeof Conversation>;
 
 export const MessageForm = z.object({
-  text: longText(MESSAGE_LENGTH, 'A message is needed.'),
+  text: longText(MESSAGE_LENGTH, texts.messageMissing),
   conversationId: Id,
   // Checked against the session, never trusted.
   senderId: z.optional(z.nullable(Id)),

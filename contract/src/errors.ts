@@ -34,6 +34,8 @@ export type ErrorBody = {
   code: ErrorCode;
   /** Messages by the path of each invalid input: `{ 'items.0.quantity': '…' }`. */
   fields?: Record<string, string>;
+  /** The numbers and names in the message. */
+  params?: Record<string, string | number>;
   /** Only with `price_changed`: current prices in TND by product id. */
   prices?: Record<string, number>;
   /** Only with `internal`: the request id under which the error is logged. */

@@ -2,6 +2,10 @@
 import * as z from 'zod/mini';
 import { fromDinars, fromPercent, toDinars, toPercent, type BasisPoints, type Millimes } from './money.ts';
 import { normalisePhone } from './phone.ts';
+import * as texts from './texts/fields.ts';
+
+/** A message, read when an input is checked: the server has the language of the call then. */
+export type Message = () => string;
 
 /** First message by the path of each invalid input ('items.0.quantity'), shown beside its field. */
 export const messagesByField = ({ issues }: z.core.$ZodError): Record<string, string> => {
@@ -12,7 +16,7 @@ export const messagesByField = ({ issues }: z.core.$ZodError): Record<string, st
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const Id = z.string('An id is needed.').check(z.regex(UUID, 'This is not an id.'), z.toLowerCase());
+export const Id = z.string({ error: texts.idMissing }).check(z.regex(UUID, { error: texts.notAnId }), z.toLowerCase());
 
 const FIRST_INSTANT_YEAR = 1970;
 const LAST_INSTANT_YEAR = 2200;
@@ -23,12 +27,12 @@ const ISO_RANGE = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-3
  * ISO 8601 in UTC on the wire, a `Date` in handlers. The year is checked after decoding, because an offset can change it.
  * Encoding accepts any stored date.
  */
-export const Instant = z.codec(z.iso.datetime({ error: 'A date and time in UTC is needed.', offset: true }), z.date(), {
+export const Instant = z.codec(z.iso.datetime({ error: texts.instantMissing, offset: true }), z.date(), {
   decode: (text, { issues }) => {
     const date = new Date(text);
     const year = date.getUTCFullYear();
     if (year < FIRST_INSTANT_YEAR || year > LAST_INSTANT_YEAR) {
-      const message = `A year from ${FIRST_INSTANT_YEAR} to ${LAST_INSTANT_YEAR} is needed.`;
+      const message = texts.yearOutside({ first: FIRST_INSTANT_YEAR, last: LAST_INSTANT_YEAR });
       issues.push({ code: 'custom', input: text, message });
     }
     return date;
@@ -36,16 +40,15 @@ export const Instant = z.codec(z.iso.datetime({ error: 'A date and time in UTC i
   encode: (date) => new Date(Math.min(Math.max(date.getTime(), ISO_RANGE[0]), ISO_RANGE[1])).toISOString(),
 });
 
-const twoDecimals = z.refine<number>(
-  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  'At most two decimals are allowed.',
-);
+const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+  error: texts.twoDecimals,
+});
 
 /** TND on the wire, millimes in handlers. At most 1,000,000 TND. */
 export const Money = z.codec(
   z
-    .number('An amount is needed.')
-    .check(z.gte(0, 'An amount is never negative.'), z.lte(1_000_000, 'This amount is too large.'), twoDecimals),
+    .number({ error: texts.amountMissing })
+    .check(z.gte(0, { error: texts.amountNegative }), z.lte(1_000_000, { error: texts.amountTooLarge }), twoDecimals),
   z.custom<Millimes>(),
   { decode: fromDinars, encode: toDinars },
 );
@@ -55,12 +58,14 @@ export const Total = z.codec(z.number(), z.custom<Millimes>(), { decode: fromDin
 
 /** Percent from 0 to 100 on the wire, basis points in handlers. */
 export const Percent = z.codec(
-  z.number('A percentage is needed.').check(z.gte(0, 'From 0 to 100.'), z.lte(100, 'From 0 to 100.'), twoDecimals),
+  z
+    .number({ error: texts.percentageMissing })
+    .check(z.gte(0, { error: texts.percentageOutside }), z.lte(100, { error: texts.percentageOutside }), twoDecimals),
   z.custom<BasisPoints>(),
   { decode: fromPercent, encode: toPercent },
 );
 
-const NOT_ALLOWED = 'This text holds characters that are not allowed.';
+const NOT_ALLOWED = { error: texts.notAllowed };
 
 /** PostgreSQL can store neither NUL nor, in JSON, half a surrogate pair. */
 const severalLines = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, NOT_ALLOWED);
@@ -75,28 +80,34 @@ const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*
 const plainLine = z.regex(/^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u, NOT_ALLOWED);
 
 /** At least one visible character: not only spaces, format characters and fillers. */
-const visible = (required: string) => z.regex(/^$|[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u, required);
+const visible = (required: Message) =>
+  z.regex(/^$|[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u, { error: required });
 
-const atMost = (max: number) => z.maxLength(max, `At most ${max} characters.`);
+const atMost = (max: number) => z.maxLength(max, { error: () => texts.atMostCharacters({ max }) });
 
-const REQUIRED = 'This field is required.';
+/** At least `min` characters. */
+export const atLeast = (min: number) => z.minLength(min, { error: () => texts.atLeastCharacters({ min }) });
+
+const present = (required: Message) => z.minLength(1, { error: required });
 
 /** Version of the object that was read: a change with an outdated version is refused (ADMIN-4). */
-export const Version = z.optional(z.string().check(z.maxLength(200, 'This is not a version.')));
+export const Version = z.optional(z.string().check(z.maxLength(200, { error: texts.notAVersion })));
 
 /** A trimmed line of 1 to `max` characters. */
-export const text = (max: number, required = REQUIRED) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), visible(required), atMost(max), oneLine);
+export const text = (max: number, required: Message = texts.required) =>
+  z.string({ error: required }).check(z.trim(), present(required), visible(required), atMost(max), oneLine);
+
+const anyText = () => z.string({ error: texts.textMissing });
 
 /** A trimmed line of 0 to `max` characters. */
-export const optionalText = (max: number) => z.string('A text is needed.').check(z.trim(), atMost(max), oneLine);
+export const optionalText = (max: number) => anyText().check(z.trim(), atMost(max), oneLine);
 
 /** A trimmed text of 1 to `max` characters; line breaks are allowed. */
-export const longText = (max: number, required = REQUIRED) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), visible(required), atMost(max), severalLines);
+export const longText = (max: number, required: Message = texts.required) =>
+  z.string({ error: required }).check(z.trim(), present(required), visible(required), atMost(max), severalLines);
 
 /** Search words; pasted line breaks are accepted. */
-export const SearchText = z.optional(z.string('A text is needed.').check(z.trim(), atMost(200), severalLines));
+export const SearchText = z.optional(anyText().check(z.trim(), atMost(200), severalLines));
 
 /** A street address is typed into a box of several lines and stored as one line. */
 const inOneLine = z.overwrite<string>((typed) =>
@@ -106,27 +117,19 @@ const inOneLine = z.overwrite<string>((typed) =>
     .filter((line) => line !== '')
     .join(', '),
 );
-export const streetAddress = (required = REQUIRED) =>
-  z.string(required).check(inOneLine, z.minLength(1, required), visible(required), atMost(200), oneLine);
-export const optionalStreetAddress = z.string('A text is needed.').check(inOneLine, atMost(200), oneLine);
+export const streetAddress = (required: Message = texts.required) =>
+  z.string({ error: required }).check(inOneLine, present(required), visible(required), atMost(200), oneLine);
+export const optionalStreetAddress = anyText().check(inOneLine, atMost(200), oneLine);
 
 /** NFKC maps names that differ only in width or composition to one; runs of spaces become one space. */
 export const sameName = (name: string): string => name.normalize('NFKC').replaceAll(/ +/g, ' ').trim();
 
 /** A public name of 3 to 30 characters. */
-export const userName = (required = REQUIRED) =>
+export const userName = (required: Message = texts.required) =>
   z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      plainLine,
-      z.overwrite(sameName),
-      z.minLength(3, 'At least 3 characters.'),
-      atMost(30),
-    );
+    .string({ error: required })
+    .check(z.trim(), present(required), plainLine, z.overwrite(sameName), atLeast(3), atMost(30));
 
-const NOT_AN_EMAIL = 'This is not an e-mail address.';
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[^\s@"<>(),;:\\[\].]+\.)+[^\s@"<>(),;:\\[\].]{2,}$/;
 /** U+0130 and the Kelvin sign: PostgreSQL's `lower` maps them to i and k, which is another mailbox. */
 const noLookalikes = /^[^\u0130\u212a]*$/;
@@ -134,43 +137,48 @@ const noLookalikes = /^[^\u0130\u212a]*$/;
 const NO_LINK = /^[^?&=%#!\p{C}]*$/u;
 
 /** An e-mail address that mails will be sent to. */
-export const email = (required?: string, invalid = NOT_AN_EMAIL) =>
-  knownEmail(required, invalid).check(z.regex(NO_LINK, invalid), z.regex(noLookalikes, invalid));
+export const email = (required?: Message, invalid: Message = texts.notAnEmail) =>
+  knownEmail(required, invalid).check(z.regex(NO_LINK, { error: invalid }), z.regex(noLookalikes, { error: invalid }));
 
 /** An e-mail address to look up: older accounts may have one that `email` refuses. */
-export const knownEmail = (required = 'An e-mail address is needed.', invalid = NOT_AN_EMAIL) =>
+export const knownEmail = (required: Message = texts.emailMissing, invalid: Message = texts.notAnEmail) =>
   z
-    .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.regex(EMAIL, invalid), severalLines);
+    .string({ error: required })
+    .check(
+      z.trim(),
+      present(required),
+      z.maxLength(254, { error: invalid }),
+      z.regex(EMAIL, { error: invalid }),
+      severalLines,
+    );
 
 /** A phone number, normalised to E.164 (phone.ts). */
-export const phone = (required = 'A phone number is needed.', invalid = 'This is not a phone number.') =>
-  z.string(required).check(
+export const phone = (required: Message = texts.phoneMissing, invalid: Message = texts.notAPhone) =>
+  z.string({ error: required }).check(
     z.trim(),
-    z.minLength(1, required),
-    z.maxLength(40, invalid),
-    z.refine((typed) => normalisePhone(typed) !== undefined, invalid),
+    present(required),
+    z.maxLength(40, { error: invalid }),
+    z.refine((typed) => normalisePhone(typed) !== undefined, { error: invalid }),
     z.overwrite((typed) => normalisePhone(typed) ?? typed),
   );
 
 /** An http or https address of at most `max` characters, or ''. */
 export const webAddress = (max: number) =>
   optionalText(max).check(
-    z.refine(
-      (typed) => typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)),
-      'This is not a web address.',
-    ),
+    z.refine((typed) => typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)), {
+      error: texts.notAWebAddress,
+    }),
   );
 
-export const Count = z.int('A whole number is needed.').check(z.gte(0, 'Never below 0.'));
-export const Stock = Count.check(z.lte(1_000_000, 'At most 1,000,000.'));
+export const Count = z.int({ error: texts.wholeMissing }).check(z.gte(0, { error: texts.negative }));
+export const Stock = Count.check(z.lte(1_000_000, { error: texts.stockTooLarge }));
 /** Maximum quantity of one product in a cart and on an order. */
 export const MOST_OF_A_PRODUCT = 999;
-export const TOO_MANY = `At most ${MOST_OF_A_PRODUCT}.`;
+export const tooMany: Message = () => texts.atMost({ max: MOST_OF_A_PRODUCT });
 /** 1 to 999 (CART-1). */
 export const Quantity = z
-  .int('A whole number is needed.')
-  .check(z.gte(1, 'At least 1.'), z.lte(MOST_OF_A_PRODUCT, TOO_MANY));
+  .int({ error: texts.wholeMissing })
+  .check(z.gte(1, { error: () => texts.atLeast({ min: 1 }) }), z.lte(MOST_OF_A_PRODUCT, { error: tooMany }));
 
 /** Address of an image, '' when there is none. */
 export const ImagePath = z.string();
@@ -181,8 +189,10 @@ const blank = (text: string) => text.trim() === '';
 /** A whole number in a path or a query string. */
 export const wholeInText = (min: number, max: number) =>
   z.codec(
-    z.string('A whole number is needed.').check(z.regex(/^\s*\d{1,9}\s*$/, 'A whole number is needed.')),
-    z.int().check(z.gte(min, `At least ${min}.`), z.lte(max, `At most ${max}.`)),
+    z.string({ error: texts.wholeMissing }).check(z.regex(/^\s*\d{1,9}\s*$/, { error: texts.wholeMissing })),
+    z
+      .int()
+      .check(z.gte(min, { error: () => texts.atLeast({ min }) }), z.lte(max, { error: () => texts.atMost({ max }) })),
     {
       decode: Number,
       encode: String,
@@ -197,8 +207,8 @@ export const QueryMoney = z.optional(
   z.codec(
     // trimmed first: a pattern with spaces at both ends takes quadratic time
     z
-      .string('An amount in TND is needed.')
-      .check(z.trim(), z.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'An amount in TND is needed.')),
+      .string({ error: texts.dinarsMissing })
+      .check(z.trim(), z.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, { error: texts.dinarsMissing })),
     z.optional(z.custom<Millimes>()),
     {
       decode: (text) => (blank(text) ? undefined : fromDinars(Number(text.replace(',', '.')))),
@@ -207,7 +217,7 @@ export const QueryMoney = z.optional(
   ),
 );
 
-const A_DAY = 'A day such as 2026-03-10 is needed.';
+const A_DAY = { error: texts.dayMissing };
 
 /** A day in a query string, in the shop's time zone; empty means absent. */
 export const QueryDay = z.optional(
@@ -219,7 +229,7 @@ export const QueryDay = z.optional(
 
 /** 'true' or 'false' in a query string; empty means false. */
 export const QueryFlag = z.optional(
-  z.codec(z.enum(['true', 'false', ''], 'true or false is needed.'), z.boolean(), {
+  z.codec(z.enum(['true', 'false', ''], { error: texts.flagMissing }), z.boolean(), {
     decode: (text) => text === 'true',
     encode: (flag) => (flag ? 'true' : 'false'),
   }),
@@ -228,12 +238,11 @@ export const QueryFlag = z.optional(
 /** Ids separated by commas in a query string; at most 100. */
 export const QueryIds = z.optional(
   z.codec(
-    z.string('Ids separated by commas are needed.').check(
-      z.refine<string>(
-        (text) => blank(text) || text.split(',').every((id) => UUID.test(id.trim())),
-        'Ids separated by commas are needed.',
-      ),
-      z.maxLength(3_800, 'At most 100 ids.'),
+    z.string({ error: texts.idsMissing }).check(
+      z.refine<string>((text) => blank(text) || text.split(',').every((id) => UUID.test(id.trim())), {
+        error: texts.idsMissing,
+      }),
+      z.maxLength(3_800, { error: texts.tooManyIds }),
     ),
     z.array(z.string()),
     {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, Id, ImagePath, QueryIds, Stock, text, Version } from './fields.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/gifts.ts';
 
 export const Gift = z.object({
   _id: Id,
@@ -12,7 +13,7 @@ export const Gift = z.object({
 });
 export type Gift = z.input<typeof Gift>;
 
-const ONE_TO_THREE = 'A whole number from 1 to 3 is needed.';
+const ONE_TO_THREE = { error: texts.pointsOutside };
 export const GiftForm = z.object({
   giftName: text(120),
   pointValue: z.int(ONE_TO_THREE).check(z.gte(1, ONE_TO_THREE), z.lte(3, ONE_TO_THREE)),

@@ -13,34 +13,35 @@ import {
   SearchText,
   streetAddress,
   text,
-  TOO_MANY,
+  tooMany,
   Total,
 } from './fields.ts';
 import { byGuestStatus, guestOrderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/guest-orders.ts';
 
-export const GuestOrderStatus = z.enum(guestOrderStatuses, 'Invalid order status');
+export const GuestOrderStatus = z.enum(guestOrderStatuses, { error: texts.statusUnknown });
 export type GuestOrderStatus = z.input<typeof GuestOrderStatus>;
 
 /** The guest checkout's form: limits and messages (GUESTORDERS-2), shared by browser and server. */
 export const ShippingInfo = z.object({
-  firstName: text(80, 'Le prénom est requis'),
-  lastName: text(80, 'Le nom est requis'),
-  email: email("L'email est requis", "L'email est invalide"),
-  phone: phone('Le téléphone est requis', 'Le téléphone est invalide'),
-  address: streetAddress("L'adresse est requise"),
-  city: text(80, 'La ville est requise'),
-  state: text(80, 'Le gouvernorat est requis'),
-  zipCode: text(20, 'Le code postal est requis'),
-  country: text(80, 'Le pays est requis'),
+  firstName: text(80, texts.firstNameMissing),
+  lastName: text(80, texts.lastNameMissing),
+  email: email(texts.emailMissing, texts.notAnEmail),
+  phone: phone(texts.phoneMissing, texts.notAPhone),
+  address: streetAddress(texts.addressMissing),
+  city: text(80, texts.cityMissing),
+  state: text(80, texts.stateMissing),
+  zipCode: text(20, texts.zipCodeMissing),
+  country: text(80, texts.countryMissing),
 });
 export type ShippingInfo = z.input<typeof ShippingInfo>;
 
 /** Cash on delivery only; card data is refused, never stored or logged (GUESTORDERS-1). */
 const PaymentInfo = z.object({
-  paymentMethod: z.literal('cod', 'Only cash on delivery is possible.'),
-  cardNumber: z.optional(z.literal('', 'Card data is not accepted.')),
-  cardName: z.optional(z.literal('', 'Card data is not accepted.')),
+  paymentMethod: z.literal('cod', { error: texts.cashOnly }),
+  cardNumber: z.optional(z.literal('', { error: texts.cardRefused })),
+  cardName: z.optional(z.literal('', { error: texts.cardRefused })),
 });
 
 /** The total quantity of a product over all its lines has the limit of one line. */
@@ -50,7 +51,7 @@ const quantitiesAddUp = z.check<{ product: string; quantity: number }[]>(({ valu
     const pieces = (ordered.get(product) ?? 0) + quantity;
     ordered.set(product, pieces);
     if (pieces > MOST_OF_A_PRODUCT) {
-      issues.push({ code: 'custom', input: quantity, path: [index, 'quantity'], message: TOO_MANY });
+      issues.push({ code: 'custom', input: quantity, path: [index, 'quantity'], message: tooMany() });
       return;
     }
   }
@@ -61,7 +62,11 @@ export const GuestOrderForm = z.object({
   paymentInfo: PaymentInfo,
   items: z
     .array(z.object({ product: Id, quantity: Quantity, priceAtPurchase: Money }))
-    .check(z.minLength(1, 'The cart is empty.'), z.maxLength(100, 'At most 100 lines.'), quantitiesAddUp),
+    .check(
+      z.minLength(1, { error: texts.cartEmpty }),
+      z.maxLength(100, { error: texts.tooManyLines }),
+      quantitiesAddUp,
+    ),
   // Computed by the server; a value sent by the browser is ignored.
   subtotal: z.optional(z.unknown()),
   tax: z.optional(z.unknown()),

@@ -19,18 +19,20 @@ import {
 import { ORDERS } from './order-page.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
+import { tooManyLines } from './texts/carts.ts';
+import * as texts from './texts/orders.ts';
 
-export const OrderStatus = z.enum(orderStatuses, 'Invalid order status!');
+export const OrderStatus = z.enum(orderStatuses, { error: texts.statusUnknown });
 export type OrderStatus = z.input<typeof OrderStatus>;
 
 /** The checkout's form: messages (ORDERS-2), shared by browser and server. */
 export const CheckoutForm = z.object({
-  email: email('Email is required.'),
-  phone: phone('Phone number is required.'),
-  address: streetAddress('Street address is required.'),
-  city: text(80, 'City is required.'),
-  region: text(80, 'Region is required.'),
-  postalCode: text(20, 'Postal code is required.'),
+  email: email(texts.emailMissing),
+  phone: phone(texts.phoneMissing),
+  address: streetAddress(texts.addressMissing),
+  city: text(80, texts.cityMissing),
+  region: text(80, texts.regionMissing),
+  postalCode: text(20, texts.postalCodeMissing),
 });
 export type CheckoutForm = z.input<typeof CheckoutForm>;
 
@@ -39,7 +41,7 @@ export const Checkout = z.extend(CheckoutForm, {
   shown: z.optional(
     z
       .array(z.object({ productId: Id, quantity: Quantity, price: Money, giftIds: GiftChoice }))
-      .check(z.maxLength(500, 'At most 500 lines.')),
+      .check(z.maxLength(500, { error: tooManyLines })),
   ),
 });
 

@@ -20,6 +20,7 @@ import {
   webAddress,
 } from './fields.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/products.ts';
 
 export const PAGE_SIZE = 12;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;
@@ -102,8 +103,8 @@ export const ProductQuery = z.object({
   search: SearchText,
   minPrice: QueryMoney,
   maxPrice: QueryMoney,
-  sortBy: z.optional(z.enum(sorts, 'finalPrice, rating, name or createdAt is needed.')),
-  sortOrder: z.optional(z.enum(['asc', 'desc'], 'asc or desc is needed.')),
+  sortBy: z.optional(z.enum(sorts, { error: texts.sortUnknown })),
+  sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
   showGifts: QueryFlag,
   showPromotions: QueryFlag,
   categories: QueryIds,
@@ -122,9 +123,9 @@ export const ProductForm = z.object({
   description: longText(10_000),
   category: Id,
   includingGift: z.optional(z.boolean()),
-  giftPoints: z.optional(Count.check(z.lte(1_000, 'At most 1000.'))),
-  Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, 'At most 100 ingredients.'))),
-  gifts: z.optional(z.array(Id).check(z.maxLength(100, 'At most 100 gifts.'))),
+  giftPoints: z.optional(Count.check(z.lte(1_000, { error: texts.tooManyPoints }))),
+  Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, { error: texts.tooManyIngredients }))),
+  gifts: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
 });
 export type ProductForm = z.input<typeof ProductForm>;
 
@@ -159,8 +160,8 @@ export const products = routes({
       limit: queryWhole(1, 100),
       search: SearchText,
       toJudge: QueryFlag,
-      sortBy: z.optional(z.enum(adminSorts, 'createdAt, name, price or stock is needed.')),
-      sortOrder: z.optional(z.enum(['asc', 'desc'], 'asc or desc is needed.')),
+      sortBy: z.optional(z.enum(adminSorts, { error: texts.adminSortUnknown })),
+      sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
     }),
     answer: z.object({
       data: z.array(AdminProductCard),

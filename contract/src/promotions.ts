@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, Id, ImagePath, Instant, Percent, text, Version } from './fields.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/promotions.ts';
 
 export const Promotion = z.object({
   _id: Id,
@@ -30,7 +31,7 @@ const fields = {
 };
 const endsAfterStart = z.refine<{ startDate: Date; endDate: Date }>((form) => form.endDate > form.startDate, {
   path: ['endDate'],
-  error: 'The end must be after the start.',
+  error: texts.endBeforeStart,
 });
 export const PromotionForm = z.object(fields).check(endsAfterStart);
 const PromotionChange = z.object({ ...fields, version: Version }).check(endsAfterStart);

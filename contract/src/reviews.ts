@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { Id, longText, Version } from './fields.ts';
 import { AdminReview, Review } from './products.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/reviews.ts';
 
-const STARS = 'Pick 1 to 5 stars.';
+const STARS = { error: texts.starsOutside };
 export const ReviewForm = z.object({
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
-  comment: longText(2_000, 'A comment is needed.'),
+  comment: longText(2_000, texts.commentMissing),
 });
 export type ReviewForm = z.input<typeof ReviewForm>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { email, Id, ImagePath, longText, optionalText, text, Version, webAddress } from './fields.ts';
 import { routes } from './route.ts';
+import { notAnEmail } from './texts/fields.ts';
+import * as texts from './texts/settings.ts';
 
 /** Texts and contact data of the shop; '' until the merchant fills them in. */
 export const AboutContent = z.object({
@@ -25,11 +27,11 @@ export const AboutForm = z.object({
   factoryInfo: z.object({ description: longText(5_000) }),
   keyFeatures: z
     .array(z.object({ title: text(120), description: longText(1_000) }))
-    .check(z.maxLength(24, 'At most 24 key features.')),
+    .check(z.maxLength(24, { error: texts.tooManyFeatures })),
   visitInfo: z.object({
     address: optionalText(300),
     phone: optionalText(40),
-    email: z.union([z.literal(''), email()], 'This is not an e-mail address.'),
+    email: z.union([z.literal(''), email()], { error: notAnEmail }),
     mapEmbedUrl: webAddress(2_000),
   }),
   contactFormText: longText(2_000),

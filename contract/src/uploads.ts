@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ImagePath, text } from './fields.ts';
 import { routes } from './route.ts';
+import * as texts from './texts/uploads.ts';
 
 /** png, jpeg, webp or avif, recognised by content, within these bounds (IMAGES-1). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
@@ -67,7 +68,7 @@ export const uploads = routes({
     access: 'admin',
     summary: 'Put the pictures of a product in order: all of them, as they are there now.',
     params: ById,
-    body: z.object({ imagePath: z.array(ImagePath).check(z.maxLength(100, 'At most 100 pictures.')) }),
+    body: z.object({ imagePath: z.array(ImagePath).check(z.maxLength(100, { error: texts.tooManyPictures })) }),
     answer: List,
   },
   'POST /upload/add/categorie/:id': {

@@ -18,6 +18,7 @@ import { callLimitStore } from './core/http/call-limits.ts';
 import type { Deps } from './core/deps.ts';
 import { tooManyRequests } from './core/http/errors.ts';
 import { health } from './core/http/health.ts';
+import { setLanguages } from './core/http/language.ts';
 import { serveMetrics } from './core/http/metrics.ts';
 import { refuseForeignOrigins } from './core/http/origin.ts';
 import { servePages } from './core/pages/pages.ts';
@@ -60,7 +61,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
-    frameworkErrors: answerFrameworkError(headers),
+    frameworkErrors: answerFrameworkError(headers, config.defaultLanguage),
     genReqId: requestIdOf,
     // rewritten to the canonical address, so that one cache key can't stand for two answers
     rewriteUrl: ({ method, url = '' }) => (method === 'GET' || method === 'HEAD' ? (callKey(url) ?? url) : url),
@@ -71,6 +72,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   app.decorate('metrics', metrics);
   logRequests(app, log);
   sendSecurityHeaders(app, headers);
+  setLanguages(app, config.defaultLanguage);
   answerErrors(app);
   // the only accepted body type is JSON
   app.removeContentTypeParser('text/plain');

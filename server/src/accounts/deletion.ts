@@ -5,6 +5,7 @@ import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { mailboxOf } from '../core/mail/mailbox.ts';
+import { accounts } from '../core/texts/accounts.ts';
 
 /**
  * Deletes an account with its cart, reviews and messages; its orders remain (ACCOUNTS-17). `removeSpareFiles` deletes its
@@ -13,7 +14,7 @@ import { mailboxOf } from '../core/mail/mailbox.ts';
  */
 export const deleteAccount = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: By, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (id === by.adminId) throw new AppError('conflict', 'You can’t delete your own account.');
+    if (id === by.adminId) throw new AppError('conflict', accounts().ownAccount);
     await demandStillAdmin(tx, by, id);
     await deleteCartAndLockReviews(tx, id);
     const deleted = await tx

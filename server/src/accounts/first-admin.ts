@@ -29,6 +29,7 @@ export const ensureAdmin = async (db: Db, clock: Clock, config: Config): Promise
     .values({
       role: 'admin',
       user_name: USER_NAME,
+      language: config.defaultLanguage,
       email,
       email_verified_at: clock.now(),
       password_hash: await hashPassword(password),

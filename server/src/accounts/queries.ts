@@ -22,6 +22,7 @@ const accounts = (db: Db) =>
       'users.region',
       'users.city',
       'users.postal_code',
+      'users.language',
       'users.created_at',
       sql<string>`coalesce(image_path(images), '')`.as('imagePath'),
     ]);
@@ -44,7 +45,7 @@ export const accountById = (db: Db, id: string): Promise<Account> =>
 const locked = (tx: Tx) =>
   tx
     .selectFrom('users')
-    .select(['id', 'user_name', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
+    .select(['id', 'user_name', 'email', 'pending_email', 'email_verified_at', 'password_hash', 'language'])
     .forNoKeyUpdate();
 
 export const lockAccount = (tx: Tx, id: string) => locked(tx).where('id', '=', id).executeTakeFirst();

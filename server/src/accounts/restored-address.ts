@@ -3,6 +3,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { useLinkSecret, voidCodesExceptEarlier } from './codes.ts';
 import { orTaken } from './taken.ts';
+import { accounts } from '../core/texts/accounts.ts';
 
 /**
  * Restores the address that the mailed link was sent to (ACCOUNTS-19). Also voids the password: the attacker may have chosen
@@ -14,7 +15,7 @@ export const restoreEmail = ({ db, clock }: Deps, secret: string): Promise<void>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const used = await useLinkSecret(tx, now, secret, ['restore_email']);
-      if (!used) throw new AppError('code_invalid', 'This link was used already, or is too old.');
+      if (!used) throw new AppError('code_invalid', accounts().usedRestoreLink);
       await tx
         .updateTable('users')
         .set({ email: used.email, email_verified_at: now, pending_email: null, password_hash: null })

@@ -22,10 +22,12 @@ import {
   register,
   resendVerification,
   resetPassword,
+  setLanguage,
   verifyEmail,
 } from './service.ts';
 import { asUser } from './shapes.ts';
 import { countCode, countLogin, countMail, countPassword } from './tries.ts';
+import { accounts as texts } from '../core/texts/accounts.ts';
 
 type Keys =
   | 'POST /auth/login'
@@ -39,6 +41,7 @@ type Keys =
   | 'POST /auth/restore-email'
   | 'GET /users/profile'
   | 'PUT /users/profile'
+  | 'PUT /users/language'
   | 'PUT /users/password'
   | 'GET /users'
   | 'DELETE /users/:id';
@@ -87,7 +90,7 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
     'POST /auth/logout': async ({ session, setSession }) => {
       if (session) await endSession(db, session.tokenHash);
       setSession('');
-      return { message: 'Logged out.' };
+      return { message: texts().loggedOut };
     },
 
     'GET /auth/check-user': async ({ query: { type, value } }) => ({
@@ -96,15 +99,15 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
         (type === 'email' && (await isReserved(db, clock.now(), value))),
     }),
 
-    'POST /auth/register': async ({ body, address }) => ({
-      message: 'Registered. Please verify your email address.',
-      user: asUser(await register(deps, body, address)),
+    'POST /auth/register': async ({ body, address, language }) => ({
+      message: texts().registered,
+      user: asUser(await register(deps, body, address, language)),
     }),
 
     'POST /auth/forgot-password': async ({ body: { email }, address }) => {
       await countMail(deps, 'forgot', email, address);
       await inEqualTime(forgotPassword(deps, email));
-      return { message: 'OTP has been sent to your email.' };
+      return { message: texts().codeSent };
     },
 
     'POST /auth/reset-password': async ({ body, address, setDeviceToken }) => {
@@ -112,23 +115,23 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       const chosen = await inEqualTime(resetPassword(deps, body));
       // gives the browser its own login tries, because the shared ones may be used up
       setDeviceToken(deviceTokenFor(chosen));
-      return { message: 'Your password has been changed.' };
+      return { message: texts().passwordChanged };
     },
 
     'GET /auth/verify-email': async ({ query: { token } }) => {
       await verifyEmail(deps, token);
-      return { message: 'Email successfully verified!' };
+      return { message: texts().emailVerified };
     },
 
     'POST /auth/resend-verification-email': async ({ query: { email }, address, session }) => {
       await countMail(deps, 'resend', email, address);
       await inEqualTime(resendVerification(deps, email, session?.userId));
-      return { message: 'A verification email has been sent, if this address waits for one.' };
+      return { message: texts().verificationSent };
     },
 
     'POST /auth/restore-email': async ({ body: { token } }) => {
       await restoreEmail(deps, token);
-      return { message: 'Your email address is set back. Choose a new password by “Forgot password”.' };
+      return { message: texts().emailRestored };
     },
 
     'GET /users/profile': async ({ session }) => asUser(await accountById(db, session.userId)),
@@ -136,13 +139,18 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
     'PUT /users/profile': async ({ session, body, address }) =>
       asUser(await changeProfile(deps, session, body, address)),
 
+    'PUT /users/language': async ({ session, body: { language } }) => {
+      await setLanguage(db, session.userId, language);
+      return { message: texts(language).languageChanged };
+    },
+
     'PUT /users/password': async ({ session, body, setDeviceToken }) => {
       const tries = await countPassword(deps, session);
       const chosen = await changePassword(deps, session, body);
       await forgive(db, tries);
       // the new password voids the device token of this browser
       setDeviceToken(deviceTokenFor(chosen));
-      return { message: 'Your password has been changed.' };
+      return { message: texts().passwordChanged };
     },
 
     'GET /users': async ({ query: { search, page } }) => {
@@ -153,7 +161,7 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
     'DELETE /users/:id': async ({ session, params, log }) => {
       await deleteAccount(deps, byCaller(clock, session), params.id);
       await removeSpareFiles(deps, log);
-      return { message: 'User deleted successfully' };
+      return { message: texts().deleted };
     },
   };
 };

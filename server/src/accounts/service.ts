@@ -1,4 +1,5 @@
 import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
@@ -29,9 +30,15 @@ import {
 } from './queries.ts';
 import { demandUnreserved, orTaken, taken } from './taken.ts';
 import { countMailIn } from './tries.ts';
+import { accounts as texts } from '../core/texts/accounts.ts';
 
 /** Registers a user, ignoring any role in the body, and queues the verification mail. `from`: the network address. */
-export const register = async (deps: Deps, form: z.output<typeof RegisterForm>, from: string): Promise<Account> => {
+export const register = async (
+  deps: Deps,
+  form: z.output<typeof RegisterForm>,
+  from: string,
+  language: Language,
+): Promise<Account> => {
   const { db, clock, mail } = deps;
   const password_hash = await hashPassword(form.password);
   const { profile, address } = form;
@@ -50,6 +57,7 @@ export const register = async (deps: Deps, form: z.output<typeof RegisterForm>, 
           region: address.Region,
           city: address.City,
           postal_code: address.postalCode,
+          language,
           created_at: clock.now(),
         })
         .returning('id')
@@ -57,7 +65,7 @@ export const register = async (deps: Deps, form: z.output<typeof RegisterForm>, 
       await demandUnreserved(tx, clock.now(), form.email, id);
       await countMailIn(tx, deps, 'register', form.email, from);
       const secret = await newLinkSecret(tx, clock.now(), { id, email: form.email }, 'verify_email');
-      await mail.send(tx, verificationMail(form.userName, form.email, secret));
+      await mail.send(tx, verificationMail(language, form.userName, form.email, secret));
       return accountById(tx, id);
     }),
   );
@@ -73,14 +81,14 @@ export const resendVerification = (
     const account = await lockAccountByEmail(tx, email);
     if (account && !account.email_verified_at) {
       const secret = await newLinkSecret(tx, clock.now(), account, 'verify_email');
-      await mail.send(tx, verificationMail(account.user_name, account.email, secret));
+      await mail.send(tx, verificationMail(account.language, account.user_name, account.email, secret));
     }
     const changing = account ? undefined : await lockAccountByPendingEmail(tx, email, asking);
     if (!changing?.pending_email) return;
     // sent to the stored address: the typed one may be equal under `lower` but another mailbox
     const to = changing.pending_email;
     const secret = await newLinkSecret(tx, clock.now(), { id: changing.id, email: to }, 'change_email');
-    await mail.send(tx, changedAddressMail(changing.user_name, to, secret));
+    await mail.send(tx, changedAddressMail(changing.language, changing.user_name, to, secret));
   });
 
 /**
@@ -92,10 +100,7 @@ export const verifyEmail = ({ db, clock }: Deps, secret: string): Promise<void> 
     inTransaction(db, async (tx) => {
       const used = await useLinkSecret(tx, clock.now(), secret, ['verify_email', 'change_email']);
       if (!used || !(await markVerified(tx, clock.now(), used))) {
-        throw new AppError(
-          'code_invalid',
-          'This link was used already, or is too old. If your email is not verified yet, ask for a new one.',
-        );
+        throw new AppError('code_invalid', texts().usedLink);
       }
     }),
   );
@@ -146,7 +151,7 @@ export const resetPassword = async (
   return password_hash;
 };
 
-const invalidCode = () => new AppError('code_invalid', 'Invalid or expired OTP');
+const invalidCode = () => new AppError('code_invalid', texts().codeInvalid);
 
 /**
  * Answers the hash of the new password.
@@ -231,7 +236,7 @@ export const changeProfile = async (
       if (isNew) {
         await countMailIn(tx, deps, 'change', email, from);
         const secret = await newLinkSecret(tx, clock.now(), { id: userId, email }, 'change_email');
-        await mail.send(tx, changedAddressMail(current.user_name, email, secret));
+        await mail.send(tx, changedAddressMail(current.language, current.user_name, email, secret));
         // an unverified address may belong to another person
         const restore = current.email_verified_at ? await newRestoreSecret(tx, clock.now(), current) : undefined;
         await mail.send(tx, leavingAddressMail(current, email, restore));
@@ -241,6 +246,16 @@ export const changeProfile = async (
       return accountById(tx, userId);
     }),
   );
+};
+
+/** @throws AppError unauthenticated when the account was deleted after its session was checked */
+export const setLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('unauthenticated');
 };
 
 export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {

@@ -18,5 +18,6 @@ export const asUser = (account: Account): z.output<typeof User> => ({
     City: account.city,
     postalCode: account.postal_code,
   },
+  language: account.language,
   createdAt: account.created_at,
 });

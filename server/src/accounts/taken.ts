@@ -2,6 +2,7 @@ import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
 import { isReserved } from './codes.ts';
 import type { Unique } from './queries.ts';
+import { accounts } from '../core/texts/accounts.ts';
 
 /** Unique indexes of users, with the field of each. */
 const uniqueness: Record<string, Unique> = {
@@ -11,7 +12,7 @@ const uniqueness: Record<string, Unique> = {
 };
 
 export const taken = (what: Unique): AppError => {
-  const message = `${what} is already taken.`;
+  const message = accounts().taken[what];
   return new AppError('taken', message, { fields: { [what]: message } });
 };
 

@@ -11,6 +11,7 @@ import { faultOfChoice, giftsById } from '../gifts/service.ts';
 import { choicesByIds, savedProducts } from '../products/service.ts';
 import { addGifts, cartLines, chooseGifts, claimKey, lockAndCountLines, takeLines } from './queries.ts';
 import { goneProduct } from './gone-product.ts';
+import { carts } from '../core/texts/carts.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -42,9 +43,13 @@ export const cartOf = async ({ db, clock }: Deps, userId: string) => {
 };
 
 const tooMany = () => {
-  const message = `At most ${MOST_OF_A_PRODUCT} of a product.`;
-  return new AppError('invalid_input', message, { fields: { quantity: message } });
+  const params = { max: MOST_OF_A_PRODUCT };
+  const message = carts().tooMany(params);
+  return new AppError('invalid_input', message, { params, fields: { quantity: message } });
 };
+
+const full = () => new AppError('conflict', carts().full({ max: CART_LINES }), { params: { max: CART_LINES } });
+const unavailable = (name: string) => new AppError('unavailable', carts().unavailable({ name }), { params: { name } });
 
 type Choice = { productId: string; selectedGiftIds: string[] };
 
@@ -63,8 +68,10 @@ const demandChoices = async (tx: Tx, choices: Choice[], field: (index: number) =
   choices.forEach(({ productId, selectedGiftIds }, index) => {
     const product = products.get(productId);
     const fault = product && faultOfChoice({ product, found, chosen: selectedGiftIds });
-    if (fault?.kind === 'gone') throw new AppError('unavailable', fault.message);
-    if (fault) throw new AppError('invalid_input', fault.message, { fields: { [field(index)]: fault.message } });
+    if (!fault) return;
+    const { message, params } = fault;
+    if (fault.kind === 'gone') throw new AppError('unavailable', message, { params });
+    throw new AppError('invalid_input', message, { params, fields: { [field(index)]: message } });
   });
 };
 
@@ -82,7 +89,7 @@ export const addToCart = ({ db, clock }: Deps, userId: string, { key, ...additio
     const product = (await savedProducts(tx, clock.now(), [productId])).get(productId);
     if (!product) throw new AppError('not_found');
     const { isAvailable, productName, finalPrice } = product;
-    if (!isAvailable) throw new AppError('unavailable', `“${productName}” is no longer available.`);
+    if (!isAvailable) throw unavailable(productName);
     await demandChoices(tx, [{ productId, selectedGiftIds }], () => 'selectedGiftIds');
     const linesBefore = await lockAndCountLines(tx, userId);
     const seen = { product_name: productName, price_seen: finalPrice };
@@ -98,8 +105,7 @@ export const addToCart = ({ db, clock }: Deps, userId: string, { key, ...additio
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst();
     if (!line) throw tooMany();
-    if (line.isNew && linesBefore >= CART_LINES)
-      throw new AppError('conflict', `At most ${CART_LINES} products fit in a cart.`);
+    if (line.isNew && linesBefore >= CART_LINES) throw full();
     await (line.isNew ? addGifts : chooseGifts)(tx, [{ lineId: line.id, giftIds: selectedGiftIds }]);
   });
 

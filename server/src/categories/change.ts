@@ -9,6 +9,7 @@ import { demandUnchanged } from '../core/http/version.ts';
 import { lockListingsExclusive, moveProducts } from '../products/service.ts';
 import { editedIn, adminCategory, adminSubcategories, type AdminCategoryRow } from './queries.ts';
 import { uncategorizedId } from './service.ts';
+import { categories } from '../core/texts/categories.ts';
 
 type Form = z.output<typeof CategoryForm>;
 
@@ -42,9 +43,9 @@ export const changeCategory = (
   change(db, by, id, async (tx, before) => {
     demandUnchanged(version, editedIn(before), { name, parent: parent || null });
     const parent_id = await parentNamed(tx, parent);
-    if (parent_id === id) throw wrongParent('A category can’t be below itself.');
+    if (parent_id === id) throw wrongParent(categories().ownParent);
     if (parent_id && (await adminSubcategories(tx, id)).length > 0) {
-      throw new AppError('conflict', 'A category that has subcategories can’t become one.');
+      throw new AppError('conflict', categories().hasSubcategories);
     }
     await tx.updateTable('categories').set({ name, parent_id }).where('id', '=', id).execute();
   });
@@ -105,7 +106,8 @@ const existing = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
 
 const changeable = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
   const category = await existing(tx, id);
-  if (category.is_uncategorized) throw new AppError('conflict', `${category.name} stays as it is.`);
+  const params = { name: category.name };
+  if (category.is_uncategorized) throw new AppError('conflict', categories().fixed(params), { params });
   return category;
 };
 
@@ -113,9 +115,9 @@ const changeable = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
 const parentNamed = async (tx: Tx, id: Form['parent']): Promise<string | null> => {
   if (!id) return null;
   const parent = await adminCategory(tx, id);
-  if (!parent) throw wrongParent('This category does not exist.');
-  if (parent.parent_id) throw wrongParent('A subcategory can’t have subcategories.');
-  if (parent.is_uncategorized) throw wrongParent(`${parent.name} can’t have subcategories.`);
+  if (!parent) throw wrongParent(categories().missing);
+  if (parent.parent_id) throw wrongParent(categories().parentIsSubcategory);
+  if (parent.is_uncategorized) throw wrongParent(categories().noSubcategories({ name: parent.name }));
   return id;
 };
 

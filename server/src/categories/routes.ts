@@ -5,6 +5,7 @@ import { versionOf } from '../core/http/version.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addCategory, changeCategory, deleteCategory, setCategoryDisabled } from './change.ts';
 import { allCategories, editedIn, enabledCategories, subcategoriesOf, type AdminCategoryRow } from './queries.ts';
+import { categories } from '../core/texts/categories.ts';
 
 type Keys =
   | 'GET /categories'
@@ -67,7 +68,7 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
     'DELETE /categories/:id': async ({ session, params, log }) => {
       await deleteCategory(db, byCaller(clock, session), params.id);
       await removeSpareFiles(deps, log);
-      return { message: 'Category deleted successfully' };
+      return { message: categories().deleted };
     },
   };
 };

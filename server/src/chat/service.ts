@@ -8,6 +8,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Session } from '../core/security/session.ts';
 import { countUnread, lastReadColumn, messageRows, sequenceOf, visible, type MessageRow } from './queries.ts';
+import { chat } from '../core/texts/chat.ts';
 
 export { countUnread } from './queries.ts';
 
@@ -99,7 +100,7 @@ const demandReceiver = async (tx: Tx, { role }: Session, given: string | null | 
           .where('role', '=', 'user')
           .executeTakeFirst());
   if (isValid) return;
-  const message = 'This message is for somebody else.';
+  const message = chat().otherReceiver;
   throw new AppError('invalid_input', message, { fields: { receiverId: message } });
 };
 

@@ -8,6 +8,7 @@ import { mailSenderOf } from '../settings/service.ts';
 import { contactMail } from './contact-mail.ts';
 import { deleteMessage } from './deletion.ts';
 import { contactMessages } from './queries.ts';
+import { contact } from '../core/texts/contact.ts';
 
 /** Limit of mails to the shop for all addresses together, so that a flood does not fill the mailbox that receives orders. */
 const mailed = { calls: 100, seconds: 86_400 };
@@ -22,11 +23,12 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<Keys>
         .values({ ...body, created_at: clock.now() })
         .execute();
       // the shop's address from the settings, else the oldest admin's
-      const to = (await mailSenderOf(tx, config)).email || (await oldestAdmin(tx).executeTakeFirst())?.email;
+      const admin = await oldestAdmin(tx).select('language').executeTakeFirst();
+      const to = (await mailSenderOf(tx, config)).email || admin?.email;
       if (to && (await hasTriesLeft(tx, { clock, config }, 'contact mail', mailed)))
-        await mail.send(tx, contactMail(to, body));
+        await mail.send(tx, contactMail(admin?.language ?? config.defaultLanguage, to, body));
     });
-    return { message: 'Your message has been sent.' };
+    return { message: contact().sent };
   },
 
   'GET /contact': async ({ query: { page, search } }) => {
@@ -37,6 +39,6 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<Keys>
 
   'DELETE /contact/:id': async ({ session, params }) => {
     await deleteMessage(db, byCaller(clock, session), params.id);
-    return { message: 'Message deleted successfully' };
+    return { message: contact().deleted };
   },
 });

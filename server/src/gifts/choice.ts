@@ -1,3 +1,5 @@
+import { gifts } from '../core/texts/gifts.ts';
+
 /** Validation of the chosen gifts of a line (GIFTS-2). Pure. */
 export type Choosing = {
   product: { includingGift: boolean; giftPoints: number; gifts: string[] };
@@ -7,19 +9,18 @@ export type Choosing = {
 };
 
 /** The fault of a choice: `wrong`: not allowed for this line; `gone`: a chosen gift is out of stock. */
-type ChoiceFault = { kind: 'wrong' | 'gone'; message: string };
+type ChoiceFault = { kind: 'wrong' | 'gone'; message: string; params: Record<string, string | number> };
 
 export const faultOfChoice = ({ product, found, chosen }: Choosing): ChoiceFault | undefined => {
-  const wrong = (message: string): ChoiceFault => ({ kind: 'wrong', message });
+  const wrong = (message: string, params = {}): ChoiceFault => ({ kind: 'wrong', message, params });
+  const texts = gifts();
   if (chosen.length === 0) return undefined;
-  if (!product.includingGift) return wrong('This product comes without gifts.');
-  if (new Set(chosen).size < chosen.length) return wrong('Each gift can be chosen once.');
-  if (chosen.some((id) => !found.has(id) || !product.gifts.includes(id))) {
-    return wrong('This gift does not belong to this product.');
-  }
+  if (!product.includingGift) return wrong(texts.none);
+  if (new Set(chosen).size < chosen.length) return wrong(texts.twice);
+  if (chosen.some((id) => !found.has(id) || !product.gifts.includes(id))) return wrong(texts.ofOtherProduct);
   const points = chosen.reduce((sum, id) => sum + (found.get(id)?.pointValue ?? 0), 0);
-  if (points > product.giftPoints)
-    return wrong(`These gifts cost ${points} points, and there are ${product.giftPoints}.`);
+  const costs = { points, available: product.giftPoints };
+  if (points > product.giftPoints) return wrong(texts.tooManyPoints(costs), costs);
   const gone = chosen.flatMap((id) => found.get(id) ?? []).find((gift) => gift.stock < 1);
-  return gone && { kind: 'gone', message: `The gift “${gone.name}” is no longer available.` };
+  return gone && { kind: 'gone', message: texts.gone({ name: gone.name }), params: { name: gone.name } };
 };

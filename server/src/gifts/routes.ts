@@ -5,6 +5,7 @@ import { versionOf } from '../core/http/version.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addGift, changeGift, deleteGift } from './change.ts';
 import { editedIn, giftsOf, type GiftRow } from './queries.ts';
+import { gifts } from '../core/texts/gifts.ts';
 
 type Keys = 'GET /gifts' | 'POST /gifts' | 'PUT /gifts/:id' | 'DELETE /gifts/:id';
 
@@ -28,7 +29,7 @@ export const giftRoutes = (deps: Deps): Handlers<Keys> => {
     'DELETE /gifts/:id': async ({ session, params, log }) => {
       await deleteGift(db, byCaller(clock, session), params.id);
       await removeSpareFiles(deps, log);
-      return { message: 'Gift deleted successfully!' };
+      return { message: gifts().deleted };
     },
   };
 };

@@ -2,7 +2,6 @@
 import { BANNER_WIDTH, copiesOf } from '@nabta/contract/images.ts';
 import { MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../core/http/errors.ts';
 
 // untrusted bytes reach no other decoder
 const decoders = ['PngBuffer', 'JpegBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`);
@@ -10,6 +9,16 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** The codes of the answer, which is worded in the language of the call by the shop's process. */
+export type Refusal = 'not_an_image' | 'too_large';
+export class PictureRefused extends Error {
+  readonly code: Refusal;
+  constructor(code: Refusal) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** In pixels; a larger picture is scaled down to fit. */
 export type Box = { width: number; height: number };
@@ -19,7 +28,7 @@ export type Encoded = Box & { files: EncodedFile[] };
 /**
  * Re-encodes a picture for storage, which drops metadata and hidden content: rotated upright, in every width of the contract, as
  * WebP, and from banner width on as AVIF too.
- * @throws AppError not_an_image, too_large
+ * @throws PictureRefused
  */
 export const encodePicture = async (bytes: Buffer, box: Box): Promise<Encoded> => {
   const { data, info } = await readUpright(bytes, box);
@@ -51,7 +60,7 @@ const readUpright = async (bytes: Buffer, box: Box) => {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    if (isTooLarge) throw new AppError('too_large', 'This picture has more than 40 megapixels.');
-    throw new AppError('not_an_image', 'This is not a png, jpeg, webp or avif picture, or it is damaged.');
+    if (isTooLarge) throw new PictureRefused('too_large');
+    throw new PictureRefused('not_an_image');
   }
 };

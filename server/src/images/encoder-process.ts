@@ -1,14 +1,11 @@
 /** The encoder process: `encoder.ts` starts it and sends it one picture at a time. */
 import { setPriority } from 'node:os';
-import type { ErrorCode } from '@nabta/contract/errors.ts';
-import { AppError } from '../core/http/errors.ts';
-import { encodePicture, type Box, type Encoded } from './encode.ts';
+import { encodePicture, PictureRefused, type Box, type Encoded, type Refusal } from './encode.ts';
+
+export type { Refusal };
 
 export type Job = { bytes: Buffer; box: Box; /** Resident memory, in bytes. */ memoryLimit: number };
-export type Reply =
-  | { ready: true; isRoot: boolean }
-  | { picture: Encoded }
-  | { refused: { code: ErrorCode; message: string } };
+export type Reply = { ready: true; isRoot: boolean } | { picture: Encoded } | { refused: Refusal };
 
 /** The unprivileged user and group of Linux, which own no files. */
 const UNPRIVILEGED_ID = 65_534;
@@ -39,8 +36,8 @@ const encode = async ({ bytes, box, memoryLimit }: Job) => {
   try {
     reply({ picture: await encodePicture(bytes, box) });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    reply({ refused: { code: error.code, message: error.message } });
+    if (!(error instanceof PictureRefused)) throw error;
+    reply({ refused: error.code });
   } finally {
     clearInterval(check);
   }

@@ -5,13 +5,20 @@ import pLimit from 'p-limit';
 import { AppError, outOfService } from '../core/http/errors.ts';
 import { CLEAN_ENVIRONMENT } from '../embedded-postgres/unprivileged.ts';
 import type { Box, Encoded } from './encode.ts';
-import type { Job, Reply } from './encoder-process.ts';
+import type { Job, Refusal, Reply } from './encoder-process.ts';
+import { uploads } from '../core/texts/uploads.ts';
 
 type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Limit for one picture. */ seconds?: number;
   /** Limit of resident memory. */ megabytes?: number;
 };
+/** Another code than those of the reply is not trusted. */
+const refusal = (code: Refusal) =>
+  code === 'too_large'
+    ? new AppError(code, uploads().tooManyPixels)
+    : new AppError('not_an_image', uploads().notAPicture);
+
 type Running = { child: ChildProcess; exited: Promise<void> };
 
 const START_MS = 60_000;
@@ -87,15 +94,15 @@ export class Encoder {
     if (reply && 'picture' in reply && reply.picture.files.every(({ name }) => FILE_NAME.test(name))) {
       return reply.picture;
     }
-    if (reply && 'refused' in reply) throw new AppError(reply.refused.code, reply.refused.message);
+    if (reply && 'refused' in reply) throw refusal(reply.refused);
 
     // no retry: the next picture gets a new process
     await this.#end();
     if (this.#isClosed) throw outOfService();
     const { exitCode, signalCode } = running.child;
     log.warn({ exitCode, signalCode, isLate, bytes: bytes.length }, 'the encoder ended while it encoded a picture');
-    if (isLate) throw new AppError('too_large', 'This picture takes too long to read.');
-    throw new AppError('not_an_image', 'This picture could not be read.');
+    if (isLate) throw new AppError('too_large', uploads().late);
+    throw new AppError('not_an_image', uploads().unreadable);
   }
 
   /** @throws Error when it does not start; AppError out_of_service when the shop stops */

@@ -10,6 +10,7 @@ import type { Encoder } from './encoder.ts';
 import { changePictures, hasMany, lockOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
 import { discardFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
 import { LARGEST, type UploadLane } from './upload-lanes.ts';
+import { uploads } from '../core/texts/uploads.ts';
 
 export type { Owner } from './owners.ts';
 
@@ -110,7 +111,7 @@ export const orderPictures = (db: Db, by: By, owner: Owner, paths: string[]): Pr
     const same = (some: string[], others: string[]) =>
       JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());
     if (!same(paths, await pathsOf(tx, owner))) {
-      throw new AppError('conflict', 'The pictures have changed meanwhile. Please look again.');
+      throw new AppError('conflict', uploads().changed);
     }
     const position = sql<number>`array_position(${paths}::text[], image_path(images))`;
     await tx.updateTable('images').set({ position }).where(ownedBy(owner)).execute();

@@ -1,5 +1,6 @@
 import { rangeOf } from '../core/http/address-range.ts';
 import { AppError, tooManyRequests } from '../core/http/errors.ts';
+import { uploads } from '../core/texts/uploads.ts';
 
 /** Maximum concurrent uploads. */
 export type SlotLimits = {
@@ -11,8 +12,7 @@ export type SlotLimits = {
 export type Uploader = { account: string; address: string };
 
 const RETRY_SECONDS = 5;
-const tooManyUploads = () =>
-  new AppError('out_of_service', 'Too many pictures are under way. Please try again.', {}, RETRY_SECONDS);
+const tooManyUploads = () => new AppError('out_of_service', uploads().busy, {}, RETRY_SECONDS);
 
 /** Limits the concurrent uploads of this node: each needs up to 8 MB of memory until its picture is stored. */
 export class UploadSlots {

@@ -5,6 +5,7 @@ import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { deadLetters, takeDeadLetter, waitingMails } from '../core/mail/mail-queue-tables.ts';
 import { shownSubject } from './subject.ts';
+import { mailQueue } from '../core/texts/mail-queue.ts';
 
 type Keys =
   | 'GET /admin/mails'
@@ -35,12 +36,12 @@ export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
 
   'POST /admin/mails/retry': async () => {
     await inTransaction(db, (tx) => mail.retryAll(tx));
-    return { message: 'The mails are sent again.' };
+    return { message: mailQueue().allRetried };
   },
 
   'POST /admin/mails/:id/retry': async ({ params: { id } }) => {
     if (!(await inTransaction(db, (tx) => mail.retry(tx, id)))) throw new AppError('not_found');
-    return { message: 'The mail is sent again.' };
+    return { message: mailQueue().retried };
   },
 
   'DELETE /admin/mails/:id': async ({ session, params: { id } }) => {
@@ -51,6 +52,6 @@ export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
       const before = { subject: shownSubject(deleted.subject, deleted.codes) };
       await record(tx, byCaller(clock, session), { kind: 'mail', id, before });
     });
-    return { message: 'The mail was deleted.' };
+    return { message: mailQueue().deleted };
   },
 });

@@ -13,6 +13,7 @@ import { unitsByProduct } from './validate-order.ts';
 import { mayMailStatus } from './mail-limits.ts';
 import { orderColumns, withLines, type OrderKind, type PlacedOrder } from './service.ts';
 import { statusMail } from './status-mail.ts';
+import { orders } from '../core/texts/orders.ts';
 
 /** An order as the back office sees it, with the id of its account; null for guests. */
 export type AdminOrderRow = PlacedOrder & { user_id: string | null };
@@ -41,8 +42,7 @@ export const changeStatus = (
     await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
     await record(tx, by, { kind: 'order', id, before: { status: order.status }, after: { status } });
     const changed = { ...order, status };
-    if (await mayMailStatus(tx, deps, changed))
-      await deps.mail.send(tx, statusMail(kind === 'guest' ? 'fr' : 'en', changed));
+    if (await mayMailStatus(tx, deps, changed)) await deps.mail.send(tx, statusMail(kind, changed));
     return changed;
   });
 
@@ -65,7 +65,7 @@ export const deleteOrder = (
 
 const demandStatus = (order: AdminOrderRow, from: OrderStatus | undefined): void => {
   if (!from || order.status === from) return;
-  throw new AppError('changed_meanwhile', 'Somebody else has changed the status of this order meanwhile.');
+  throw new AppError('changed_meanwhile', orders().statusChanged);
 };
 
 /** Concurrent changes of the same order wait here for each other's commit. */

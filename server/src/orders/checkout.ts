@@ -1,12 +1,14 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import type { Checkout } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
+import { orders, refusals } from '../core/texts/orders.ts';
 import { placeAndCount } from './order-counter.ts';
 import { claimKey } from './idempotency.ts';
-import { english, type RequestedLine } from './validate-order.ts';
+import type { RequestedLine } from './validate-order.ts';
 import { mayMailConfirmation } from './mail-limits.ts';
 import { orderOfUser } from './queries.ts';
 import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from './service.ts';
@@ -14,7 +16,7 @@ import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '
 type Form = z.output<typeof Checkout>;
 
 /** The name is the account's, the rest the form's. Accounts without a first name get their user name. */
-const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipient> => {
+const recipientOf = async (tx: Tx, userId: string, language: Language, form: Form): Promise<Recipient> => {
   const { user_name, first_name, last_name } = await tx
     .selectFrom('users')
     .select(['user_name', 'first_name', 'last_name'])
@@ -26,6 +28,7 @@ const recipientOf = async (tx: Tx, userId: string, form: Form): Promise<Recipien
     last_name,
     is_guest: false,
     user_id: userId,
+    language,
     email,
     phone,
     address,
@@ -51,10 +54,7 @@ const withShownPrices = (lines: CartLine[], shown: Form['shown']): RequestedLine
     return isSame ? [{ ...line, ...(price !== undefined && { seenPrice: price }) }] : [];
   });
   if (matching.length === lines.length && lines.length === shown.length) return matching;
-  throw new AppError(
-    'changed_meanwhile',
-    'Your cart has changed since you saw it. Check the items and the total, then confirm.',
-  );
+  throw new AppError('changed_meanwhile', orders().cartChanged);
 };
 
 /**
@@ -66,7 +66,7 @@ export const checkOut = (
   deps: Deps,
   userId: string,
   form: Form,
-  { key, address }: { key: string | undefined; address: string },
+  { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
   const { db, clock, mail, metrics } = deps;
   return placeAndCount(metrics, 'account', db, async (tx) => {
@@ -78,10 +78,10 @@ export const checkOut = (
     }
     const lines = await emptyCart(tx, userId);
     if (lines.length === 0) throw new AppError('cart_empty');
-    const recipient = { ...(await recipientOf(tx, userId, form)), ...(claim && { id: claim.orderId }) };
-    const placed = await placeOrder(tx, clock.now(), recipient, withShownPrices(lines, form.shown), english);
+    const recipient = { ...(await recipientOf(tx, userId, language, form)), ...(claim && { id: claim.orderId }) };
+    const placed = await placeOrder(tx, clock.now(), recipient, withShownPrices(lines, form.shown), refusals(language));
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: userId }, address);
-    if (isConfirmed) await mail.send(tx, confirmationMail('en', placed));
+    if (isConfirmed) await mail.send(tx, confirmationMail('account', placed));
     return { order: placed, isNew: true };
   });
 };

@@ -6,12 +6,13 @@ import { checkOut } from './checkout.ts';
 import { listOrders } from './list.ts';
 import { ordersOfUser } from './queries.ts';
 import { asAdminOrder, asOrder } from './shapes.ts';
+import { orders } from '../core/texts/orders.ts';
 
 type Keys = 'POST /orders/create' | 'GET /orders/user' | 'GET /orders' | 'PUT /orders/:id' | 'DELETE /orders/:id';
 
 export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
-  'POST /orders/create': async ({ session: { userId }, body, idempotencyKey, address }) => {
-    const placed = await checkOut(deps, userId, body, { key: idempotencyKey, address });
+  'POST /orders/create': async ({ session: { userId }, body, idempotencyKey, address, language }) => {
+    const placed = await checkOut(deps, userId, body, { key: idempotencyKey, address, language });
     return { message: 'Order Created', order: asOrder(placed) };
   },
 
@@ -28,6 +29,6 @@ export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
 
   'DELETE /orders/:id': async ({ session, params, query: { from } }) => {
     await deleteOrder(deps, byCaller(deps.clock, session), 'account', params.id, from);
-    return { message: 'Order deleted successfully.' };
+    return { message: orders().deleted };
   },
 });

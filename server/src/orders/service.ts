@@ -1,3 +1,4 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -20,7 +21,7 @@ export { confirmationMail } from './confirmation-mail.ts';
 
 /** The columns of an order that its owner sees; listed, so that a newer version may add others. */
 export const orderColumns = [
-  ...(['id', 'order_number', 'status', 'created_at', 'subtotal', 'tax', 'total'] as const),
+  ...(['id', 'order_number', 'status', 'language', 'created_at', 'subtotal', 'tax', 'total'] as const),
   ...(['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'region', 'postal_code', 'country'] as const),
 ] as const;
 
@@ -35,11 +36,11 @@ type PlacedLine = Pick<Selectable<OrderLines>, 'product_id' | 'product_name' | '
 };
 type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name'>;
 
-/** The customer and the delivery address. */
+/** The customer, their language and the delivery address. */
 export type Recipient = Omit<
   Insertable<Orders>,
-  'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'created_at'
->;
+  'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'language' | 'created_at'
+> & { language: Language };
 
 /**
  * Places an order of either kind in the caller's transaction: reads its prices, takes its stock and stores it.
@@ -121,8 +122,10 @@ export const withLines = async <Row extends { id: string }>(
   return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
 };
 
+type NewOrder = Recipient & Pick<Insertable<Orders>, 'subtotal' | 'total' | 'created_at'>;
+
 /** Stores an order with its lines. Order numbers are random; when one is taken, the next is tried. */
-const writeOrder = async (tx: Tx, order: Omit<Insertable<Orders>, 'order_number'>, lines: PlacedLine[]) => {
+const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) => {
   for (;;) {
     const [written] = await writing(tx, {
       ...order,
@@ -139,12 +142,13 @@ const writeOrder = async (tx: Tx, order: Omit<Insertable<Orders>, 'order_number'
 };
 
 const recipientColumns = [
-  ...(['is_guest', 'user_id', 'first_name', 'last_name', 'email', 'phone'] as const),
+  ...(['is_guest', 'user_id', 'language', 'first_name', 'last_name', 'email', 'phone'] as const),
   ...(['address', 'city', 'region', 'postal_code', 'country'] as const),
 ] as const;
 type RecipientColumn = (typeof recipientColumns)[number];
-type Writing = Pick<Insertable<Orders>, RecipientColumn | 'order_number' | 'subtotal' | 'total' | 'created_at'> & {
+type Writing = Pick<NewOrder, RecipientColumn | 'subtotal' | 'total' | 'created_at'> & {
   id: string | null;
+  order_number: string;
 };
 type WritingLines = { products: (string | null)[]; names: string[]; quantities: number[]; prices: Millimes[] };
 const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>

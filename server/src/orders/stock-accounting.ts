@@ -2,7 +2,7 @@ import { byStatus, meaningOf } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type { Gifts } from '../gifts/service.ts';
 import type { OrderedProduct, ProductQuantity, StockMove } from '../products/service.ts';
-import { english } from './validate-order.ts';
+import { orders, refusals } from '../core/texts/orders.ts';
 
 const none: StockMove = { stock: 0, realStock: 0, unitsSold: 0 };
 const reserved: StockMove = { stock: -1, realStock: 0, unitsSold: 1 };
@@ -32,13 +32,15 @@ export const shortages = (units: ProductQuantity[], each: StockMove, products: M
     const product = products.get(productId);
     if (!product) return [];
     const { name, stock, realStock } = product;
-    if (stock + quantity * each.stock < 0) return english.left(stock, name);
-    return realStock + quantity * each.realStock < 0 ? `“${name}”: only ${realStock} in the warehouse.` : [];
+    if (stock + quantity * each.stock < 0) return refusals().left({ stock, name });
+    return realStock + quantity * each.realStock < 0 ? orders().inWarehouse({ stock: realStock, name }) : [];
   });
 
 /** The same for gifts: `named` contains an id once per unit. */
 export const giftShortages = (named: string[], each: StockMove, gifts: Gifts): string[] =>
   [...Map.groupBy(named, (id) => id)].flatMap(([id, units]) => {
     const gift = gifts.get(id);
-    return gift && gift.stock + units.length * each.stock < 0 ? `The gift ${english.left(gift.stock, gift.name)}` : [];
+    return gift && gift.stock + units.length * each.stock < 0
+      ? orders().giftLeft({ stock: gift.stock, name: gift.name })
+      : [];
   });

@@ -2,8 +2,9 @@ import { millimes } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../core/http/errors.ts';
+import { refusals } from '../core/texts/orders.ts';
 import type { OrderedProduct } from '../products/service.ts';
-import { english, validateGifts, validateOrder, unitsByProduct, type RequestedLine } from './validate-order.ts';
+import { validateGifts, validateOrder, unitsByProduct, type RequestedLine } from './validate-order.ts';
 
 const ids = ['a', 'b', 'c', 'gone'];
 const price = fc.integer({ min: 0, max: 3 }).map((steps) => millimes(steps * 10));
@@ -64,7 +65,7 @@ describe('an order', () => {
         const wrong = (is: (line: RequestedLine) => boolean) =>
           requested.flatMap((line, index) => (is(line) ? [`items.${index}`] : []));
 
-        const refusal = refusalOf(() => validateOrder(requested, found, english));
+        const refusal = refusalOf(() => validateOrder(requested, found, refusals('en')));
         const [shortages, priceChanges] = [wrong(isShort), wrong(hasNewPrice)];
         expect(refusal?.code).toBe(
           shortages.length > 0 ? 'out_of_stock' : priceChanges.length > 0 ? 'price_changed' : undefined,
@@ -83,7 +84,7 @@ describe('an order', () => {
   it('has the same result in any order of its lines', () => {
     fc.assert(
       fc.property(lines, shelf, (requested, found) => {
-        const codeOf = (lines: RequestedLine[]) => refusalOf(() => validateOrder(lines, found, english))?.code;
+        const codeOf = (lines: RequestedLine[]) => refusalOf(() => validateOrder(lines, found, refusals('en')))?.code;
         expect(codeOf(requested.toReversed())).toBe(codeOf(requested));
       }),
     );

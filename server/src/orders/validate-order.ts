@@ -1,26 +1,16 @@
-import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { toDinars, type Millimes } from '@nabta/contract/money.ts';
+import { amountIn } from '../core/amount.ts';
 import { AppError } from '../core/http/errors.ts';
+import type { refusals } from '../core/texts/orders.ts';
 import { faultOfChoice, type Choosing } from '../gifts/service.ts';
 import type { OrderedProduct, ProductQuantity } from '../products/service.ts';
 
 /** A requested order line; `seenPrice` and `name` are what the shopper was shown. */
 export type RequestedLine = ProductQuantity & { seenPrice?: Millimes; gifts?: string[]; name?: string };
 
-/** Texts for the reasons to refuse an order. */
-export type RefusalMessages = {
-  gone: string;
-  unavailable(name: string): string;
-  left(stock: number, name: string): string;
-  priceNow(name: string, dinars: number): string;
-};
-
-/** For the checkout of accounts and the back office. */
-export const english: RefusalMessages = {
-  gone: 'A product of your cart is no longer sold.',
-  unavailable: (name) => `“${name}” is no longer available.`,
-  left: (stock, name) => (stock === 0 ? `“${name}” is sold out.` : `“${name}”: only ${stock} left.`),
-  priceNow: (name, dinars) => `“${name}” now costs ${formatAmount(dinars)} TND.`,
-};
+/** Texts for the reasons to refuse an order: of the checkout of accounts and the back office, or of guests. */
+export type RefusalMessages = ReturnType<typeof refusals>;
 
 /** Adds up the quantities of lines with the same product. */
 export const unitsByProduct = (lines: ProductQuantity[]): ProductQuantity[] => {
@@ -40,22 +30,29 @@ export const validateOrder = (
   messages: RefusalMessages,
 ): void => {
   const wanted = new Map(unitsByProduct(lines).map((each) => [each.productId, each.quantity]));
+  const unavailable = (name: string): Problem => ({ message: messages.unavailable({ name }), params: { name } });
   const shortages = problemsOf(lines, ({ productId, name }) => {
     const product = found.get(productId);
-    if (!product) return name === undefined ? messages.gone : messages.unavailable(name);
-    if (!product.isVisible) return messages.unavailable(product.name);
-    return product.stock < (wanted.get(productId) ?? 0) ? messages.left(product.stock, product.name) : undefined;
+    if (!product) return name === undefined ? { message: messages.gone, params: {} } : unavailable(name);
+    if (!product.isVisible) return unavailable(product.name);
+    if (product.stock >= (wanted.get(productId) ?? 0)) return undefined;
+    const params = { stock: product.stock, name: product.name };
+    return { message: messages.left(params), params };
   });
-  if (shortages) throw new AppError('out_of_stock', shortages.message, { fields: shortages.fields });
+  if (shortages) throw new AppError('out_of_stock', ...shortages);
 
   const prices: Record<string, number> = {};
   const priceChanges = problemsOf(lines, ({ productId, seenPrice }) => {
     const product = found.get(productId);
     if (!product || seenPrice === undefined || seenPrice === product.price) return undefined;
     prices[productId] = toDinars(product.price);
-    return messages.priceNow(product.name, toDinars(product.price));
+    const price = amountIn(currentLanguage(), product.price);
+    const message = messages.priceNow({ name: product.name, price });
+    return { message, params: { name: product.name, price: toDinars(product.price) } };
   });
-  if (priceChanges) throw new AppError('price_changed', priceChanges.message, { fields: priceChanges.fields, prices });
+  if (!priceChanges) return;
+  const [message, more] = priceChanges;
+  throw new AppError('price_changed', message, { ...more, prices });
 };
 
 type GiftChoice = Choosing['product'];
@@ -75,18 +72,26 @@ export const validateGifts = (
     const fault = product && faultOfChoice({ product, found: left, chosen });
     // a line takes one unit of each of its gifts
     if (!fault) for (const gift of chosen.flatMap((id) => left.get(id) ?? [])) gift.stock -= 1;
-    return fault?.message;
+    return fault;
   });
-  if (problems) throw new AppError('unavailable', problems.message, { fields: problems.fields });
+  if (problems) throw new AppError('unavailable', ...problems);
 };
 
-/** The problem of each line as a field error, and all of them in one message; undefined when there is none. */
-const problemsOf = (lines: RequestedLine[], problemOf: (line: RequestedLine) => string | undefined) => {
-  const fields: Record<string, string> = {};
-  lines.forEach((line, index) => {
-    const problem = problemOf(line);
-    if (problem) fields[`items.${index}`] = problem;
-  });
-  const distinct = new Set(Object.values(fields));
-  return distinct.size > 0 ? { fields, message: [...distinct].join(' ') } : undefined;
+type Params = Record<string, string | number>;
+type Problem = { message: string; params: Params };
+
+/** The message and the fields of an error with the problem of each line; undefined when there is none. */
+const problemsOf = (
+  lines: RequestedLine[],
+  problemOf: (line: RequestedLine) => Problem | undefined,
+): [message: string, more: { fields: Record<string, string>; params?: Params }] | undefined => {
+  const problems = lines.map(problemOf);
+  const distinct = new Map(problems.flatMap((problem) => (problem ? [[problem.message, problem.params]] : [])));
+  const [params] = distinct.values();
+  if (!params) return undefined;
+  const fields = Object.fromEntries(
+    problems.flatMap((problem, index) => (problem ? [[`items.${index}`, problem.message]] : [])),
+  );
+  // the parameters of several messages would be ambiguous
+  return [[...distinct.keys()].join(' '), { fields, ...(distinct.size === 1 && { params }) }];
 };

@@ -10,6 +10,7 @@ import { demandUnchanged } from '../core/http/version.ts';
 import { columnOf, type ColumnOf } from './columns.ts';
 import { editedIn, snapshotOf, stockedProduct, type StockedProduct } from './inventory.ts';
 import { lockListingsShared } from './listing.ts';
+import { products } from '../core/texts/products.ts';
 
 type Form = z.output<typeof ProductForm>;
 type Field = keyof Form;
@@ -138,8 +139,7 @@ const columnsOf = (change: Change): Columns => {
 const realStockAfter = (now: ReturnType<typeof editedIn>, { stock, realStock }: Change): number | undefined => {
   if (realStock !== undefined || stock === undefined) return realStock;
   const realStockThen = now.realStock + stock - now.stock;
-  if (realStockThen < 0)
-    throw invalid('stock', `Only ${now.realStock} are in the warehouse: set what lies there, too.`);
+  if (realStockThen < 0) throw invalid('stock', products().inWarehouse({ stock: now.realStock }));
   return realStockThen;
 };
 
@@ -154,10 +154,10 @@ const demandExisting = async (tx: Tx, { category, gifts }: Change): Promise<void
       .forKeyShare()
       .execute();
   if (category !== undefined && (await lockByIds('categories', [category])).length === 0) {
-    throw invalid('category', 'This category does not exist.');
+    throw invalid('category', products().categoryMissing);
   }
   if (gifts?.length && (await lockByIds('gifts', gifts)).length < new Set(gifts).size) {
-    throw invalid('gifts', 'One of these gifts does not exist.');
+    throw invalid('gifts', products().giftMissing);
   }
 };
 

@@ -6,6 +6,7 @@ import { removeSpareFiles } from '../images/spare-files.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { addProduct, changeProduct, deleteProduct, setProductDisabled } from './change.ts';
 import { asAdminProduct, listInventory, stockedProduct } from './inventory.ts';
+import { products } from '../core/texts/products.ts';
 
 type Keys =
   | 'GET /products/admin/getall'
@@ -45,7 +46,7 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
     'DELETE /products/:id': async ({ session, params, log }) => {
       await deleteProduct(db, byCaller(clock, session), params.id);
       await removeSpareFiles(deps, log);
-      return { message: 'Product deleted successfully' };
+      return { message: products().deleted };
     },
   };
 };

@@ -5,6 +5,7 @@ import { versionOf } from '../core/http/version.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addPromotion, assignProduct, changePromotion, deletePromotion, removeProduct } from './change.ts';
 import { allPromotions, editedIn, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
+import { promotions } from '../core/texts/promotions.ts';
 
 type Keys =
   | 'GET /promotions/active'
@@ -55,17 +56,17 @@ export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
     'DELETE /promotions/:id': async ({ session, params, log }) => {
       await deletePromotion(db, byCaller(clock, session), params.id);
       await removeSpareFiles(deps, log);
-      return { message: 'Promotion deleted successfully' };
+      return { message: promotions().deleted };
     },
 
     'PUT /promotions/:promotionId/assign': async ({ session, params, body }) => {
       await assignProduct(db, byCaller(clock, session), params.promotionId, body.productId);
-      return { message: 'Product assigned to promotion successfully' };
+      return { message: promotions().assigned };
     },
 
     'PUT /promotions/:promotionId/remove': async ({ session, params, body }) => {
       await removeProduct(db, byCaller(clock, session), params.promotionId, body.productId);
-      return { message: 'Product removed from promotion successfully' };
+      return { message: promotions().removed };
     },
   };
 };

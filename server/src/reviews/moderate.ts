@@ -4,6 +4,7 @@ import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { reviewsWithWriters, reviewVersion } from '../products/service.ts';
+import { reviews } from '../core/texts/reviews.ts';
 
 type Review = Awaited<ReturnType<typeof lockReview>>;
 
@@ -41,7 +42,7 @@ const lockReview = async (tx: Tx, { id, version }: Seen) => {
   const review = locked && (await reviewsWithWriters(tx).where('reviews.id', '=', id).executeTakeFirst());
   if (!review) throw new AppError('not_found');
   if (version !== undefined && version !== reviewVersion(review)) {
-    throw new AppError('changed_meanwhile', 'The customer has rewritten this review. Please read the new text first.');
+    throw new AppError('changed_meanwhile', reviews().rewritten);
   }
   return { ...review, product_id: locked.product_id };
 };

@@ -5,6 +5,7 @@ import type { Handlers } from '../core/http/serve.ts';
 import { asAdminReview, asReview } from '../products/service.ts';
 import { approveReview, deleteReview } from './moderate.ts';
 import { reviewBy, writeReview } from './service.ts';
+import { reviews } from '../core/texts/reviews.ts';
 
 type Keys =
   | 'POST /reviews/:productId'
@@ -30,6 +31,6 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
 
   'DELETE /reviews/:id': async ({ session, params: { id }, query: { version } }) => {
     await deleteReview(deps.db, byCaller(deps.clock, session), { id, version });
-    return { message: 'review deleted successfully' };
+    return { message: reviews().deleted };
   },
 });

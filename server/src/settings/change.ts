@@ -4,6 +4,7 @@ import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
+import { settings } from '../core/texts/settings.ts';
 
 /** Version of a page's texts as stored; pictures are not part of it. */
 export const versionOf = (content: unknown): string =>
@@ -20,7 +21,7 @@ export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...w
     await tx.selectFrom('settings').select('page').where('page', '=', page).forUpdate().execute();
     const { id, content: before } = await settingsOf(tx, page);
     if (version && version !== versionOf(before)) {
-      throw new AppError('changed_meanwhile', 'Somebody else has changed this page meanwhile.');
+      throw new AppError('changed_meanwhile', settings().changed);
     }
     const content = words as Snapshot;
     await tx

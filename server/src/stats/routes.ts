@@ -7,6 +7,7 @@ import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { countByStatus } from '../orders/list.ts';
 import { countAll, countNewUsers, countWaiting, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
+import { atMost } from '@nabta/contract/texts/fields.ts';
 
 type Keys =
   | 'GET /admin/dashboard-stats'
@@ -25,8 +26,9 @@ export const statsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   /** @throws AppError invalid_input */
   const demandNear = (year: number): void => {
     const last = Number(shopYear.format(clock.now())) + YEARS_AHEAD;
-    const message = `At most ${last}.`;
-    if (year > last) throw new AppError('invalid_input', `year: ${message}`, { fields: { year: message } });
+    const message = atMost({ max: last });
+    if (year > last)
+      throw new AppError('invalid_input', `year: ${message}`, { params: { max: last }, fields: { year: message } });
   };
   return {
     'GET /admin/dashboard-stats': () => countAll(db),

@@ -5,6 +5,7 @@ import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { choiceById, savedProducts } from '../products/service.ts';
 import { add, contains, favorites, remove } from './queries.ts';
+import { wishlist } from '../core/texts/wishlist.ts';
 
 type Keys =
   | 'GET /wishlist'
@@ -36,7 +37,8 @@ export const wishlistRoutes = ({ db, clock }: Deps): Handlers<Keys> => ({
     await demandVisible(db, productId);
     const now = clock.now();
     const isAdded = await add(db, userId, productId, addedAt && addedAt < now ? addedAt : now);
-    if (!isAdded) throw new AppError('conflict', `At most ${FAVORITES} products fit in a wishlist.`);
+    const params = { max: FAVORITES };
+    if (!isAdded) throw new AppError('conflict', wishlist().full(params), { params });
     return { isInWishlist: true };
   },
 

@@ -2,6 +2,7 @@ import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireAnswerOf, WireInputOf } from '@nabta/contract/route.ts';
 import { ApiFailure } from './failures.ts';
+import { language } from './language.ts';
 import { token } from './token.ts';
 
 type Scalar = string | number | boolean | undefined;
@@ -65,6 +66,8 @@ const sendRequest = async (fetch: Fetch, key: string, { params = {}, query = {},
     method,
     headers: {
       Accept: 'application/json',
+      // answers to GET are shared, and the same for all languages
+      ...(method !== 'GET' && { 'Accept-Language': language }),
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
     },

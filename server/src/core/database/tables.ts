@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -158,6 +159,7 @@ export type Orders = {
   total: Millimes;
   created_at: Generated<Date>;
   search: ColumnType<string, never, never>;
+  language: Generated<Language>;
 };
 
 export type ProductGifts = {
@@ -261,6 +263,7 @@ export type Users = {
   pending_email: string | null;
   created_at: Generated<Date>;
   search: ColumnType<string, never, never>;
+  language: Generated<Language>;
 };
 
 export type Wishlist = {

@@ -1,6 +1,8 @@
 import { CART_LINES } from '@nabta/contract/carts.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
 import { messagesByField } from '@nabta/contract/fields.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import type { AnswerOf, InputOf, Route, WireAnswerOf } from '@nabta/contract/route.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
@@ -16,6 +18,7 @@ import { AppError } from './errors.ts';
 import { encodeJson, Json } from './json.ts';
 import { PRIVATE } from './security-headers.ts';
 import { sessionByToken, setSessionCookie, tokenOf, type Session } from '../security/session.ts';
+import { requests } from '../texts/errors.ts';
 import { Turns } from '../database/turns.ts';
 import { eachFileOf, takeUploads, type EachFile } from './upload.ts';
 
@@ -44,6 +47,7 @@ type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   setSession: (token: string) => void;
   /** The network address the call comes from. */
   address: string;
+  language: Language;
   /** Signed token of a browser that has logged in to the account before (device.ts). */
   deviceToken: string | undefined;
   setDeviceToken: (deviceToken: string) => void;
@@ -55,8 +59,9 @@ export type Handlers<Key extends CallKey = CallKey> = { [K in Key]: Handler<K> }
 type Given = { db: Db; clock: Clock; cache: ResponseCache; rateLimitScale: number; publicUrl: string };
 type Deps = Given & { turns: Turns };
 
+const wordings = { en: z.locales.en(), fr: z.locales.fr(), ar: z.locales.ar() };
 // words for what a field's own message does not cover
-z.config(z.locales.en());
+z.config({ localeError: (issue) => wordings[currentLanguage()].localeError(issue) });
 
 const JSON_LIMIT = 256 * 1024;
 
@@ -107,7 +112,7 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
       // the cache compresses what it sends, once
       ...(shared && { compress: false }),
       schema: schemasOf(route),
-      config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid },
+      config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid, isSameForAll: shared },
       onRequest: async (request, reply) => {
         reply.header('cache-control', cacheControl);
         await admit(route, request, deps);
@@ -135,6 +140,7 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
             log: request.log,
             setSession: (token: string) => setSessionCookie(reply, token, deps.publicUrl),
             address: request.ip,
+            language: request.language,
             deviceToken: request.cookies[deviceCookie(deps.publicUrl)],
             setDeviceToken: (deviceToken: string) => setDeviceCookie(reply, deviceToken, deps.publicUrl),
           });
@@ -174,7 +180,7 @@ const validator: FastifySchemaCompiler<unknown> =
     if (httpPart === 'params' && Object.keys(fields).some((name) => /id$/i.test(name))) {
       return { error: new AppError('not_found') };
     }
-    const [path, message] = Object.entries(fields)[0] ?? ['', 'This does not fit.'];
+    const [path, message] = Object.entries(fields)[0] ?? ['', requests().misfit];
     return { error: new AppError('invalid_input', path ? `${path}: ${message}` : message, { fields }) };
   };
 
@@ -193,7 +199,7 @@ const idempotencyKeyOf = (route: Route, request: FastifyRequest): string | undef
   const key = request.headers['idempotency-key'];
   if (!route.idempotent || key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{16,128}$/.test(key)) {
-    throw new AppError('invalid_input', 'Idempotency-Key: 16 to 128 characters are needed.');
+    throw new AppError('invalid_input', requests().invalidKey);
   }
   return key;
 };

@@ -3,6 +3,7 @@ import type { Route } from '@nabta/contract/route.ts';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@nabta/contract/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
+import { uploads } from '../texts/uploads.ts';
 import { UploadPace } from './upload-pace.ts';
 
 /**
@@ -55,16 +56,16 @@ async function* filesOf(request: FastifyRequest, files: Files) {
     for await (const part of request.isMultipart() ? request.parts() : []) {
       if (part.type === 'field' || part.fieldname !== files.field) throw unexpected(part.fieldname);
       count += 1;
-      if (count > most) throw about(files, most === 1 ? 'Only one image is taken.' : `At most ${most} images at once.`);
+      if (count > most) throw about(files, most === 1 ? uploads().oneImage : uploads().tooManyImages({ max: most }));
       const name = nameOf(part);
       const bytes = await bytesOf(part, pace, (message, code) => about(files, `${name}: ${message}`, code));
       pace.pause();
       yield { name, bytes };
       pace.wait();
     }
-    if (count === 0) throw about(files, 'An image is needed.');
+    if (count === 0) throw about(files, uploads().imageMissing);
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('invalid_input', 'This form is broken or was cut off.');
+    throw error instanceof AppError ? error : new AppError('invalid_input', uploads().broken);
   } finally {
     pace.pause();
     // a browser hears an answer only after it has sent everything
@@ -82,8 +83,8 @@ const bytesOf = async ({ file }: MultipartFile, pace: UploadPace, refusal: Refus
     chunks.push(chunk);
     if (file.truncated) break;
   }
-  if (file.truncated) throw refusal(`This is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`, 'too_large');
-  if (file.bytesRead === 0) throw refusal('This file is empty.');
+  if (file.truncated) throw refusal(uploads().larger({ size: MAX_UPLOAD_BYTES / 1024 / 1024 }), 'too_large');
+  if (file.bytesRead === 0) throw refusal(uploads().empty);
   return Buffer.concat(chunks);
 };
 
@@ -95,6 +96,6 @@ const about = ({ field }: Files, message: string, code: AppError['code'] = 'inva
   new AppError(code, message, { fields: { [field]: message } });
 
 const unexpected = (fieldname: string) => {
-  const [name, message] = [fieldname.slice(0, 100), 'This is not expected here.'];
+  const [name, message] = [fieldname.slice(0, 100), uploads().unexpected];
   return new AppError('invalid_input', `${name}: ${message}`, { fields: { [name]: message } });
 };

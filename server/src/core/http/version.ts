@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { languages } from '@nabta/contract/languages.ts';
+import { errors, requests } from '../texts/errors.ts';
 import { AppError } from './errors.ts';
 
 /** What a form edits, as it is stored; always listed in the same order. */
@@ -37,8 +40,8 @@ export const demandUnchanged = <Field extends string>(
 ): void => {
   const fields = version === undefined ? [] : collisions(version, now, change);
   if (fields.length === 0) return;
-  const message = `Somebody else has changed this meanwhile: ${fields.join(', ')}.`;
+  const message = requests().changedFields({ fields: fields.join(languages[currentLanguage()].comma) });
   throw new AppError('changed_meanwhile', message, {
-    fields: Object.fromEntries(fields.map((field) => [field, 'Somebody else has changed this meanwhile.'])),
+    fields: Object.fromEntries(fields.map((field) => [field, errors().changed_meanwhile])),
   });
 };

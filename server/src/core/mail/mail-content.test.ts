@@ -8,6 +8,7 @@ const sender: MailSender = {
   phone: '',
   email: 'bonjour@shop.example',
   publicUrl: 'https://shop.example',
+  defaultLanguage: 'en',
 };
 const content = (parts: MailContent['parts'], language: MailContent['language'] = 'en'): MailContent => ({
   language,

@@ -1,6 +1,8 @@
+import { languages, prefixOf, type Language } from '@nabta/contract/languages.ts';
+
 /** The content of a mail, from which its text and HTML versions are rendered. Stored as JSON in the mail queue. */
 export type MailContent = {
-  language: 'fr' | 'en';
+  language: Language;
   subject: string;
   /** The heading of the mail. */
   title: string;
@@ -18,32 +20,46 @@ export type MailBlock =
 export type MailRow = { what: string; notes?: string[]; amount: string; isTotal?: true };
 
 /** The shop as it signs its mails: from the settings, '' where a setting is empty. */
-export type MailSender = { name: string; address: string; phone: string; email: string; publicUrl: string };
+export type MailSender = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  publicUrl: string;
+  defaultLanguage: Language;
+};
+
+/** The address of the pages in the language of a mail, to which paths are appended. */
+export const pagesOf = (language: Language, { publicUrl, defaultLanguage }: MailSender): string =>
+  publicUrl + prefixOf(language, defaultLanguage);
 
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 
-/** User text inside a line of ours: wrapped in bidi isolates when it is right-to-left, so that it can't reorder the line. */
-export const isolated = (word: string): string => {
+/**
+ * User text inside a line of ours: wrapped in bidi isolates when it is, or the line is, right-to-left, so that it can't
+ * reorder the line.
+ */
+export const isolated = (word: string, language: Language = 'en'): string => {
   const plain = word.replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain) ? `${OPEN}${plain}${CLOSE}` : plain;
+  const isMixed = languages[language].dir === 'rtl' || /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain);
+  return isMixed ? `${OPEN}${plain}${CLOSE}` : plain;
 };
 
-const COLON = { fr: '\u00a0: ', en: ': ' };
+const COLON: Record<Language, string> = { fr: '\u00a0: ', en: ': ', ar: ': ' };
 
 /** The plain text version. */
-export const asText = ({ language, title, parts }: MailContent, { publicUrl, ...sender }: MailSender): string => {
+export const asText = ({ language, title, parts }: MailContent, sender: MailSender): string => {
+  const pages = pagesOf(language, sender);
   const paragraph = (block: MailBlock): string[] => {
     if (Array.isArray(block)) return block;
     if ('code' in block) return [block.code];
-    if ('label' in block) return [`${block.label}${COLON[language]}`.trim(), publicUrl + block.path];
+    if ('label' in block) return [`${block.label}${COLON[language]}`.trim(), pages + block.path];
     return [`${block.heading}${COLON[language]}`.trim(), ...('lines' in block ? block.lines : block.rows.flatMap(row))];
   };
   const row = ({ what, notes = [], amount }: MailRow): string[] => [
     `${what}${COLON[language]}${amount}`,
     ...notes.map((note) => `   ${note}`),
   ];
-  const foot = ['-- ', sender.name, sender.address, sender.phone, sender.email, publicUrl].filter(
-    (line) => line !== '',
-  );
+  const foot = ['-- ', sender.name, sender.address, sender.phone, sender.email, pages].filter((line) => line !== '');
   return [[title], ...parts.map(paragraph), foot].map((lines) => lines.join('\n')).join('\n\n');
 };

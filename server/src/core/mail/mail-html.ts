@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { isolated, type MailContent, type MailBlock, type MailSender, type MailRow } from './mail-content.ts';
+import { languages, type Language } from '@nabta/contract/languages.ts';
+import { isolated, pagesOf, type MailContent, type MailBlock, type MailSender, type MailRow } from './mail-content.ts';
 
 // Inline styles, because most mail programs ignore style sheets; no remote images, which many of them block.
 const INK = '#22261f';
@@ -20,42 +21,49 @@ const button = (label: string, address: string): string =>
   `<p style="margin: 24px 0 8px"><a href="${escapeHtml(address)}" style="display: inline-block; padding: 12px 24px; border-radius: 4px; background: #4b5d3a; color: #ffffff; font-weight: 600; text-decoration: none">${html(label)}</a></p>
 <p style="margin: 0 0 24px; ${small}; word-break: break-all">${html(address)}</p>`;
 
-const row = ({ what, notes = [], amount, isTotal }: MailRow): string => {
+/** Attributes, because some mail programs know no logical properties. */
+const sidesOf = (language: Language) =>
+  languages[language].dir === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
+
+const row = ({ what, notes = [], amount, isTotal }: MailRow, language: Language): string => {
+  const { start, end } = sidesOf(language);
   const style = `padding: 12px 0; border-top: 1px solid ${LINE}; vertical-align: top${isTotal ? '; font-weight: 600' : ''}`;
   const below = notes.map((note) => `<br><span style="${small}">${html(note)}</span>`).join('');
-  return `<tr><td style="${style}">${html(what)}${below}</td><td align="right" style="${style}; padding-left: 16px; white-space: nowrap">${html(amount)}</td></tr>`;
+  return `<tr><td style="${style}">${html(what)}${below}</td><td align="${end}" style="${style}; padding-${start}: 16px; white-space: nowrap">${html(amount)}</td></tr>`;
 };
 
-const table = (rows: MailRow[]): string =>
+const table = (rows: MailRow[], language: Language): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin: 8px 0 24px; border-bottom: 1px solid ${LINE}; overflow-wrap: anywhere">
-${rows.map(row).join('\n')}
+${rows.map((each) => row(each, language)).join('\n')}
 </table>`;
 
-const blockOf = (block: MailBlock, publicUrl: string): string => {
+const blockOf = (block: MailBlock, language: Language, pages: string): string => {
   if (Array.isArray(block)) return paragraph(block);
-  if ('label' in block) return button(block.label, publicUrl + block.path);
+  if ('label' in block) return button(block.label, pages + block.path);
   if ('code' in block) {
     return `<p style="margin: 24px 0; font: 600 34px/40px ${TEXT}; letter-spacing: 6px; color: ${OLIVE}">${html(block.code)}</p>`;
   }
   const heading = `<h2 style="margin: 24px 0 4px; font: 600 16px/24px ${TEXT}">${html(block.heading)}</h2>`;
-  return `${heading}\n${'lines' in block ? paragraph(block.lines) : table(block.rows)}`;
+  return `${heading}\n${'lines' in block ? paragraph(block.lines) : table(block.rows, language)}`;
 };
 
 /** The HTML version: one column, so that it fits a phone. */
 export const asHtml = ({ language, subject, title, parts }: MailContent, sender: MailSender): string => {
-  const { name, address, phone, email, publicUrl } = sender;
-  const foot = [address, phone, email].filter((line) => line !== '').map(isolated);
+  const { name, address, phone, email } = sender;
+  const pages = pagesOf(language, sender);
+  const { dir } = languages[language];
+  const foot = [address, phone, email].filter((line) => line !== '').map((line) => isolated(line, language));
   return `<!doctype html>
-<html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${html(subject)}</title></head>
 <body style="margin: 0; padding: 0; background: #fbf9f4; -webkit-text-size-adjust: 100%">
-<div role="main" style="max-width: 560px; margin: 0 auto; padding: 24px 16px; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
-<p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(publicUrl)}" style="color: ${OLIVE}; text-decoration: none">${html(isolated(name))}</a></p>
+<div role="main" style="max-width: 560px; margin: 0 auto; padding: 24px 16px; direction: ${dir}; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
+<p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(pages)}" style="color: ${OLIVE}; text-decoration: none">${html(isolated(name))}</a></p>
 <div style="padding: 32px 24px 16px; border: 1px solid ${LINE}; border-radius: 4px; background: #ffffff">
 <h1 style="margin: 0 0 16px; font: 600 30px/36px ${DISPLAY}; color: ${INK}">${html(title)}</h1>
-${parts.map((block) => blockOf(block, publicUrl)).join('\n')}
+${parts.map((block) => blockOf(block, language, pages)).join('\n')}
 </div>
-<p style="margin: 16px 8px 0; ${small}">${foot.map(html).join('<br>')}${foot.length > 0 ? '<br>' : ''}<a href="${escapeHtml(publicUrl)}" style="color: ${STONE}">${html(publicUrl)}</a></p>
+<p style="margin: 16px 8px 0; ${small}">${foot.map(html).join('<br>')}${foot.length > 0 ? '<br>' : ''}<a href="${escapeHtml(pages)}" style="color: ${STONE}">${html(pages)}</a></p>
 </div>
 </body></html>`;
 };

@@ -21,6 +21,7 @@ const sender = async () => ({
   phone: '',
   email: '',
   publicUrl: 'https://shop.example',
+  defaultLanguage: 'en' as const,
 });
 const delivery = { ...outbox, deliver: (message: Parameters<typeof deliver>[0]) => deliver(message) };
 const mail = await openMail(url, config, pino({ level: 'silent' }), sender, delivery);

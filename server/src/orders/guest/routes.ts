@@ -14,9 +14,9 @@ type Keys =
   | 'DELETE /orderguests/:id';
 
 export const guestOrderRoutes = (deps: Deps): Handlers<Keys> => ({
-  'POST /orderguests': async ({ body, idempotencyKey, address }) => ({
+  'POST /orderguests': async ({ body, idempotencyKey, address, language }) => ({
     success: true,
-    order: asGuestOrder(await placeGuestOrder(deps, body, idempotencyKey, address)),
+    order: asGuestOrder(await placeGuestOrder(deps, body, { key: idempotencyKey, address, language })),
   }),
 
   'GET /orderguests': async ({ query: { page = 1, status, ...filters } }) => {

@@ -1,11 +1,12 @@
 import type { GuestOrderForm } from '@nabta/contract/guest-orders.ts';
-import { formatAmount } from '@nabta/contract/money.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
+import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
+import { languageOfGuest } from '../order-mail.ts';
 import { placeAndCount } from '../order-counter.ts';
 import { claimKey } from '../idempotency.ts';
-import type { RefusalMessages } from '../validate-order.ts';
 import { mayMailConfirmation } from '../mail-limits.ts';
 import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '../service.ts';
 import { guestOrderById } from './queries.ts';
@@ -14,22 +15,14 @@ type Form = z.output<typeof GuestOrderForm>;
 
 /** An order holds its stock until an admin cancels it, and a guest's costs nothing to place. */
 export const MAX_UNITS = 2_000;
-const tooManyUnits = () =>
-  new AppError(
-    'conflict',
-    `Une commande sans compte a au plus ${MAX_UNITS} pièces. Pour en commander davantage, écrivez-nous.`,
-  );
-
-/** Guest checkout is in French (SHOP-5). */
-const french: RefusalMessages = {
-  gone: 'Un article de votre panier n’est plus en vente.',
-  unavailable: (name) => `« ${name} » n’est plus disponible.`,
-  left: (stock, name) => (stock === 0 ? `« ${name} » est épuisé.` : `« ${name} » : il n’en reste que ${stock}.`),
-  priceNow: (name, dinars) => `« ${name} » coûte maintenant ${formatAmount(dinars)} TND.`,
+const tooManyUnits = () => {
+  const params = { max: MAX_UNITS };
+  return new AppError('conflict', guestOrders().tooManyUnits(params), { params });
 };
 
-const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
+const recipientOf = ({ shippingInfo: to }: Form, language: Language): Recipient => ({
   is_guest: true,
+  language: languageOfGuest(language),
   first_name: to.firstName,
   last_name: to.lastName,
   email: to.email,
@@ -49,8 +42,7 @@ const recipientOf = ({ shippingInfo: to }: Form): Recipient => ({
 export const placeGuestOrder = (
   deps: Deps,
   form: Form,
-  key: string | undefined,
-  address: string,
+  { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
   const { db, clock, mail, metrics } = deps;
   return placeAndCount(metrics, 'guest', db, async (tx) => {
@@ -67,10 +59,10 @@ export const placeGuestOrder = (
       quantity: item.quantity,
       seenPrice: item.priceAtPurchase,
     }));
-    const recipient = { ...recipientOf(form), ...(claim && { id: claim.orderId }) };
-    const placed = await placeOrder(tx, clock.now(), recipient, requested, french);
+    const recipient = { ...recipientOf(form, language), ...(claim && { id: claim.orderId }) };
+    const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language));
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: null }, address);
-    if (isConfirmed) await mail.send(tx, confirmationMail('fr', placed));
+    if (isConfirmed) await mail.send(tx, confirmationMail('guest', placed));
     return { order: placed, isNew: true };
   });
 };
