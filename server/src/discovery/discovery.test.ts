@@ -25,8 +25,38 @@ it('the sitemap names every page a visitor may see and no other', async () => {
   expect(body).not.toContain(id);
 });
 
-it('robots.txt names the sitemap', async () => {
-  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
+it('the sitemap has an entry for each language of a page, which names all of them', async () => {
+  const shown = await product();
+  const { body } = await app.inject('/sitemap.xml');
+  const path = `/user/product-details/${shown}`;
+  const entries = body.split('\n').filter((line) => line.includes(path));
+  expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual([
+    `https://shop.example${path}`,
+    `https://shop.example/fr${path}`,
+    `https://shop.example/ar${path}`,
+  ]);
+  const alternates = [
+    ['en', ''],
+    ['fr', '/fr'],
+    ['ar', '/ar'],
+    ['x-default', ''],
+  ].map(
+    ([name, prefix]) => `<xhtml:link rel="alternate" hreflang="${name}" href="https://shop.example${prefix}${path}"/>`,
+  );
+  for (const entry of entries) expect(entry).toContain(alternates.join(''));
+  expect(body).toContain('<loc>https://shop.example/fr</loc>');
+});
+
+it('robots.txt names the sitemap, and the back office in all languages', async () => {
+  const { body } = await app.inject('/robots.txt');
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Disallow: /admin',
+      'Disallow: /fr/admin',
+      'Disallow: /ar/admin',
+      'Sitemap: https://shop.example/sitemap.xml',
+    ]),
+  );
 });
 
 it('the sitemap is answered from the cache until the shop changes', async () => {
