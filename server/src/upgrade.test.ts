@@ -63,6 +63,7 @@ describe('a shop of the previous version', () => {
       ['Delivered', 72, undefined],
     ]);
     expect((await call('GET /carts', leila)).body).toMatchObject({ total: 40, items: [{ quantity: 4 }] });
+    expect((await call('GET /users/profile', leila)).body.language).toBe('en');
     expect((await call('GET /wishlist', leila)).body).toHaveLength(1);
     const again = await call('POST /orders/create', {
       headers: { ...leila.headers, 'idempotency-key': 'leila-first-order-1' },

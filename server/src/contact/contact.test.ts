@@ -36,6 +36,13 @@ describe('a message', () => {
     expect(mail).toContain('Dar Zeyna');
   });
 
+  it('is mailed in the language of the oldest admin', async () => {
+    await call('PUT /users/language', { headers, body: { language: 'fr' } });
+    await send({ name: 'Nour' });
+    expect(await mailSaying('Un message de Nour')).toContain('lang=3D"fr"');
+    await call('PUT /users/language', { headers, body: { language: 'en' } });
+  });
+
   it('goes to the address of the about page once there is one', async () => {
     const about = (await call('GET /settings/about')).body;
     const visitInfo = { ...about.visitInfo, email: 'boutique@example.tn' };

@@ -1,4 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr';
+import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
 import { Id } from '@nabta/contract/fields.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
 import { AppError, outOfService, tooManyRequests } from '../http/errors.ts';
 import { registerGauge } from '../http/gauge.ts';
+import { inLanguage } from '../http/language.ts';
 import { isForeign } from '../http/origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { sessionByHash, hashToken, tokenIn, type Session } from '../security/session.ts';
@@ -118,7 +120,9 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
       next(Object.assign(new Error(refusal.message), { data: refusal.body() }));
     }
   };
-  io.use((socket, next) => void letIn(socket, next));
+  // the headers of a socket have the language of the browser, not of the page
+  const inDefaultLanguage = (work: () => Promise<void>) => void inLanguage(config.defaultLanguage, work);
+  io.use((socket, next) => inDefaultLanguage(() => letIn(socket, next)));
 
   io.on('connection', async (socket) => {
     const { session } = socket.data;
@@ -129,8 +133,8 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
     const ending = setTimeout(() => socket.disconnect(true), session.expiresAt.getTime() - clock.now().getTime());
     socket.once('disconnect', () => clearTimeout(ending));
 
-    socket.on('join', async (conversationId, answer) => {
-      const reply = typeof answer === 'function' ? answer : () => {};
+    const join = async (conversationId: string, answer: unknown) => {
+      const reply = typeof answer === 'function' ? (refusal: ErrorBody | null) => answer(refusal) : () => {};
       try {
         const now = await sessionByHash(db, clock, session.tokenHash);
         if (!now) throw new AppError('unauthenticated');
@@ -143,7 +147,8 @@ export const openLive = (app: FastifyInstance, { db, clock, config, log }: Deps,
         reply(refusal.body());
         if (refusal.code === 'unauthenticated') socket.disconnect(true);
       }
-    });
+    };
+    socket.on('join', (id, answer) => inDefaultLanguage(() => join(id, answer)));
 
     const mayEmitTyping = atMost(TYPINGS.most, TYPINGS.seconds * 1000);
     socket.on('typing', (room) => {

@@ -75,6 +75,23 @@ https://shop.example`,
     expect(asText(content([{ heading: 'Total', rows }], 'fr'), sender)).toContain('2 × Savon\u00a0: 25.00 TND');
   });
 
+  it('in Arabic is right-to-left and links to the pages in Arabic', () => {
+    const arabic = content(
+      [
+        { heading: 'الطلبية', rows },
+        { label: 'فتح', path: '/x' },
+      ],
+      'ar',
+    );
+    const html = asHtml(arabic, sender);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<td align="left" style="');
+    expect(html).toContain('padding-right: 16px');
+    expect(html).toContain('<a href="https://shop.example/ar/x"');
+    expect(asText(arabic, sender)).toContain('https://shop.example/ar/x');
+    expect(asText(arabic, { ...sender, defaultLanguage: 'ar' })).toContain('https://shop.example/x');
+  });
+
   it('loads nothing and escapes user text', () => {
     const evil = '<img src=x onerror=hurt()>"\'&';
     const everywhere = [
