@@ -47,7 +47,7 @@ const SOURCES = [
   'web/src/**',
   'web/public/**',
   'web/*.*',
-  'texts/**',
+  'texts/*/{web,contract}/**',
   'contract/src/**',
   'tsconfig.base.json',
   'package-lock.json',
@@ -56,7 +56,8 @@ const SOURCES = [
 function stampOfSources() {
   const hash = createHash('sha256');
   for (const path of globSync([...SOURCES, 'scripts/web-build.ts', 'scripts/texts/*'], { cwd: root }).toSorted()) {
-    if (path.startsWith('web/src/texts/')) continue;
+    // compiled from `texts`, also by this build
+    if (/^(web|contract)\/src\/texts\//.test(path)) continue;
     const file = inRoot(path);
     if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
   }

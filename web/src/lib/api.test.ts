@@ -24,7 +24,12 @@ test('sends a body as JSON, and the headers of the call', async () => {
   await createApi(fetch, vi.fn())('POST /contact', { body, headers: { 'Idempotency-Key': 'k' } });
   expect(fetch).toHaveBeenCalledWith('/contact', {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'k',
+    },
     body: JSON.stringify(body),
     keepalive: true,
   });
@@ -76,7 +81,7 @@ test('sends a form with pictures without a content type, which the browser sets'
   await createApi(fetch, vi.fn())('POST /upload/add/user', { body });
   expect(fetch).toHaveBeenCalledWith('/upload/add/user', {
     method: 'POST',
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', 'Accept-Language': 'en' },
     body,
   });
 });
