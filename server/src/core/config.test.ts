@@ -16,6 +16,7 @@ test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    defaultLanguage: 'en',
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     demo: true,

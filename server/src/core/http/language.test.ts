@@ -125,6 +125,11 @@ describe('a read', () => {
     }
   });
 
+  it('of what is no call is the same in every language', async () => {
+    for (const url of ['/api/nothing', '/images/nothing.webp', '/images/a/10x10.webp'])
+      expect((await app.inject({ url, headers: inFrench })).body, url).toBe((await app.inject(url)).body);
+  });
+
   it('of an account’s data is in the language of its header', async () => {
     expect((await call('GET /carts', { headers: inFrench })).body.message).toBe('Veuillez vous connecter.');
   });

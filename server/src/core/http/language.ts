@@ -9,8 +9,8 @@ declare module 'fastify' {
     language: Language;
   }
   interface FastifyContextConfig {
-    /** The answer is cached for everyone, so it has the default language. */
-    isSameForAll?: boolean;
+    /** A call whose answer is not shared: it has the language of its header. */
+    hasOwnAnswer?: boolean;
   }
 }
 
@@ -39,12 +39,12 @@ export const preferredLanguage = (header = ''): Language | undefined => {
   return best?.language;
 };
 
-/** Gives each request its language: of calls the one of their header, of cached answers and pages the shop's. */
+/** Gives each request its language: the one of its header, or the shop's where caches share the answer. */
 export const setLanguages = (app: FastifyInstance, defaultLanguage: Language): void => {
   app.decorateRequest('language', defaultLanguage);
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, routeOptions } = request;
-    if (!routeOptions.config.isSameForAll)
+    if (routeOptions.config?.hasOwnAnswer)
       request.language = preferredLanguage(headers['accept-language']) ?? defaultLanguage;
     inLanguage(request.language, done);
   });

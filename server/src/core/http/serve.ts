@@ -112,7 +112,7 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
       // the cache compresses what it sends, once
       ...(shared && { compress: false }),
       schema: schemasOf(route),
-      config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid, isSameForAll: shared },
+      config: { ...limitOf(route, deps.rateLimitScale), invalid: route.invalid, hasOwnAnswer: !shared },
       onRequest: async (request, reply) => {
         reply.header('cache-control', cacheControl);
         await admit(route, request, deps);
