@@ -34,7 +34,7 @@ describe('a registration', () => {
     [{ 'accept-language': 'ar' }, 'ar', 'تم إنشاء حسابك. يرجى تأكيد بريدك الإلكتروني.', 'أكّد بريدك الإلكتروني'],
     [{ 'accept-language': 'de' }, 'en', 'Registered. Please verify your email address.', 'Verify your email address'],
   ])('with %j has the language %s, and so has its mail', async (headers, language, message, subject) => {
-    const { user, email, message: answered } = await register(headers as Record<string, string>);
+    const { user, email, message: answered } = await register(headers);
     expect([user.language, answered]).toEqual([language, message]);
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject]);
     expect(await languagesOfMails(email)).toEqual([language]);
