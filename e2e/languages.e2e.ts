@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { adminSections, publicPages } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { newAdmin, newMember, signIn } from './member.ts';
+import { fillLogin, newAdmin, newMember, signIn, type Member } from './member.ts';
 import { addressOf, fillCart, open, ordersIn, productNamed } from './shopper.ts';
 import { comb, name, phoneNumber, postalCode, city, region, street } from './test-data.ts';
 
@@ -185,3 +185,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: amel.userName })).toBeVisible();
   });
 });
+
+test('the back office opens in the language that the admin has chosen', async ({ page, shop }) => {
+  const admin = await newAdmin(shop);
+  await logInAsAdmin(page, admin);
+  await expect(page.locator('h1')).toHaveText('Dashboard');
+  await page.getByRole('complementary').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/admin');
+  await expect
+    .poll(() => shop.sql('select language from users where email = $1', [admin.email]))
+    .toEqual([{ language: 'fr' }]);
+  await open(page, '/admin/order?page=1');
+  await expect(page).toHaveURL('/fr/admin/order?page=1');
+  await page.context().clearCookies();
+  await logInAsAdmin(page, admin);
+  await expect(page).toHaveURL('/fr/admin');
+  await expect(page.locator('h1')).toHaveText('Tableau de bord');
+});
+
+async function logInAsAdmin(page: Page, admin: Member) {
+  await open(page, '/login');
+  await fillLogin(page, admin);
+  await expect(page).not.toHaveURL(/login/);
+}

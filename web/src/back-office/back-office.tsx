@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { language } from '../i18n/language.ts';
+import { useAddressIn } from '../i18n/site.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { optionalData, load } from '../lib/load.ts';
 import { PageMeta, SiteName } from '../ui/page-meta.tsx';
@@ -22,7 +25,8 @@ const BackOffice = () => {
   const hydrated = useHydrated();
   const user = useUser();
   const location = useLocation();
-  if (!hydrated) return <Loading />;
+  const isElsewhere = useOwnLanguage();
+  if (!hydrated || isElsewhere) return <Loading />;
   // the login would redirect a user without the role back here
   if (user?.role !== 'admin') return <Navigate to={user ? '/login' : loginAddress(location)} replace />;
   return (
@@ -33,6 +37,20 @@ const BackOffice = () => {
 };
 
 export default BackOffice;
+
+/** Opens the back office in the language of the admin's account; true while it is being opened. */
+const useOwnLanguage = (): boolean => {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const addressIn = useAddressIn();
+  const own = user?.role === 'admin' ? user.language : undefined;
+  const isElsewhere = own !== undefined && own !== language;
+  const address = addressIn(pathname, own) + search;
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(address);
+  }, [isElsewhere, address]);
+  return isElsewhere;
+};
 
 const Loading = () => (
   <main id="content" className="grid min-h-dvh place-content-center place-items-center gap-4">

@@ -2,7 +2,7 @@ import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireAnswerOf, WireInputOf } from '@nabta/contract/route.ts';
 import { ApiFailure } from './failures.ts';
-import { language } from './language.ts';
+import { language } from '../i18n/language.ts';
 import { token } from './token.ts';
 
 type Scalar = string | number | boolean | undefined;

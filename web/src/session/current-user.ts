@@ -1,3 +1,4 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import { createStore } from '../ui/store.ts';
 import { clearAccountDrafts } from '../features/drafts/draft.ts';
 import { token } from '../lib/token.ts';
@@ -12,6 +13,8 @@ export type SessionUser = {
   userName: string;
   profile?: { imagePath?: string };
   emailVerified?: boolean;
+  /** Of an admin: the language of the back office. */
+  language?: Language;
   /** When the cookie expires, in ms; browsers don't report it. */
   until?: number;
 };
@@ -74,10 +77,11 @@ const write = (hint: string, until: number, { isLogout = false } = {}): void => 
 };
 
 /** Sets the signed-in user for every screen and tab. For the same user the cookie keeps its expiry (PROFILE-2). */
-export const setUser = ({ _id, role, userName, profile, emailVerified }: SessionUser): void => {
+export const setUser = ({ _id, role, userName, profile, emailVerified, language }: SessionUser): void => {
   const before = store.get();
   const until = (before?._id === _id && before.until) || Date.now() + SEVEN_DAYS;
-  const hint = { _id, role, userName, profile: { imagePath: profile?.imagePath }, emailVerified, until };
+  const picture = { imagePath: profile?.imagePath };
+  const hint = { _id, role, userName, profile: picture, emailVerified, until, ...(role === 'admin' && { language }) };
   write(encodeURIComponent(JSON.stringify(hint)), until);
 };
 

@@ -1,16 +1,23 @@
 /** The language a visitor has chosen, remembered in this browser. */
 import { isLanguage, type Language } from '@nabta/contract/languages.ts';
 import { language } from '../../i18n/language.ts';
+import { quietApi } from '../../lib/api.ts';
+import { currentUser, setUser } from '../../session/current-user.ts';
 import { localStore, sessionStore } from '../../lib/storage.ts';
 
 const CHOSEN = 'language';
 const DECLINED = 'languageDeclined';
 const SCROLL = 'languageScroll';
 
-/** Remembers a choice, and the scroll position for the page in that language. */
+/** Remembers a choice, in the account too, and the scroll position for the page in that language. */
 export const chooseLanguage = (chosen: Language): void => {
   localStore.write(CHOSEN, chosen);
   sessionStore.write(SCROLL, String(window.scrollY));
+  // the page is left: a failure can no longer be shown, and the next choice repeats the call
+  const user = currentUser();
+  if (!user) return;
+  setUser({ ...user, language: chosen });
+  void quietApi('PUT /users/language', { body: { language: chosen } }).catch(() => {});
 };
 
 /** Scrolls to where the page in the other language was left. */

@@ -1,4 +1,0 @@
-// Compiled from texts/*/web/about.json by scripts/texts/compile.ts.
-export const about: { "title": string; "features": string; "visit": string; "address": string; "phone": string; "email": string; "map": (args: { name: string | number }) => string } =
-    globalThis.SHOP_LANGUAGE === 'fr' ? { "title": "À propos", "features": "Nos engagements", "visit": "Nous rendre visite", "address": "Adresse", "phone": "Téléphone", "email": "E-mail", "map": (args) => `Carte : où trouver ${args.name}` } : 
-    globalThis.SHOP_LANGUAGE === 'ar' ? { "title": "من نحن", "features": "ما نلتزم به", "visit": "تفضّل بزيارتنا", "address": "العنوان", "phone": "الهاتف", "email": "البريد الإلكتروني", "map": (args) => `خريطة: موقع ${args.name}` } : { "title": "About us", "features": "What we hold to", "visit": "Visit us", "address": "Address", "phone": "Phone", "email": "Email", "map": (args) => `Map: where to find ${args.name}` };

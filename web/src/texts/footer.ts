@@ -1,4 +1,0 @@
-// Compiled from texts/*/web/footer.json by scripts/texts/compile.ts.
-export const footer: { "label": string; "quickLinks": string; "categories": string; "contact": string; "support": string; "social": string; "cart": string; "rights": string } =
-    globalThis.SHOP_LANGUAGE === 'fr' ? { "label": "Site", "quickLinks": "Liens rapides", "categories": "Catégories", "contact": "Contact", "support": "Service client", "social": "Suivez-nous", "cart": "Panier", "rights": "Tous droits réservés." } : 
-    globalThis.SHOP_LANGUAGE === 'ar' ? { "label": "روابط الموقع", "quickLinks": "روابط سريعة", "categories": "الأصناف", "contact": "اتصل بنا", "support": "خدمة الحرفاء", "social": "تابعنا", "cart": "السلة", "rights": "جميع الحقوق محفوظة." } : { "label": "Site", "quickLinks": "Quick links", "categories": "Categories", "contact": "Contact", "support": "Customer support", "social": "Follow us", "cart": "Cart", "rights": "All rights reserved." };

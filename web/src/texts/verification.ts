@@ -1,4 +1,0 @@
-// Compiled from texts/*/web/verification.json by scripts/texts/compile.ts.
-export const verification: { "ask": string; "resend": string; "sent": (args: { email: string | number }) => string; "failed": string } =
-    globalThis.SHOP_LANGUAGE === 'fr' ? { "ask": "Confirmez votre adresse e-mail.", "resend": "Renvoyer l’e-mail", "sent": (args) => `Un e-mail de confirmation a été envoyé à ${args.email}.`, "failed": "L’e-mail n’a pas pu être envoyé. Réessayez." } : 
-    globalThis.SHOP_LANGUAGE === 'ar' ? { "ask": "يرجى تأكيد بريدك الإلكتروني.", "resend": "إعادة إرسال الرسالة", "sent": (args) => `رسالة التأكيد في طريقها إلى ${args.email}.`, "failed": "تعذّر إرسال الرسالة. يرجى إعادة المحاولة." } : { "ask": "Please verify your email address.", "resend": "Resend the mail", "sent": (args) => `A verification email is on its way to ${args.email}.`, "failed": "The mail could not be sent. Please try again." };
