@@ -11,7 +11,7 @@ import { comb, name, phoneNumber, postalCode, city, region, street } from './tes
 
 type Texts = string | Texts[] | { [key: string]: Texts };
 const textsIn = (texts: Texts): string[] =>
-  typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsIn);
+  typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(textsIn);
 const catalogue = (language: string): string[] =>
   globSync(`texts/${language}/web/*.json`).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as Texts));
 
@@ -47,8 +47,10 @@ for (const language of ['fr', 'ar'] as const) {
       tolerate(/status of 404/);
       const { _id } = await productNamed(shop, comb);
       // what the merchant has written, in the language of the merchant
-      const written = textsIn((await (await page.request.get('/api/settings/productpage')).json()) as Texts);
-      for (const text of written) english.delete(text);
+      for (const settings of ['about', 'landingpage', 'productpage', 'promotionpage']) {
+        const answer = await page.request.get(`/api/settings/${settings}`);
+        for (const text of textsIn((await answer.json()) as Texts)) english.delete(text);
+      }
       for (const route of publicPages) {
         await open(
           page,
