@@ -205,6 +205,28 @@ test('the back office opens in the language that the admin has chosen', async ({
   await expect(page.locator('h1')).toHaveText('Tableau de bord');
 });
 
+test('changing the language in one tab leaves unsaved input in another', async ({ page, shop, context }) => {
+  await signIn(page, await newAdmin(shop));
+  await open(page, '/admin/settings');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Nos savons');
+  const other = await context.newPage();
+  await open(other, '/admin');
+  await other.getByRole('complementary').getByRole('link', { name: 'Français' }).click();
+  await expect(other).toHaveURL('/fr/admin');
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Nos savons');
+});
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-TN' });
+
+  test('gets English messages on English pages', async ({ page, tolerate }) => {
+    tolerate(/status of 400/);
+    await open(page, '/email-validation?token=00000000-0000-4000-8000-000000000000&email=amel@example.tn');
+    await expect(page.getByText('This link was used already, or is too old.')).toBeVisible();
+  });
+});
+
 async function logInAsAdmin(page: Page, admin: Member) {
   await open(page, '/login');
   await fillLogin(page, admin);

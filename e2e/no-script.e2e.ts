@@ -129,3 +129,12 @@ for (const size of [desk, phone]) {
     }
   });
 }
+
+test('the filters stay in the language', async ({ page }) => {
+  await page.goto('/fr/user/product-list');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('savon');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/user\/product-list\?.*search=savon/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

@@ -259,7 +259,6 @@ create table orders (
   search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((first_name || ' '::text) || last_name)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
   language text not null default 'en'::text,
   constraint orders_check CHECK ((total = (subtotal + tax))),
-  constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
@@ -445,7 +444,6 @@ create table users (
   search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((search_normalise(((((((user_name || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email)) || ' '::text) || ltrim(phone_number, '+'::text)) || ' '::text) || "right"(phone_number, 9)) || ' '::text) || "right"(phone_number, 8)) || ' '::text) || "right"(phone_number, 7)) || ' '::text) || "right"(phone_number, 6)) || ' '::text) || "right"(phone_number, 5)) || ' '::text) || "right"(phone_number, 4)) || ' '::text) || "right"(phone_number, 3)), ' '::text), ''::text))) stored,
   language text not null default 'en'::text,
   constraint users_email_check CHECK ((char_length(email) <= 254)),
-  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
   constraint users_user_name_check CHECK (((char_length(user_name) >= 3) AND (char_length(user_name) <= 30))),
   constraint users_pkey PRIMARY KEY (id)

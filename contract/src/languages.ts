@@ -17,6 +17,10 @@ export const isLanguage = (code: string | undefined): code is Language =>
 export const prefixOf = (language: Language, defaultLanguage: Language): string =>
   language === defaultLanguage ? '' : `/${language}`;
 
+/** '/fr' and '/user/cart' become '/fr/user/cart', '/fr' and '/' become '/fr'. */
+export const joinPrefix = (prefix: string, path: string): string =>
+  prefix && /^\/(?:\?|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
+
 /** Splits '/fr/user/cart' into the language of its prefix and '/user/cart'; no language where there is no prefix. */
 export const splitPrefix = (pathname: string): { language: Language | undefined; path: string } => {
   const [, code, path] = /^\/([a-z]{2})(\/.*|$)/.exec(pathname) ?? [];

@@ -12,6 +12,8 @@ export type PageHost = {
   publicUrl: string;
   /** The language of the addresses without a prefix. */
   defaultLanguage: Language;
+  /** The prefix of the address: '/fr', or '' in the default language. */
+  prefix: string;
 };
 export type RenderPage = (request: Request, host: PageHost) => Promise<Response>;
 

@@ -1,8 +1,6 @@
-import { prefixOf } from '@nabta/contract/languages.ts';
 import type { RenderPage } from '@nabta/contract/pages.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { language } from './i18n/language.ts';
 import { pageHost } from './lib/page-host.ts';
 import { pagesOf } from './page-keys.ts';
 import { modulesOfPages } from './page-modules.ts';
@@ -20,7 +18,7 @@ const handlerFor = (prefix: string): Handler => {
 
 /** The interface between server and web: renders the page of a request. */
 export const renderPage: RenderPage = (request, host) =>
-  handlerFor(prefixOf(language, host.defaultLanguage))(request, new RouterContextProvider(new Map([[pageHost, host]])));
+  handlerFor(host.prefix)(request, new RouterContextProvider(new Map([[pageHost, host]])));
 
 export const pageAt = pagesOf(build.routes);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -70,4 +71,20 @@ it('the sitemap is answered from the cache until the shop changes', async () => 
   const added = await product();
   const changed = await ask({ 'if-none-match': etag });
   expect([changed.statusCode, changed.body.includes(added)]).toEqual([200, true]);
+});
+
+it('a large sitemap is an index of files', async () => {
+  const { id } = await db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow();
+  await sql`
+    insert into products (name, description, price, stock, real_stock, category_id)
+    select 'P' || n, 'x', 1000, 1, 1, category_id from products, generate_series(1, 1000) as n where products.id = ${id}`.execute(
+    db,
+  );
+  const { body } = await app.inject('/sitemap.xml');
+  expect(body).toContain('<sitemapindex');
+  expect(body.match(/<loc>/g)).toHaveLength(2);
+  const files = await Promise.all([1, 2].map(async (n) => (await app.inject(`/sitemap-${n}.xml`)).body));
+  expect(files[0]?.match(/<loc>/g)).toHaveLength(3_000);
+  expect(files[1]).toContain('hreflang="x-default"');
+  expect((await app.inject('/sitemap-0.xml')).statusCode).toBe(404);
 });

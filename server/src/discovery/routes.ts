@@ -1,5 +1,5 @@
-import { languageCodes, prefixOf, type Language } from '@nabta/contract/languages.ts';
-import type { FastifyInstance } from 'fastify';
+import { joinPrefix, languageCodes, prefixOf, type Language } from '@nabta/contract/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import type { ResponseCache } from '../core/cache/response-cache.ts';
 import type { PublicVersion } from '../core/cache/version.ts';
@@ -7,8 +7,10 @@ import { enabledCategories } from '../categories/service.ts';
 import type { ProductSearch } from '../products/service.ts';
 
 const screens = ['/', '/user/product-list', '/user/promotion-list', '/user/about-us'];
-/** Pages of a sitemap, which has 50,000 URLs at most (sitemaps.org). */
-const MOST_PAGES = Math.floor(50_000 / languageCodes.length);
+/** Products named in the sitemap, the newest. */
+const MOST_PRODUCTS = 50_000;
+/** Pages of one file: 1.9 kB each in three languages. More pages than these are in several files behind an index. */
+const PAGES_PER_FILE = 1_000;
 const SITEMAP = '/sitemap.xml';
 
 /** robots.txt, and a sitemap of all public pages. */
@@ -25,10 +27,8 @@ export const discovery = (
   );
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
 
-  const addressIn = (language: Language, path: string): string => {
-    const prefix = prefixOf(language, defaultLanguage);
-    return publicUrl + (prefix && path === '/' ? prefix : prefix + path);
-  };
+  const addressIn = (language: Language, path: string): string =>
+    publicUrl + joinPrefix(prefixOf(language, defaultLanguage), path);
   /** An entry for each language of a page; each names all of them. */
   const entriesOf = (path: string): string[] => {
     const alternate = (name: string, language: Language) =>
@@ -40,28 +40,53 @@ export const discovery = (
     return languageCodes.map((language) => `<url><loc>${addressIn(language, path)}</loc>${alternates}</url>`);
   };
 
-  const sitemap = async (version: PublicVersion): Promise<string> => {
+  const pathsOf = async (version: PublicVersion): Promise<string[]> => {
     const newest = { sortBy: 'createdAt', sortOrder: 'desc' } as const;
     const [categories, { listed }] = await Promise.all([
       enabledCategories(db),
-      search.find({ onlyVisible: true }, newest, { page: 1, limit: MOST_PAGES }, version),
+      search.find({ onlyVisible: true }, newest, { page: 1, limit: MOST_PRODUCTS }, version),
     ]);
-    const paths = [
+    return [
       ...screens,
       ...categories.filter((each) => !each.is_uncategorized).map((each) => `/user/product-list?category=${each.id}`),
       ...listed.map(({ id }) => `/user/product-details/${id}`),
     ];
-    const entries = paths.slice(0, MOST_PAGES).flatMap(entriesOf);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   };
+  const urlset = (paths: string[]): string =>
+    document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', paths.flatMap(entriesOf));
+  const index = (files: number): string =>
+    document(
+      'sitemapindex',
+      '',
+      Array.from({ length: files }, (_, at) => `<sitemap><loc>${publicUrl}/sitemap-${at + 1}.xml</loc></sitemap>`),
+    );
 
-  app.get(SITEMAP, async (request, reply) => {
+  const sendSitemap = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    render: (paths: string[]) => string,
+  ) => {
     const version = await cache.version();
-    const lookup = await cache.fetch(SITEMAP, version, async () => ({
+    const lookup = await cache.fetch(key, version, async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
-      body: Buffer.from(await sitemap(version)),
+      body: Buffer.from(render(await pathsOf(version))),
     }));
     return cache.send(request, reply, lookup);
+  };
+
+  app.get(SITEMAP, (request, reply) =>
+    sendSitemap(request, reply, SITEMAP, (paths) =>
+      paths.length > PAGES_PER_FILE ? index(Math.ceil(paths.length / PAGES_PER_FILE)) : urlset(paths),
+    ),
+  );
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d?).xml', (request, reply) => {
+    const first = (Number(request.params.file) - 1) * PAGES_PER_FILE;
+    const key = `/sitemap-${request.params.file}.xml`;
+    return sendSitemap(request, reply, key, (paths) => urlset(paths.slice(first, first + PAGES_PER_FILE)));
   });
 };
+
+const document = (element: string, namespaces: string, entries: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${entries.join('\n')}\n</${element}>\n`;

@@ -57,17 +57,17 @@ describe.each([
   ['a guest', asGuest, 'fr'],
 ] as const)('the order of %s', (_, place, usual) => {
   it.each([
-    [undefined, usual],
-    ['en', usual],
-    ['de', usual],
-    ['fr', 'fr'],
-    ['ar-TN,ar;q=0.9', 'ar'],
-  ])('placed with the language %s has the language %s, and so have its mails', async (header, language) => {
+    [undefined, 'en', usual],
+    ['en', 'en', usual],
+    ['de', 'en', usual],
+    ['fr', 'fr', 'fr'],
+    ['ar-TN,ar;q=0.9', 'ar', 'ar'],
+  ])('placed with the language %s has the language %s, and mails in %s', async (header, language, mailed) => {
     const { email, id, process } = await place(header);
     expect(await languageOf(id)).toBe(language);
     // the language of the admin does not matter
     await process({ 'accept-language': 'ar' });
-    expect((await mailsTo(email)).map((mail) => mail.language)).toEqual([language, language]);
+    expect((await mailsTo(email)).map((mail) => mail.language)).toEqual([mailed, mailed]);
   });
 });
 
@@ -111,6 +111,12 @@ describe('a mail', () => {
     const text = confirmation && asText(confirmation, sender);
     for (const words of ['1 × Savon noir: 48.00 TND', 'https://shop.example/user/profile?tab=orders'])
       expect(text).toContain(words);
+  });
+
+  it('of a guest of the English shop is in French, with its amounts in TND', async () => {
+    const { email } = await asGuest();
+    const [confirmation] = await mailsTo(email);
+    expect(confirmation && asText(confirmation, sender)).toContain('1 × Savon noir\u00a0: 48.00 TND');
   });
 
   it('of a guest has no link to orders', async () => {

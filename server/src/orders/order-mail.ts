@@ -7,26 +7,33 @@ import { orderMails } from '../core/texts/mails.ts';
 import type { OrderKind, PlacedOrder } from './service.ts';
 import { isGreetable, withoutLinks } from './mail-safe-text.ts';
 
-/** The English shop's guest checkout is in French, and so are its mails (SHOP-5). */
-export const languageOfGuest = (language: Language): Language => (language === 'en' ? 'fr' : language);
+/** An order with the language of its mail; `amounts` is that of its amounts. */
+type MailedOrder = PlacedOrder & { amounts: Language };
 
-export const greeting = ({ language, first_name }: PlacedOrder): MailBlock => {
+/** The English shop's guest checkout is in French with amounts in TND, and so are its mails (SHOP-5). */
+export const asMailed = (kind: OrderKind, order: PlacedOrder): MailedOrder => ({
+  ...order,
+  language: kind === 'guest' && order.language === 'en' ? 'fr' : order.language,
+  amounts: order.language,
+});
+
+export const greeting = ({ language, first_name }: MailedOrder): MailBlock => {
   const { hello, helloName } = orderMails(language);
   return [isGreetable(first_name) ? helloName({ name: isolated(first_name, language) }) : hello];
 };
 
 /** The ordered products and their prices. */
-export const bill = (order: PlacedOrder): MailBlock => {
-  const { language } = order;
+export const bill = (order: MailedOrder): MailBlock => {
+  const { language, amounts } = order;
   const texts = orderMails(language);
   const lines = order.lines.map((line) => ({
     what: `${line.quantity} × ${isolated(line.product_name, language)}`,
     notes: line.gifts.map((gift) => texts.gift({ name: isolated(gift.gift_name, language) })),
-    amount: amountIn(language, times(line.unit_price, line.quantity)),
+    amount: amountIn(amounts, times(line.unit_price, line.quantity)),
   }));
   const { isOpen } = meaningOf(order.status);
   const what = isOpen ? texts.toPay : texts.total;
-  const total = { what, amount: amountIn(language, order.total), isTotal: true } as const;
+  const total = { what, amount: amountIn(amounts, order.total), isTotal: true } as const;
   return {
     heading: texts.order({ number: order.order_number }),
     rows: [...lines, { what: texts.delivery, amount: texts.free }, total],
@@ -34,7 +41,7 @@ export const bill = (order: PlacedOrder): MailBlock => {
 };
 
 /** The delivery address and the phone number for the driver. */
-export const deliveryAddress = (order: PlacedOrder): MailBlock => {
+export const deliveryAddress = (order: MailedOrder): MailBlock => {
   const { language } = order;
   const texts = orderMails(language);
   /** Text that a shopper typed. */
@@ -51,5 +58,5 @@ export const deliveryAddress = (order: PlacedOrder): MailBlock => {
 };
 
 /** A link to the account's orders; guests have no such page. */
-export const linkToOrders = (kind: OrderKind, { language }: PlacedOrder): MailBlock[] =>
+export const linkToOrders = (kind: OrderKind, { language }: MailedOrder): MailBlock[] =>
   kind === 'account' ? [{ label: orderMails(language).link, path: '/user/profile?tab=orders' }] : [];

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { language } from '../i18n/language.ts';
 import { useAddressIn } from '../i18n/site.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { optionalData, load } from '../lib/load.ts';
 import { PageMeta, SiteName } from '../ui/page-meta.tsx';
-import { useUser } from '../session/current-user.ts';
+import { currentUser, useUser } from '../session/current-user.ts';
 import { loginAddress } from '../session/return-address.ts';
 import { guard as words } from '../texts/back-office-guard.ts';
 import { shop } from '../texts/shop.ts';
@@ -38,14 +38,17 @@ const BackOffice = () => {
 
 export default BackOffice;
 
-/** Opens the back office in the language of the admin's account; true while it is being opened. */
+/**
+ * Opens the back office in the language of the admin's account; true while it is being opened. Decided when the back
+ * office is entered: a later change, in another tab too, must not discard unsaved input.
+ */
 const useOwnLanguage = (): boolean => {
-  const user = useUser();
-  const { pathname, search } = useLocation();
+  const [own] = useState(() => (currentUser()?.role === 'admin' ? currentUser()?.language : undefined));
+  const { pathname, search, hash } = useLocation();
   const addressIn = useAddressIn();
-  const own = user?.role === 'admin' ? user.language : undefined;
-  const isElsewhere = own !== undefined && own !== language;
-  const address = addressIn(pathname, own) + search;
+  // in development all languages have the same texts
+  const isElsewhere = own !== undefined && own !== language && !import.meta.env.DEV;
+  const address = addressIn(pathname, own) + search + hash;
   useEffect(() => {
     if (isElsewhere) window.location.replace(address);
   }, [isElsewhere, address]);

@@ -1,4 +1,4 @@
-import { prefixOf, splitPrefix, type Language } from '@nabta/contract/languages.ts';
+import { joinPrefix, prefixOf, splitPrefix, type Language } from '@nabta/contract/languages.ts';
 import { useRouteLoaderData } from 'react-router';
 import { language } from './language.ts';
 
@@ -14,10 +14,7 @@ export const useSite = (): Site => useRouteLoaderData<Site>('root') ?? unknown;
 /** The address of a page in a language, for a path of the router: '/user/cart' becomes '/fr/user/cart'. */
 export const useAddressIn = () => {
   const { defaultLanguage } = useSite();
-  return (path: string, other: Language = language): string => {
-    const prefix = prefixOf(other, defaultLanguage);
-    return prefix && path === '/' ? prefix : prefix + path;
-  };
+  return (path: string, other: Language = language): string => joinPrefix(prefixOf(other, defaultLanguage), path);
 };
 
 /** The current page as the router names it, without the prefix of its language. */

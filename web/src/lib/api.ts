@@ -66,8 +66,8 @@ const sendRequest = async (fetch: Fetch, key: string, { params = {}, query = {},
     method,
     headers: {
       Accept: 'application/json',
-      // answers to GET are shared, and the same for all languages
-      ...(method !== 'GET' && { 'Accept-Language': language }),
+      // shared answers are the same for all languages
+      'Accept-Language': language,
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
     },

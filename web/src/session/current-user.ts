@@ -1,4 +1,4 @@
-import type { Language } from '@nabta/contract/languages.ts';
+import { isLanguage, type Language } from '@nabta/contract/languages.ts';
 import { createStore } from '../ui/store.ts';
 import { clearAccountDrafts } from '../features/drafts/draft.ts';
 import { token } from '../lib/token.ts';
@@ -24,7 +24,9 @@ export const userIn = (cookies: string): SessionUser | undefined => {
   const cookie = /(?:^|;\s*)user=([^;]*)/.exec(cookies)?.[1];
   try {
     const user: unknown = JSON.parse(decodeURIComponent(cookie ?? 'null'));
-    return isUser(user) ? user : undefined;
+    if (!isUser(user)) return undefined;
+    const { language, ...rest } = user;
+    return isLanguage(language) ? user : rest;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { errorStatus } from '@nabta/contract/errors.ts';
-import { languageCodes, prefixOf, splitPrefix, type Language } from '@nabta/contract/languages.ts';
+import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
 import { PAGE_MODULES } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor } from '../cache/encoding.ts';
@@ -21,13 +21,13 @@ const OUT_OF_SERVICE = errorStatus.out_of_service;
  * everyone and at all addresses with that key.
  */
 export const servePages = (app: FastifyInstance, config: Config, cache: ResponseCache, web: WebBuilds): void => {
-  const languageOf = (pathname: string): Language => splitPrefix(pathname).language ?? config.defaultLanguage;
   const render = async (key: string, cookies: () => string, api: PageApi): Promise<RenderedResponse> => {
     const nonce = randomBytes(16).toString('base64');
     const { publicUrl, defaultLanguage } = config;
-    const { renderPage } = await web(languageOf(key));
-    const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage };
-    const page = await renderPage(new Request(pageUrl(key, publicUrl)), host);
+    const url = pageUrl(key, publicUrl);
+    const { renderPage } = await web(splitPrefix(url.pathname).language ?? defaultLanguage);
+    const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage, prefix: prefixAt(url.pathname) };
+    const page = await renderPage(new Request(url), host);
     const { html, hashes } = withHashes(await page.text(), nonce);
     const headers = {
       'content-security-policy': contentSecurityPolicy(hashes, config),
@@ -86,7 +86,7 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     // the default language has no prefix; `//` would lead to another site
     if (path !== pathname && !prefix) return reply.redirect(path.replace(/^\/+/, '/') + search, 308);
     const { pageAt } = await web(language);
-    const key = prefix + pageKey({ pathname: path, search }, pageAt);
+    const key = joinPrefix(prefix, pageKey({ pathname: path, search }, pageAt));
     const version = request.publicVersion;
     // in development the sources of a page change as well, without a new version
     const page = config.development

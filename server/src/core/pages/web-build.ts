@@ -15,9 +15,9 @@ export type WebBuilds = (language: Language) => Promise<WebBuild>;
 
 /** Loads the web build, in development for each page; mounts the files it needs as well. */
 export const openWeb = (app: FastifyInstance, config: Config): Promise<WebBuilds> =>
-  config.development ? devServer(app) : fromBuild(app);
+  config.development ? devServer(app) : fromBuild(app, config);
 
-const fromBuild = async (app: FastifyInstance): Promise<WebBuilds> => {
+const fromBuild = async (app: FastifyInstance, { defaultLanguage }: Config): Promise<WebBuilds> => {
   if (!languageCodes.every((language) => existsSync(built(language))))
     throw new StartError('The pages are not built yet: run `npm run build`.');
   await app.register(fastifyStatic, {
@@ -30,5 +30,13 @@ const fromBuild = async (app: FastifyInstance): Promise<WebBuilds> => {
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  return async (language) => (await import(built(language).href)) as WebBuild;
+  const builds = new Map<Language, Promise<WebBuild>>();
+  const buildOf: WebBuilds = (language) => {
+    const build = builds.get(language) ?? (import(built(language).href) as Promise<WebBuild>);
+    builds.set(language, build);
+    return build;
+  };
+  // the others when they are first asked for
+  await buildOf(defaultLanguage);
+  return buildOf;
 };

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
-import { languageOfGuest } from '../order-mail.ts';
 import { placeAndCount } from '../order-counter.ts';
 import { claimKey } from '../idempotency.ts';
 import { mayMailConfirmation } from '../mail-limits.ts';
@@ -22,7 +21,7 @@ const tooManyUnits = () => {
 
 const recipientOf = ({ shippingInfo: to }: Form, language: Language): Recipient => ({
   is_guest: true,
-  language: languageOfGuest(language),
+  language,
   first_name: to.firstName,
   last_name: to.lastName,
   email: to.email,

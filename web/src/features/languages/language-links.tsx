@@ -15,7 +15,9 @@ export const LanguageLink = ({ to, className, children = languages[to].name }: L
   const addressIn = useAddressIn();
   return (
     <a
-      href={addressIn(pathname, to)}
+      // the page for unknown addresses is rendered from a pattern
+      href={addressIn(pathname.includes('*') ? '/' : pathname, to)}
+      suppressHydrationWarning
       lang={to}
       hrefLang={to}
       aria-current={to === language ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useHref } from 'react-router';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,11 +31,14 @@ export const FilterForm = ({ id, filters, onChange }: Props) => {
   // before the next key event: the render it causes would clear the other fields
   useLayoutEffect(() => adoptPlainForm(), []);
 
+  // a form of the browser: without JavaScript it needs the prefix of the language
+  const action = useHref(addresses.products);
+
   return (
     <form
       ref={form}
       id={id}
-      action={addresses.products}
+      action={action}
       onBlur={flush}
       onSubmit={(event) => {
         event.preventDefault();
