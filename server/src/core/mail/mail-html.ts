@@ -55,7 +55,7 @@ export const asHtml = ({ language, subject, title, parts }: MailContent, sender:
   const foot = [address, phone, email].filter((line) => line !== '').map((line) => isolated(line, language));
   return `<!doctype html>
 <html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light"><title>${html(subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin: 0; padding: 0; background: #fbf9f4; -webkit-text-size-adjust: 100%">
 <div role="main" style="max-width: 560px; margin: 0 auto; padding: 24px 16px; direction: ${dir}; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
 <p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(pages)}" style="color: ${OLIVE}; text-decoration: none">${html(isolated(name))}</a></p>

@@ -26,17 +26,23 @@ export const Header = () => {
   return (
     <header className="contents">
       <div className="bg-olive-deep text-surface relative text-xs">
-        <p className="flex flex-wrap justify-center gap-x-5 px-4 py-1.5 text-center lg:px-60">
-          {toVerify || offered ? (
-            <Suspense fallback={announced}>
-              {toVerify ? (
+        <p className="grid px-4 py-1.5 text-center lg:px-60">
+          {/* it keeps its space below the offer, so that nothing moves */}
+          <span className={cx(strip, offered && !toVerify && 'invisible')}>
+            {toVerify ? (
+              <Suspense fallback={announced}>
                 <VerificationStrip />
-              ) : (
-                offered && <LanguageOffer offered={offered} onDecline={() => setOffered(undefined)} />
-              )}
-            </Suspense>
-          ) : (
-            announced
+              </Suspense>
+            ) : (
+              announced
+            )}
+          </span>
+          {offered && !toVerify && (
+            <span className={strip}>
+              <Suspense>
+                <LanguageOffer offered={offered} onDecline={() => setOffered(undefined)} />
+              </Suspense>
+            </span>
           )}
         </p>
         <LanguageLinks className="absolute inset-y-0 end-8 items-center max-lg:hidden" />
@@ -45,6 +51,8 @@ export const Header = () => {
     </header>
   );
 };
+
+const strip = 'flex flex-wrap justify-center gap-x-5 [grid-area:1/1]';
 
 const announced = (
   <>
