@@ -190,6 +190,12 @@ test.describe('on a phone', () => {
 
 test('the back office opens in the language that the admin has chosen', async ({ page, shop }) => {
   const admin = await newAdmin(shop);
+  await open(page, '/ar/login');
+  await page.locator('main').getByLabel('البريد الإلكتروني').fill(admin.email);
+  await page.locator('main [name=password]').fill(admin.password);
+  await page.locator('main [name=password]').press('Enter');
+  await expect(page).toHaveURL('/ar/admin');
+  await page.context().clearCookies();
   await logInAsAdmin(page, admin);
   await expect(page.locator('h1')).toHaveText('Dashboard');
   await page.getByRole('complementary').getByRole('link', { name: 'Français' }).click();

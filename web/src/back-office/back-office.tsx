@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { language } from '../i18n/language.ts';
-import { useAddressIn } from '../i18n/site.ts';
+import { useAddressIn, useSite } from '../i18n/site.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { optionalData, load } from '../lib/load.ts';
 import { PageMeta, SiteName } from '../ui/page-meta.tsx';
@@ -39,15 +39,17 @@ const BackOffice = () => {
 export default BackOffice;
 
 /**
- * Opens the back office in the language of the admin's account; true while it is being opened. Decided when the back
- * office is entered: a later change, in another tab too, must not discard unsaved input.
+ * Opens the back office in the language of the admin's account, unless the address names another one; true while it is
+ * being opened. Decided when the back office is entered: a later change, in another tab too, must not discard unsaved
+ * input.
  */
 const useOwnLanguage = (): boolean => {
   const [own] = useState(() => (currentUser()?.role === 'admin' ? currentUser()?.language : undefined));
   const { pathname, search, hash } = useLocation();
   const addressIn = useAddressIn();
+  const { defaultLanguage } = useSite();
   // in development all languages have the same texts
-  const isElsewhere = own !== undefined && own !== language && !import.meta.env.DEV;
+  const isElsewhere = own !== undefined && own !== language && language === defaultLanguage && !import.meta.env.DEV;
   const address = addressIn(pathname, own) + search + hash;
   useEffect(() => {
     if (isElsewhere) window.location.replace(address);
