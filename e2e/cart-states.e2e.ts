@@ -25,7 +25,7 @@ test('a cart with gifts, a sold-out product and an undo, blocked, is in order at
   await shop.sql(
     `insert into cart_line_gifts (cart_line_id, gift_id)
      select cart_lines.id, gifts.id from cart_lines join users on users.id = user_id, gifts
-      where email = $1 and product_name = $2 and gifts.name = 'Mini savon olive'`,
+      where email = $1 and product_name = $2 and gifts.name = 'Mini olive soap'`,
     [email, rose],
   );
   await open(page, '/user/cart');
@@ -40,7 +40,7 @@ test('the choice of gifts, with some out of reach, is in order at any size', asy
   await enter(page, shop, '/user/cart');
   await open(page, addressOf(await productNamed(shop, argan)));
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByRole('button', { name: 'Add Baume à lèvres' }).click();
+  await page.getByRole('button', { name: 'Add Lip balm' }).click();
   await expect(page.getByText('Needs 3 points, 1 is left.').first()).toBeVisible();
   await expectInOrderAtAnySize(page);
 });

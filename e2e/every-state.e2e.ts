@@ -122,7 +122,7 @@ const oneSize: [string, typeof desk, Arrange][] = [
     async (page) => {
       await open(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByText('Savons', { exact: true }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByText('Soaps', { exact: true }).click();
     },
   ],
   [

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { addressOf, cartLink, fillCart, open, productNamed, storeCart } from './shopper.ts';
 import { almond, comb } from './test-data.ts';
 
-const soap = 'Savon d’Olive saponifié à froid – 100 g';
+const soap = 'Cold-process olive soap – 100 g';
 
 test('shows lines and sums, and changes quantities, never below 1', async ({ page, shop }) => {
   const [first, second] = [await productNamed(shop, almond), await productNamed(shop, comb)];
@@ -114,7 +114,7 @@ test.describe('changed since it was put in the cart', () => {
     tolerate,
   }) => {
     tolerate(/status of 404 .*\/api\/products\//);
-    const names = [almond, comb, soap, 'Gel Douche au Géranium – 300 ml', 'Infusion Hibiscus & Rose'];
+    const names = [almond, comb, soap, 'Geranium shower gel – 300 ml', 'Hibiscus & rose infusion'];
     const products = await Promise.all(names.map((name) => productNamed(shop, name)));
     await fillCart(page, ...products.map((product) => ({ product, quantity: 4 })));
     const [repriced, short, soldOut, disabled, deleted] = products.map(({ _id }) => _id);

@@ -28,7 +28,7 @@ test('the first Tab stop skips the header', async ({ page }) => {
 test('the mega-menu opens with Enter, closes with Esc and when focus leaves it', async ({ page }) => {
   await open(page, '/');
   const summary = page.locator('summary', { hasText: 'Categories' });
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Visage' });
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Face care' });
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(entry).toBeVisible();
@@ -81,13 +81,13 @@ test('Back closes a dialog and stays on the page; another Back leaves it', async
 
 test('after a navigation the heading has focus, and Back restores the scroll position', async ({ page }) => {
   await open(page, '/user/product-list');
-  const tea = page.getByRole('link', { name: 'Crème Mains Olive & Miel – 30 ml' });
+  const tea = page.getByRole('link', { name: 'Olive & honey hand cream – 30 ml' });
   await tea.scrollIntoViewIfNeeded();
   await tea.focus();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crème Mains Olive & Miel – 30 ml');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olive & honey hand cream – 30 ml');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

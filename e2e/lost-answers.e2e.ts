@@ -105,7 +105,7 @@ test('a product chosen with gifts and sent again is added once', async ({ page, 
   await arrive(page, amel, addressOf(await productNamed(shop, rose)));
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Select Gifts' });
-  await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
+  await dialog.getByRole('button', { name: 'Add Mini olive soap' }).click();
   await loseAnswer(page, '/api/carts/*');
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();

@@ -16,8 +16,8 @@ const search = (page: Page) => page.getByRole('banner').getByRole('search');
 test('the home page shows its products and promotions, and leads on', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Produits vedettes' }).getByRole('article')).toHaveCount(8);
-  await expect(page.getByRole('region', { name: 'On promotion' })).toContainText('Semaine des huiles');
-  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Cheveux' }).click();
+  await expect(page.getByRole('region', { name: 'On promotion' })).toContainText('Oil week');
+  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Hair' }).click();
   await expect(page.getByText('6 products found')).toBeVisible();
 });
 
@@ -26,34 +26,34 @@ test('the search of the header finds, typos forgiven', async ({ page }) => {
   await search(page).getByLabel('Search products').fill('argna');
   await search(page).getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/user/product-list?search=argna');
-  await expect(names(page).first()).toContainText('Huile d’Argan pure');
+  await expect(names(page).first()).toContainText('Pure argan oil');
   await expect(search(page).getByLabel('Search products')).toHaveValue('argna');
 });
 
 test('the menu of categories opens and leads to products', async ({ page }) => {
   await page.goto('/');
   await page.locator('summary', { hasText: 'Categories' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Savon noir' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Black soap' }).click();
   await expect(page.getByText('2 products found')).toBeVisible();
 });
 
 test('the list is filtered, sorted and paged by its forms and links', async ({ page }) => {
   await page.goto('/user/product-list');
-  await page.getByRole('checkbox', { name: 'Huiles', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Savons', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Oils', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Soaps', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Show Products with Gifts' }).check();
   await page.getByLabel('Sort by').selectOption('Name');
   await page.getByRole('button', { name: 'Apply' }).first().click();
   await expect(page.getByText('14 products found')).toBeVisible();
-  await expect(names(page).first()).toHaveText('Huile d’Argan pure – 100 ml');
+  await expect(names(page).first()).toHaveText('Cold-process olive soap – 100 g');
   await expect(names(page)).toHaveCount(12);
 
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(names(page)).toHaveCount(2);
-  await expect(page.getByRole('checkbox', { name: 'Savons', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Soaps', exact: true })).toBeChecked();
 
-  await page.getByRole('link', { name: 'Remove filter: Savons' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Savons', exact: true })).not.toBeChecked();
+  await page.getByRole('link', { name: 'Remove filter: Soaps' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Soaps', exact: true })).not.toBeChecked();
   await page.getByRole('link', { name: 'Clear All' }).click();
   await expect(page.getByText('62 products found')).toBeVisible();
 });
@@ -80,9 +80,9 @@ test('a product page shows description, price, pictures, facts and reviews', asy
 test('promotions and the about page can be read', async ({ page }) => {
   await page.goto('/user/promotion-list');
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('article').filter({ hasText: 'Rituel hammam' })).toContainText(/From \d+ \w+ \d{4}/);
+  await expect(page.getByRole('article').filter({ hasText: 'Hammam ritual' })).toContainText(/From \d+ \w+ \d{4}/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  await expect(page.getByRole('main')).toContainText('Route de Tunis km 6, 3002 Sfax, Tunisie');
+  await expect(page.getByRole('main')).toContainText('Route de Tunis km 6, 3002 Sfax, Tunisia');
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
 });
 

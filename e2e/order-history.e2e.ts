@@ -26,7 +26,7 @@ async function addOrder(shop: Shop, { email }: Member, made: Made) {
          insert into order_lines (order_id, position, product_id, product_name, quantity, unit_price)
          values ($1, $2, (select id from products where name = $3), $3, 2, 22000) returning id
        )
-       insert into order_line_gifts (order_line_id, gift_name) select id, 'Mini savon olive' from line where $2 = 1`,
+       insert into order_line_gifts (order_line_id, gift_name) select id, 'Mini olive soap' from line where $2 = 1`,
       [order?.id, position, name],
     );
   }
@@ -112,7 +112,7 @@ test('details open and close in place: products, prices, gifts, total, address',
   await expect(view).toHaveText('View Details');
   await view.click();
   await expect(history(page)).toContainText('2 × 22.00 TND');
-  await expect(history(page)).toContainText('Gift: Mini savon olive');
+  await expect(history(page)).toContainText('Gift: Mini olive soap');
   await expect(history(page)).toContainText('88.00 TND');
   await expect(history(page)).toContainText('3000 صفاقس, Sfax');
   await page.getByRole('button', { name: 'Hide Details of order HIST-0100' }).click();
@@ -180,7 +180,7 @@ test.describe('the invoice', () => {
     ]) {
       await expect(gone).toBeHidden();
     }
-    for (const text of ['Zaytouna', 'FACT-0001', 'أمل Ben Salah', 'Gift: Mini savon olive', '132.00 TND']) {
+    for (const text of ['Zaytouna', 'FACT-0001', 'أمل Ben Salah', 'Gift: Mini olive soap', '132.00 TND']) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);

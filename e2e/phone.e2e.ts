@@ -8,8 +8,8 @@ test('the menu is a drawer: its links navigate and close it, and Back skips it',
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.getByText('Savons', { exact: true }).tap();
-  await drawer.getByRole('link', { name: 'Savon noir' }).tap();
+  await drawer.getByText('Soaps', { exact: true }).tap();
+  await drawer.getByRole('link', { name: 'Black soap' }).tap();
   await expect(drawer).toBeHidden();
   await expect(page.getByText('2 products found')).toBeVisible();
   await page.goBack();
@@ -25,7 +25,7 @@ test('the search opens below the bar and suggests', async ({ page }) => {
   await expect(search).toBeFocused();
   await search.fill('argan');
   await page.getByRole('option').first().tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Argan/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/argan/);
   await expect(search).toBeHidden();
 });
 
@@ -34,7 +34,7 @@ test('filters are chosen in a sheet that counts what they would show', async ({ 
   await page.getByRole('button', { name: 'Filters' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: 'Voir 62 produits' })).toBeVisible();
-  await sheet.getByRole('checkbox', { name: 'Cheveux' }).check();
+  await sheet.getByRole('checkbox', { name: 'Hair' }).check();
   await expect(sheet.getByRole('button', { name: 'Voir 6 produits' })).toBeVisible();
   await sheet.getByRole('searchbox', { name: 'Search' }).fill('peigne');
   await expect(page, 'nothing changes before the sheet is done').toHaveURL('/user/product-list');
@@ -50,7 +50,7 @@ test('Back closes the sheet and changes nothing', async ({ page }) => {
   await open(page, '/user/product-list');
   await page.getByRole('button', { name: 'Filters' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: 'Cheveux' }).check();
+  await sheet.getByRole('checkbox', { name: 'Hair' }).check();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/user/product-list');

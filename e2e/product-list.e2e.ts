@@ -20,16 +20,16 @@ test('shows 12 products a page, the cheapest first', async ({ page }) => {
 
 test('the address of a filtered, sorted and paged list shows the same list to others', async ({ page, newShopper }) => {
   await open(page, '/user/product-list');
-  await page.getByRole('checkbox', { name: 'Huiles', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Oils', exact: true }).check();
   await expect(found(page)).toHaveText('11 products found');
-  await page.getByRole('checkbox', { name: 'Savons', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Soaps', exact: true }).check();
   await expect(found(page)).toHaveText('19 products found');
   await page.getByRole('checkbox', { name: 'Show Products with Gifts' }).check();
   await expect(found(page)).toHaveText('14 products found');
   await page.getByLabel('Sort by').selectOption('Name');
-  await expect(names(page).first()).toHaveText('Huile d’Argan pure – 100 ml');
+  await expect(names(page).first()).toHaveText('Cold-process olive soap – 100 g');
   await page.getByRole('link', { name: 'Sort descending' }).click();
-  await expect(names(page).first()).toHaveText(/^Savon Noir/);
+  await expect(names(page).first()).toHaveText(/^Virgin black seed oil/);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(names(page)).toHaveCount(2);
 
@@ -40,10 +40,10 @@ test('the address of a filtered, sorted and paged list shows the same list to ot
   const friend = await newShopper();
   await friend.goto(page.url());
   expect(await names(friend).allTextContents()).toEqual(await names(page).allTextContents());
-  await expect(friend.getByRole('checkbox', { name: 'Huiles', exact: true })).toBeChecked();
+  await expect(friend.getByRole('checkbox', { name: 'Oils', exact: true })).toBeChecked();
   await expect(friend.getByRole('checkbox', { name: 'Show Products with Gifts' })).toBeChecked();
   await expect(friend.getByLabel('Sort by')).toHaveValue('name');
-  await expect(chips(friend).getByRole('link')).toHaveText(['With gifts', 'Huiles', 'Savons', 'Clear All']);
+  await expect(chips(friend).getByRole('link')).toHaveText(['With gifts', 'Oils', 'Soaps', 'Clear All']);
 });
 
 test('a chip removes its filter, Clear All removes all filters', async ({ page }) => {
@@ -114,10 +114,10 @@ test('what is ticked and typed before hydration is applied', async ({ page }) =>
   });
   await page.goto('/user/product-list', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: 'Show Products with Gifts' }).check();
-  await page.getByRole('checkbox', { name: 'Savons', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Soaps', exact: true }).check();
   await page.getByLabel('Maximum price').fill('9');
   release();
-  await expect(chips(page).getByRole('link')).toHaveText(['Up to 9.00 TND', 'With gifts', 'Savons', 'Clear All']);
+  await expect(chips(page).getByRole('link')).toHaveText(['Up to 9.00 TND', 'With gifts', 'Soaps', 'Clear All']);
   await expect(found(page)).toHaveText('2 products found');
 });
 
@@ -168,10 +168,10 @@ test('a menu entry leads to the products of its category', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Categories', { exact: true }).click();
   await expect(menu.getByRole('link', { name: /uncategorized/i })).toHaveCount(0);
-  await menu.getByRole('link', { name: 'Savon noir' }).click();
+  await menu.getByRole('link', { name: 'Black soap' }).click();
   await expect(page).toHaveURL(/\/user\/product-list\?category=[0-9a-f-]{36}$/);
   await expect(found(page)).toHaveText('2 products found');
-  await expect(chips(page).getByRole('link').first()).toHaveText('Savon noir');
+  await expect(chips(page).getByRole('link').first()).toHaveText('Black soap');
 });
 
 test('a menu that was opened before hydration stays open', async ({ page }) => {
@@ -183,7 +183,7 @@ test('a menu that was opened before hydration stays open', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Categories', { exact: true }).click();
-  const link = menu.getByRole('link', { name: 'Savon noir' });
+  const link = menu.getByRole('link', { name: 'Black soap' });
   await expect(link).toBeVisible();
   const answered = page.waitForFunction(() => history.scrollRestoration === 'manual');
   scripts.resolve();

@@ -16,13 +16,13 @@ test('shows name, rating, both prices, discount, stock and size', async ({ page,
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
     'Home',
     'Products',
-    'Huiles',
-    'Huiles précieuses',
+    'Oils',
+    'Precious oils',
   ]);
 });
 
 test('few pieces left are counted; a sold-out product says so and can’t be added', async ({ page, shop }) => {
-  await page.goto(addressOf(await productNamed(shop, 'Huile d’Argan pure – 100 ml')));
+  await page.goto(addressOf(await productNamed(shop, 'Pure argan oil – 100 ml')));
   await expect(page.getByText('Only 3 left')).toBeVisible();
 
   await open(page, addressOf(await productNamed(shop, soldOut)));

@@ -2,14 +2,14 @@ import { expect, test } from './fixtures.ts';
 import { addressOf, fillCart, open, orderNumber, placeOrder, productNamed, fillCheckout } from './shopper.ts';
 import { almond, comb } from './test-data.ts';
 
-const oils = 'Semaine des huiles';
+const oils = 'Oil week';
 
 test('the page shows upcoming and active promotions with their discounts, dates and countdowns', async ({ page }) => {
   await open(page, '/user/promotion-list');
   const upcoming = page.getByRole('region', { name: 'Upcoming Promotions' }).getByRole('article');
   const active = page.getByRole('region', { name: 'Active Promotions' }).getByRole('article');
   await expect(upcoming).toHaveCount(1);
-  await expect(upcoming).toContainText('Rituel hammam');
+  await expect(upcoming).toContainText('Hammam ritual');
   await expect(upcoming).toContainText('15% OFF');
   await expect(upcoming).toContainText(/From \d+ \w+ \d{4} to \d+ \w+ \d{4}/);
   await expect(active).toHaveCount(2);
@@ -62,10 +62,10 @@ test.describe('a promotion that changes while pages are open', () => {
     await expect(card).toContainText('22.00 TND');
 
     await shop.sql('update products set promotion_id = (select id from promotions where name = $1) where id = $2', [
-      'Rituel hammam',
+      'Hammam ritual',
       product._id,
     ]);
-    await shop.sql("update promotions set starts_at = now() where name = 'Rituel hammam'");
+    await shop.sql("update promotions set starts_at = now() where name = 'Hammam ritual'");
     // 22.00 TND less 15 %.
     await card.getByRole('link').click();
     await expect(page.locator('div:has(> h1)')).toContainText('18.70 TND');

@@ -1,16 +1,16 @@
 /** Data that journeys and attacks share: names of demo products, one address, one password. */
 
 /** Products of the demo catalogue (demo/catalogue.json) by name. */
-export const comb = 'Peigne en bois d’olivier';
-export const almond = 'Huile d’Amande Douce – 100 ml';
+export const comb = 'Olive wood comb';
+export const almond = 'Sweet almond oil – 100 ml';
 /** Comes with gifts for 3 points and is in a running promotion. */
-export const argan = 'Huile d’Argan pure – 30 ml';
+export const argan = 'Pure argan oil – 30 ml';
 /** Comes with gifts for 1 point. */
-export const rose = 'Eau de Rose – 100 ml';
+export const rose = 'Rose water – 100 ml';
 /** Has a stock of 0. */
-export const soldOut = 'Huile d’Amande Douce – 250 ml';
+export const soldOut = 'Sweet almond oil – 250 ml';
 /** Has a stock of 1. */
-export const lastPiece = 'Huile de Nigelle vierge – 100 ml';
+export const lastPiece = 'Virgin black seed oil – 100 ml';
 
 export const password = 'olive-oil-42';
 export const name = { firstName: 'Amel', lastName: 'Ben Salah' };

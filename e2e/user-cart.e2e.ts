@@ -34,7 +34,7 @@ test('a product is put in, counted, taken out and put back from its page', async
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
   await expect(page).toHaveURL('/user/cart');
-  await expect(page.getByRole('main')).toContainText('Accessoires');
+  await expect(page.getByRole('main')).toContainText('Accessories');
   expect(await linesIn(shop, amel)).toEqual([{ line: `1 × ${comb}` }]);
 });
 
@@ -46,13 +46,13 @@ test('gifts are chosen within their points, live, and can be changed in the cart
   const dialog = giftDialog(page);
   const points = dialog.getByRole('status');
   await expect(points).toHaveText('Gift points left: 3 of 3');
-  await dialog.getByRole('button', { name: 'Add Baume à lèvres' }).click();
+  await dialog.getByRole('button', { name: 'Add Lip balm' }).click();
   await expect(points).toHaveText('Gift points left: 1 of 3');
   // a gift that costs more than the remaining points is disabled and says why
-  const comb3 = dialog.getByRole('listitem').filter({ hasText: 'Petit peigne en bois' });
+  const comb3 = dialog.getByRole('listitem').filter({ hasText: 'Small wooden comb' });
   await expect(comb3.getByRole('button')).toBeDisabled();
   await expect(comb3).toContainText('Needs 3 points, 1 is left.');
-  await dialog.getByRole('button', { name: 'Remove Baume à lèvres' }).click();
+  await dialog.getByRole('button', { name: 'Remove Lip balm' }).click();
   await expect(comb3.getByRole('button')).toBeEnabled();
   await comb3.getByRole('button').click();
   await expect(points).toHaveText('Gift points left: 0 of 3');
@@ -60,17 +60,17 @@ test('gifts are chosen within their points, live, and can be changed in the cart
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(dialog).toBeHidden();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
-  expect(await linesIn(shop, amel)).toEqual([{ line: `2 × ${argan} + Petit peigne en bois` }]);
+  expect(await linesIn(shop, amel)).toEqual([{ line: `2 × ${argan} + Small wooden comb` }]);
 
   await open(page, '/user/cart');
-  await expect(page.getByRole('list', { name: 'Gifts' })).toContainText('Petit peigne en bois');
+  await expect(page.getByRole('list', { name: 'Gifts' })).toContainText('Small wooden comb');
   await page.getByRole('button', { name: `Change gifts of ${argan}` }).click();
   await expect(points).toHaveText('Gift points left: 0 of 3');
-  await dialog.getByRole('button', { name: 'Remove Petit peigne en bois' }).click();
-  await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
+  await dialog.getByRole('button', { name: 'Remove Small wooden comb' }).click();
+  await dialog.getByRole('button', { name: 'Add Mini olive soap' }).click();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(dialog).toBeHidden();
-  expect(await linesIn(shop, amel)).toEqual([{ line: `2 × ${argan} + Mini savon olive` }]);
+  expect(await linesIn(shop, amel)).toEqual([{ line: `2 × ${argan} + Mini olive soap` }]);
 });
 
 test('quantities change, never below 1, are saved, and sums follow', async ({ page, shop }) => {
@@ -114,7 +114,7 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
   await signIn(page, amel);
   await visit(page, shop, rose);
   await addButton(page).click();
-  await giftDialog(page).getByRole('button', { name: 'Add Mini savon olive' }).click();
+  await giftDialog(page).getByRole('button', { name: 'Add Mini olive soap' }).click();
   await giftDialog(page).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(giftDialog(page)).toBeHidden();
   await open(page, '/user/cart');
@@ -123,7 +123,7 @@ test('a removed line comes back with its gifts', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: rose })).toBeVisible();
-  await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `1 × ${rose} + Mini savon olive` }]);
+  await expect.poll(() => linesIn(shop, amel)).toEqual([{ line: `1 × ${rose} + Mini olive soap` }]);
 });
 
 test('a cart that can’t be loaded shows an error, and Retry loads it', async ({ page, shop, tolerate }) => {
@@ -167,23 +167,23 @@ test.describe('when the shop changes', () => {
     await visit(page, shop, rose);
     await addButton(page).click();
     const dialog = giftDialog(page);
-    await dialog.getByRole('button', { name: 'Add Mini savon olive' }).click();
-    await shop.sql("update gifts set stock = 0 where name = 'Mini savon olive'");
+    await dialog.getByRole('button', { name: 'Add Mini olive soap' }).click();
+    await shop.sql("update gifts set stock = 0 where name = 'Mini olive soap'");
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The gift “Mini savon olive” is no longer available.');
-    await dialog.getByRole('button', { name: 'Remove Mini savon olive' }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Mini savon olive' })).toContainText('Out of stock.');
-    await dialog.getByRole('button', { name: 'Add Fiole d’argan' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The gift “Mini olive soap” is no longer available.');
+    await dialog.getByRole('button', { name: 'Remove Mini olive soap' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Mini olive soap' })).toContainText('Out of stock.');
+    await dialog.getByRole('button', { name: 'Add Argan oil vial' }).click();
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(dialog).toBeHidden();
 
-    await shop.sql("update gifts set stock = 0 where name = 'Fiole d’argan'");
+    await shop.sql("update gifts set stock = 0 where name = 'Argan oil vial'");
     await open(page, '/user/cart');
-    await expect(page.getByText('The gift “Fiole d’argan” is no longer available.')).toBeVisible();
+    await expect(page.getByText('The gift “Argan oil vial” is no longer available.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page.getByRole('alert').filter({ hasText: 'can’t be ordered' })).toContainText(rose);
     await page.getByRole('button', { name: `Change gifts of ${rose}` }).click();
-    await dialog.getByRole('button', { name: 'Remove Fiole d’argan' }).click();
+    await dialog.getByRole('button', { name: 'Remove Argan oil vial' }).click();
     await dialog.getByRole('button', { name: 'Save my choice' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page).toHaveURL('/user/checkout');
@@ -193,7 +193,7 @@ test.describe('when the shop changes', () => {
     page,
     shop,
   }) => {
-    const gone = 'Brume de Fleurs Néroli';
+    const gone = 'Neroli blossom mist';
     const amel = await newMember(shop);
     await signIn(page, amel);
     for (const name of [almond, comb, gone]) {

@@ -111,12 +111,12 @@ test.describe('an order', () => {
     await shop.sql(
       `insert into cart_line_gifts (cart_line_id, gift_id)
        select cart_lines.id, gifts.id from cart_lines join users on users.id = user_id, gifts
-        where product_name = $1 and gifts.name = 'Mini savon olive' and email = $2`,
+        where product_name = $1 and gifts.name = 'Mini olive soap' and email = $2`,
       [rose, amel.email],
     );
-    const before = await shop.sql<{ stock: number }>("select stock from gifts where name = 'Mini savon olive'");
+    const before = await shop.sql<{ stock: number }>("select stock from gifts where name = 'Mini olive soap'");
     await arrive(page, amel, '/user/checkout');
-    await expect(summary(page)).toContainText('Mini savon olive');
+    await expect(summary(page)).toContainText('Mini olive soap');
     await confirm(page).click();
     await expect(placed(page)).toBeFocused();
     await expect(toast(page)).toContainText('Order created successfully');
@@ -124,11 +124,11 @@ test.describe('an order', () => {
     const [order] = await ordersOf(shop, amel);
     expect(order?.lines).toBe(`1 × ${comb}, 1 × ${rose}`);
     await expect(page.getByText(order?.order_number ?? 'none', { exact: true })).toBeVisible();
-    const after = await shop.sql<{ stock: number }>("select stock from gifts where name = 'Mini savon olive'");
+    const after = await shop.sql<{ stock: number }>("select stock from gifts where name = 'Mini olive soap'");
     expect((before[0]?.stock ?? 0) - (after[0]?.stock ?? 0)).toBe(1);
     const mail = await mailTo(shop, amel, new RegExp(order?.order_number ?? 'none'));
     expect(mail).toContain('Thank you for your order');
-    expect(mail).toContain('Mini savon olive');
+    expect(mail).toContain('Mini olive soap');
     await page.getByRole('link', { name: 'View my orders' }).click();
     await expect(page).toHaveURL('/user/profile?tab=orders');
   });

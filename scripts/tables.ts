@@ -17,7 +17,14 @@ const exact: Record<string, string> = {
   'audit_entries.kind': 'AuditKind',
   'audit_entries.action': "AuditEntry['action']",
   'audit_entries.changes': "AuditEntry['changes']",
-  'settings.page': "'about' | 'landing' | 'product' | 'promotion'",
+  'settings.page': "'about' | 'landing' | 'product' | 'promotion' | 'search'",
+  'products.translations': 'Translations',
+  'categories.translations': 'Translations',
+  'gifts.translations': 'Translations',
+  'promotions.translations': 'Translations',
+  'order_lines.name_translations': 'Names',
+  'order_line_gifts.name_translations': 'Names',
+  'conversations.language': 'Language',
 };
 
 const plain: Record<string, string> = {
@@ -77,6 +84,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
     "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
     "import type { OrderStatus } from '@nabta/contract/order-statuses.ts';",
+    "import type { Names, Translations } from '@nabta/contract/translations.ts';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     ...types,
     `export type DB = {\n${map.join('\n')}\n};\n`,

@@ -67,8 +67,10 @@ CASE
     WHEN (parent_id IS NOT NULL) THEN true
     ELSE NULL::boolean
 END) stored,
+  translations jsonb not null default '{}'::jsonb,
   constraint categories_check CHECK (((NOT is_uncategorized) OR ((parent_id IS NULL) AND (NOT is_disabled)))),
   constraint categories_name_check CHECK ((name <> ''::text)),
+  constraint categories_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint categories_parent_id_parent_is_parent_fkey FOREIGN KEY (parent_id, parent_is_parent) REFERENCES categories(id, is_parent) ON DELETE CASCADE,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_id_is_parent_key UNIQUE (id, is_parent)
@@ -76,7 +78,7 @@ END) stored,
 CREATE UNIQUE INDEX categories_one_uncategorized ON public.categories USING btree (is_uncategorized) WHERE is_uncategorized;
 CREATE INDEX categories_parent_id ON public.categories USING btree (parent_id);
 CREATE TRIGGER categories_keep_listing AFTER UPDATE OF is_disabled, parent_id ON public.categories FOR EACH ROW WHEN (((old.is_disabled IS DISTINCT FROM new.is_disabled) OR (old.parent_id IS DISTINCT FROM new.parent_id))) EXECUTE FUNCTION keep_category_listing();
-CREATE TRIGGER categories_keep_search AFTER UPDATE OF name, parent_id ON public.categories FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.parent_id IS DISTINCT FROM new.parent_id))) EXECUTE FUNCTION keep_category_search();
+CREATE TRIGGER categories_keep_search AFTER UPDATE OF name, translations, parent_id ON public.categories FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.translations IS DISTINCT FROM new.translations) OR (old.parent_id IS DISTINCT FROM new.parent_id))) EXECUTE FUNCTION keep_category_search();
 CREATE TRIGGER categories_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 
 create table contact_messages (
@@ -103,6 +105,7 @@ create table conversations (
   read_by_shop bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   last_message bigint not null default 0,
+  language text not null default 'en'::text,
   constraint conversations_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint conversations_pkey PRIMARY KEY (id),
@@ -119,9 +122,11 @@ create table gifts (
   point_value integer not null,
   stock integer not null,
   created_at timestamp with time zone not null default now(),
+  translations jsonb not null default '{}'::jsonb,
   constraint gifts_name_check CHECK ((name <> ''::text)),
   constraint gifts_point_value_check CHECK (((point_value >= 1) AND (point_value <= 3))),
   constraint gifts_stock_check CHECK ((stock >= 0)),
+  constraint gifts_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint gifts_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER gifts_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gifts FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
@@ -214,6 +219,7 @@ create table order_line_gifts (
   order_line_id uuid not null,
   gift_id uuid,
   gift_name text not null,
+  name_translations jsonb not null default '{}'::jsonb,
   constraint order_line_gifts_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE SET NULL,
   constraint order_line_gifts_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
   constraint order_line_gifts_order_line_id_gift_id_key UNIQUE (order_line_id, gift_id)
@@ -228,6 +234,7 @@ create table order_lines (
   product_name text not null,
   quantity integer not null,
   unit_price integer not null,
+  name_translations jsonb not null default '{}'::jsonb,
   constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -320,11 +327,13 @@ create table products (
   search tsvector not null default ''::tsvector,
   is_visible boolean not null default false,
   pictures text[] not null default '{}'::text[],
+  translations jsonb not null default '{}'::jsonb,
   constraint products_gift_points_check CHECK ((gift_points >= 0)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
   constraint products_real_stock_check CHECK ((real_stock >= 0)),
   constraint products_stock_check CHECK ((stock >= 0)),
+  constraint products_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE SET NULL,
   constraint products_pkey PRIMARY KEY (id)
@@ -335,7 +344,7 @@ CREATE TRIGGER products_count_fewer AFTER DELETE ON public.products REFERENCING 
 CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_keep_listing BEFORE INSERT OR UPDATE OF category_id, is_disabled, is_visible ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_listing();
-CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, category_id, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
+CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
 CREATE TRIGGER products_log_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_changed AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_gone AFTER DELETE ON public.products REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
@@ -349,12 +358,14 @@ create table promotions (
   ends_at timestamp with time zone not null,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  translations jsonb not null default '{}'::jsonb,
   constraint promotions_check CHECK ((ends_at > starts_at)),
   constraint promotions_discount_check CHECK (((discount >= 0) AND (discount <= 10000))),
   constraint promotions_name_check CHECK ((name <> ''::text)),
+  constraint promotions_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint promotions_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER promotions_log_changed AFTER UPDATE ON public.promotions FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.discount IS DISTINCT FROM new.discount)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION log_promotion_change();
+CREATE TRIGGER promotions_log_changed AFTER UPDATE ON public.promotions FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.discount IS DISTINCT FROM new.discount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.is_active IS DISTINCT FROM new.is_active) OR (old.translations IS DISTINCT FROM new.translations))) EXECUTE FUNCTION log_promotion_change();
 CREATE TRIGGER promotions_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 
 create table public_changes (
@@ -404,7 +415,7 @@ create table settings (
   page text not null,
   id uuid not null default uuidv7(),
   content jsonb not null,
-  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text]))),
+  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text]))),
   constraint settings_pkey PRIMARY KEY (page),
   constraint settings_id_key UNIQUE (id)
 );
@@ -471,6 +482,24 @@ CREATE OR REPLACE FUNCTION public.alone_in_listings()
  RETURNS void
  LANGUAGE sql
 RETURN pg_advisory_xact_lock(hashtextextended('listings'::text, (0)::bigint));
+
+CREATE OR REPLACE FUNCTION public.arabic_bare(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace((input COLLATE pg_c_utf8), '(^| )[وف]?(?:[بك]?ال|لل)(?=[ء-ي]{2})'::text, '\1'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.arabic_forms(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT (joined.joined || without_ending.stem) FROM (VALUES (arabic_bare(arabic_forms.word)), (regexp_replace((arabic_bare(arabic_forms.word) COLLATE pg_c_utf8), '^[وبل](?=[ء-ي]{3})'::text, ''::text))) without_article(bare), LATERAL (VALUES (without_article.bare), (arabic_stems(without_article.bare))) without_ending(stem), unnest('{"",و,ب,ل}'::text[]) joined(joined));
+
+CREATE OR REPLACE FUNCTION public.arabic_stems(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace((input COLLATE pg_c_utf8), '([ء-ي]{3})(?:ي?ات|ت?ها|يه|ي?ين|ه|ي|ت?ك)(?= |$)'::text, '\1'::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.beside_listings()
  RETURNS void
@@ -593,20 +622,21 @@ CREATE OR REPLACE FUNCTION public.keep_product_search()
  LANGUAGE plpgsql
 AS $function$
 declare
-  title text := search_normalise(new.name);
-  kind text;
-  about text := search_normalise(new.description);
+  title text := translated_texts(new.name, new.translations, 'productName');
+  kind text := translated_texts(array_to_string(new.ingredients, ' '), new.translations, 'Ingredients');
+  about text := translated_texts(new.description, new.translations, 'description');
 begin
-  select search_normalise(concat_ws(' ', category.name, parent.name, array_to_string(new.ingredients, ' ')))
+  select concat_ws(' ', translated_texts(category.name, category.translations, 'name'),
+                   translated_texts(parent.name, parent.translations, 'name'), kind)
     into kind
     from categories as category
     left join categories as parent on parent.id = category.parent_id
    where category.id = new.category_id;
-  -- each word as written, and as a French and an English stem
-  new.search :=
-    setweight(to_tsvector('simple', title) || to_tsvector('french', title) || to_tsvector('english', title), 'A') ||
-    setweight(to_tsvector('simple', kind) || to_tsvector('french', kind) || to_tsvector('english', kind), 'B') ||
-    setweight(to_tsvector('simple', about) || to_tsvector('french', about) || to_tsvector('english', about), 'C');
+  title := product_normalise(title);
+  kind := product_normalise(kind);
+  about := product_normalise(about);
+  new.search := setweight(product_words(title), 'A') || setweight(product_words(kind), 'B')
+             || setweight(product_words(about), 'C');
   return new;
 end $function$;
 
@@ -685,11 +715,23 @@ CREATE OR REPLACE FUNCTION public.order_query(input text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT (COALESCE(string_agg((quote_literal(word.word) || ':*'::text), ' & '::text), ''::text))::tsquery AS "coalesce" FROM unnest(CASE WHEN (order_query.input ~ '^[\d\s+().-]+$'::text) THEN ARRAY[regexp_replace(regexp_replace(order_query.input, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text)] ELSE regexp_split_to_array(search_normalise(order_query.input), ' '::text) END) word(word) WHERE (word.word <> ''::text));
 
+CREATE OR REPLACE FUNCTION public.product_normalise(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace((lower((unaccent('unaccent'::regdictionary, CASE WHEN (input ~ '[\u00AD\u0600-\u06FF\u200D-\u200F\uFB50-\uFEFF]'::text) THEN translate(NORMALIZE(input, NFKC), ('أإآٱىةؤئڨڤڥگکڭپچژیھہ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ـًٌٍَُِّْٰٕٖٓٔ­؜‍‎‏﻿'::text), 'اااايهويقفقكككبجزيهه01234567890123456789'::text) ELSE NORMALIZE(input, NFKC) END) COLLATE pg_c_utf8)) COLLATE pg_c_utf8), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
 CREATE OR REPLACE FUNCTION public.product_total()
  RETURNS bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (SELECT (COALESCE(sum(product_totals.total), (0)::numeric))::bigint AS "coalesce" FROM product_totals);
+
+CREATE OR REPLACE FUNCTION public.product_words(input text)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (((to_tsvector('simple'::regconfig, input) || to_tsvector('french'::regconfig, input)) || to_tsvector('english'::regconfig, input)) || CASE WHEN (input ~ '[ء-ي]'::text) THEN (to_tsvector('simple'::regconfig, arabic_bare(input)) || to_tsvector('simple'::regconfig, arabic_stems(arabic_bare(input)))) ELSE ''::tsvector END);
 
 CREATE OR REPLACE FUNCTION public.prune_catalogue_changes()
  RETURNS void
@@ -713,7 +755,7 @@ CREATE OR REPLACE FUNCTION public.search_lexemes(typed text)
  RETURNS text[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN ((ARRAY[typed] || tsvector_to_array(to_tsvector('french'::regconfig, typed))) || tsvector_to_array(to_tsvector('english'::regconfig, typed)));
+RETURN ARRAY(SELECT DISTINCT form.form FROM unnest((((ARRAY[search_lexemes.typed] || tsvector_to_array(to_tsvector('french'::regconfig, search_lexemes.typed))) || tsvector_to_array(to_tsvector('english'::regconfig, search_lexemes.typed))) || CASE WHEN (search_lexemes.typed ~ '[ء-ي]'::text) THEN arabic_forms(search_lexemes.typed) ELSE '{}'::text[] END)) form(form));
 
 CREATE OR REPLACE FUNCTION public.search_normalise(input text)
  RETURNS text
@@ -729,7 +771,7 @@ BEGIN ATOMIC
  WITH words AS MATERIALIZED (
           SELECT split.word,
              min(split.place) AS place
-            FROM regexp_split_to_table(search_normalise(search_terms.input), ' '::text) WITH ORDINALITY split(word, place)
+            FROM regexp_split_to_table(product_normalise(search_terms.input), ' '::text) WITH ORDINALITY split(word, place)
            WHERE (split.word <> ''::text)
            GROUP BY split.word
            ORDER BY (min(split.place))
@@ -738,9 +780,9 @@ BEGIN ATOMIC
           SELECT words.word,
              words.place
             FROM words
-           WHERE ((char_length(words.word) > 1) AND (to_tsvector('french'::regconfig, words.word) <> ''::tsvector) AND (to_tsvector('english'::regconfig, words.word) <> ''::tsvector))
+           WHERE ((char_length(words.word) > 1) AND (to_tsvector('french'::regconfig, words.word) <> ''::tsvector) AND (to_tsvector('english'::regconfig, words.word) <> ''::tsvector) AND (words.word <> ALL ('{les,cette}'::text[])) AND (words.word !~ '^[وف]?(?:من|في|علي|الي|عن|مع|او|ان|ما|لا|هو|هي|هذا|هذه|ذات|التي|الذي|كل|متاع)$'::text))
          )
-  SELECT chosen.word,
+  SELECT arabic_bare(chosen.word) AS arabic_bare,
      search_lexemes(chosen.word) AS search_lexemes
     FROM ( SELECT telling.word,
              telling.place
@@ -780,3 +822,27 @@ begin
   perform pg_notify('session_ended', encode(old.token_hash, 'hex'));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.texts_in_translations(translations jsonb, field text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg((jsonb_each.value ->> texts_in_translations.field), ' '::text) AS string_agg FROM jsonb_each(texts_in_translations.translations) jsonb_each(key, value));
+
+CREATE OR REPLACE FUNCTION public.translated(main text, translations jsonb, language text, field text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(((translations -> language) ->> field), main);
+
+CREATE OR REPLACE FUNCTION public.translated_texts(main text, translations jsonb, field text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (translations = '{}'::jsonb) THEN main ELSE (main || COALESCE((' '::text || texts_in_translations(translations, field)), ''::text)) END;
+
+CREATE OR REPLACE FUNCTION public.translations_of(translations jsonb, field text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, (jsonb_each.value -> translations_of.field)), '{}'::jsonb) AS "coalesce" FROM jsonb_each(translations_of.translations) jsonb_each(key, value) WHERE (jsonb_each.value ? translations_of.field));

@@ -1,5 +1,6 @@
 /** Rows that products refer to: page texts, categories, promotions, gifts and reviewers. */
 import type pg from 'pg';
+import { translated } from '../../demo/texts.ts';
 import demoWords from '../../demo/words.json' with { type: 'json' };
 import type { StoredPicture } from '../../server/src/images/service.ts';
 import { kinds } from './kinds.ts';
@@ -13,7 +14,8 @@ export const fillReferences = async (client: pg.Client, stored: StoredPicture[])
   const now = new Date();
   const settings = Object.entries(demoWords.settings);
   for (const [page, content] of settings) {
-    await client.query('update settings set content = $2 where page = $1', [page, JSON.stringify(content)]);
+    const inEnglish = JSON.stringify(translated(content, 'en'));
+    await client.query('update settings set content = $2 where page = $1', [page, inEnglish]);
   }
   await insertRows(
     client,

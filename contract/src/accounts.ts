@@ -20,7 +20,7 @@ import {
 import { languageCodes } from './languages.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/accounts.ts';
-import { atMostCharacters } from './texts/fields.ts';
+import { atMostCharacters, languageUnknown } from './texts/fields.ts';
 
 export const roles = ['user', 'admin'] as const;
 
@@ -114,7 +114,7 @@ export const ProfileForm = z.object({
   ),
 });
 
-export const LanguageForm = z.object({ language: z.enum(languageCodes, { error: texts.languageUnknown }) });
+export const LanguageForm = z.object({ language: z.enum(languageCodes, { error: languageUnknown }) });
 
 const Done = z.object({ message: z.string() });
 

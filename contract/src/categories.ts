@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, text, Version } from './fields.ts';
+import { Count, Id, ImagePath, optionalText, text, Version } from './fields.ts';
 import { routes } from './route.ts';
 import { notAnId } from './texts/fields.ts';
+import { QueryLanguage, translationsOf } from './translations.ts';
+
+const CategoryTranslations = translationsOf({ name: optionalText(80) });
 
 export const Subcategory = z.object({ _id: Id, name: z.string(), imagePath: ImagePath });
 export const Category = z.object({
@@ -24,6 +27,7 @@ export const AdminCategory = z.object({
   isUncategorized: z.boolean(),
   /** Number of products directly in it, including disabled ones, without its subcategories. */
   productCount: Count,
+  translations: CategoryTranslations,
   version: z.string(),
 });
 export type AdminCategory = z.input<typeof AdminCategory>;
@@ -32,6 +36,7 @@ export type AdminCategory = z.input<typeof AdminCategory>;
 export const CategoryForm = z.object({
   name: text(80),
   parent: z.optional(z.nullable(z.union([z.literal(''), Id], { error: notAnId }))),
+  translations: z.optional(CategoryTranslations),
 });
 const ById = z.object({ id: Id });
 
@@ -39,6 +44,7 @@ export const categories = routes({
   'GET /categories': {
     access: 'public',
     summary: 'The parent categories, each with its subcategories.',
+    query: z.object({ lang: QueryLanguage }),
     answer: z.array(Category),
   },
   'GET /categories/subcategories/:id': {

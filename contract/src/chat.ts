@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Count, Id, ImagePath, Instant, longText, QueryPage, queryWhole, SearchText } from './fields.ts';
+import { languageCodes } from './languages.ts';
 import { MESSAGE_LENGTH } from './message-length.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/chat.ts';
@@ -28,6 +29,8 @@ export const Conversation = z.object({
   /** Messages of the other side that the caller has not read; admins read as one. */
   unread: Count,
   createdAt: Instant,
+  /** Of the pages that the customer last wrote from. */
+  language: z.enum(languageCodes),
 });
 export type Conversation = z.input<typeof Conversation>;
 

@@ -106,6 +106,9 @@ export const optionalText = (max: number) => anyText().check(z.trim(), atMost(ma
 export const longText = (max: number, required: Message = texts.required) =>
   z.string({ error: required }).check(z.trim(), present(required), visible(required), atMost(max), severalLines);
 
+/** A trimmed text of 0 to `max` characters; line breaks are allowed. */
+export const optionalLongText = (max: number) => anyText().check(z.trim(), atMost(max), severalLines);
+
 /** Search words; pasted line breaks are accepted. */
 export const SearchText = z.optional(anyText().check(z.trim(), atMost(200), severalLines));
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, QueryIds, Stock, text, Version } from './fields.ts';
+import { Count, Id, ImagePath, optionalText, QueryFlag, QueryIds, Stock, text, Version } from './fields.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/gifts.ts';
+import { QueryLanguage, translationsOf } from './translations.ts';
+
+const GiftTranslations = translationsOf({ giftName: optionalText(120) });
 
 export const Gift = z.object({
   _id: Id,
@@ -10,6 +13,8 @@ export const Gift = z.object({
   pointValue: Count,
   stock: Count,
   version: z.string(),
+  /** Only when asked for. */
+  translations: z.optional(GiftTranslations),
 });
 export type Gift = z.input<typeof Gift>;
 
@@ -18,6 +23,7 @@ export const GiftForm = z.object({
   giftName: text(120),
   pointValue: z.int(ONE_TO_THREE).check(z.gte(1, ONE_TO_THREE), z.lte(3, ONE_TO_THREE)),
   stock: Stock,
+  translations: z.optional(GiftTranslations),
 });
 const ById = z.object({ id: Id });
 
@@ -25,7 +31,7 @@ export const gifts = routes({
   'GET /gifts': {
     access: 'public',
     summary: 'All gifts, or those named.',
-    query: z.object({ ids: QueryIds }),
+    query: z.object({ ids: QueryIds, lang: QueryLanguage, translations: QueryFlag }),
     answer: z.array(Gift),
   },
   'POST /gifts': { access: 'admin', summary: 'Add a gift.', body: GiftForm, answer: Gift, status: 201 },

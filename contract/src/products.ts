@@ -5,6 +5,7 @@ import {
   ImagePath,
   Instant,
   longText,
+  optionalLongText,
   Money,
   optionalText,
   Percent,
@@ -20,6 +21,7 @@ import {
   webAddress,
 } from './fields.ts';
 import { routes } from './route.ts';
+import { QueryLanguage, translationsOf } from './translations.ts';
 import * as texts from './texts/products.ts';
 
 export const PAGE_SIZE = 12;
@@ -81,8 +83,18 @@ export type Product = z.input<typeof Product>;
 /** `version` identifies text and stars: an approval or deletion with an outdated one is refused. */
 export const AdminReview = z.extend(Review, { userName: z.string(), version: z.string() });
 
+const productTexts = {
+  productName: optionalText(160),
+  description: optionalLongText(10_000),
+  size: optionalText(60),
+  Ingredients: z.array(text(200)).check(z.maxLength(100, { error: texts.tooManyIngredients })),
+};
+const ProductTranslations = translationsOf(productTexts);
+export type ProductTranslations = z.output<typeof ProductTranslations>;
+
 /** Adds the fields of the back office; `promotion` is the assigned one, also while it isn't running. */
 const forAdmins = {
+  translations: ProductTranslations,
   promotion: z.nullable(z.extend(PromotionOnProduct, { startDate: Instant, isRunning: z.boolean() })),
   realStock: Count,
   isDisabled: z.boolean(),
@@ -108,6 +120,7 @@ export const ProductQuery = z.object({
   showGifts: QueryFlag,
   showPromotions: QueryFlag,
   categories: QueryIds,
+  lang: QueryLanguage,
 });
 
 export const adminSorts = ['createdAt', 'name', 'price', 'stock'] as const;
@@ -126,12 +139,14 @@ export const ProductForm = z.object({
   giftPoints: z.optional(Count.check(z.lte(1_000, { error: texts.tooManyPoints }))),
   Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, { error: texts.tooManyIngredients }))),
   gifts: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
+  translations: z.optional(ProductTranslations),
 });
 export type ProductForm = z.input<typeof ProductForm>;
 
 /** Any of the form's fields; absent ones stay unchanged. */
 const ProductChange = z.extend(z.partial(ProductForm), { version: Version });
 const ById = z.object({ id: Id });
+const InLanguage = z.object({ lang: QueryLanguage });
 
 export const products = routes({
   'GET /products': {
@@ -144,11 +159,13 @@ export const products = routes({
     access: 'public',
     summary: 'One product with its newest approved reviews, at most 50.',
     params: ById,
+    query: InLanguage,
     answer: Product,
   },
   'GET /admin/top-products': {
     access: 'public',
     summary: 'Best sellers: units on orders that are not cancelled, at most 10.',
+    query: InLanguage,
     answer: z.array(z.extend(ProductCard, { realStock: Count })),
   },
   'GET /products/admin/getall': {
@@ -160,6 +177,7 @@ export const products = routes({
       limit: queryWhole(1, 100),
       search: SearchText,
       toJudge: QueryFlag,
+      notTranslatedTo: QueryLanguage,
       sortBy: z.optional(z.enum(adminSorts, { error: texts.adminSortUnknown })),
       sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
     }),

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, Percent, text, Version } from './fields.ts';
+import { Count, Id, ImagePath, Instant, optionalText, Percent, text, Version } from './fields.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/promotions.ts';
+import { QueryLanguage, translationsOf } from './translations.ts';
+
+const PromotionTranslations = translationsOf({ name: optionalText(120) });
+const InLanguage = z.object({ lang: QueryLanguage });
 
 export const Promotion = z.object({
   _id: Id,
@@ -18,6 +22,7 @@ export const AdminPromotion = z.extend(Promotion, {
   imageUrl: ImagePath,
   /** Number of assigned products, including disabled ones. */
   productCount: Count,
+  translations: PromotionTranslations,
   version: z.string(),
 });
 export type AdminPromotion = z.input<typeof AdminPromotion>;
@@ -28,6 +33,7 @@ const fields = {
   startDate: Instant,
   endDate: Instant,
   isActive: z.optional(z.boolean()),
+  translations: z.optional(PromotionTranslations),
 };
 const endsAfterStart = z.refine<{ startDate: Date; endDate: Date }>((form) => form.endDate > form.startDate, {
   path: ['endDate'],
@@ -46,11 +52,13 @@ export const promotions = routes({
   'GET /promotions/active': {
     access: 'public',
     summary: 'Promotions running now, newest first.',
+    query: InLanguage,
     answer: z.object({ data: z.array(Promotion) }),
   },
   'GET /promotions/upcoming': {
     access: 'public',
     summary: 'Promotions still to come, newest first.',
+    query: InLanguage,
     answer: z.object({ data: z.array(Promotion) }),
   },
   'GET /promotions': {

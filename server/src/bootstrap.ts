@@ -38,14 +38,15 @@ export const bootstrap = async ({ config, url, log, closers }: Options): Promise
   closers.push(() => db.destroy());
   const files = await openFiles(config);
   const admin = await withAdvisoryLock(db, async () => {
-    if (config.demo && (await isEmpty(db))) await loadDemo({ db, clock, files, log });
+    if (config.demo && (await isEmpty(db)))
+      await loadDemo({ db, clock, files, log, defaultLanguage: config.defaultLanguage });
     return ensureAdmin(db, clock, config);
   });
   await warnOfMissingPictures({ db, files }, log);
   const sweeping = removeSpareFiles({ db, files }, log);
   closers.push(() => sweeping);
   closers.push(scheduleExpiry({ db, clock }, log).close);
-  const mail = await openMail(url, config, log, () => mailSenderOf(db, config));
+  const mail = await openMail(url, config, log, (language) => mailSenderOf(db, config, language));
   closers.push(mail.close);
   closers.push(scheduleOutboxSweep(config, clock, log));
 

@@ -26,7 +26,7 @@ export const openShop = async (env: Record<string, string> = {}, beside?: Beside
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const clock: TestClock = beside?.clock ?? { time: NOON, now: () => clock.time };
-  const mail = await openMail(url, config, log, () => mailSenderOf(db, config));
+  const mail = await openMail(url, config, log, (language) => mailSenderOf(db, config, language));
   const files = await openFiles(config);
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
   afterAll(async () => {

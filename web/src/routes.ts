@@ -44,6 +44,7 @@ export default [
         route('mails', 'back-office/mails/mails.tsx'),
         route('profile', 'back-office/accounts/password.tsx'),
         route('settings', 'back-office/settings/settings.tsx'),
+        route('search', 'back-office/search/search.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

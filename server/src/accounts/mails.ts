@@ -14,8 +14,11 @@ const mail = (language: Language, to: string, subject: string, parts: MailBlock[
 
 const LONGEST_NAME = 30;
 /** A user name in a mail whose recipient may not have chosen it: quoted, so that it is recognisable as user text. */
-const quoted = (language: Language, userName: string): string =>
-  `«${isolated(Array.from(userName.replaceAll(/[«»]/g, '')).slice(0, LONGEST_NAME).join(''), language)}»`;
+const quoted = (language: Language, userName: string): string => {
+  const name = Array.from(userName.replaceAll(/[«»]/g, '')).slice(0, LONGEST_NAME).join('');
+  const space = language === 'fr' ? '\u00a0' : '';
+  return `«${space}${isolated(name, language)}${space}»`;
+};
 
 const registeredAs = (language: Language, userName: string) =>
   accountMails(language).registeredAs({ name: quoted(language, userName) });

@@ -14,13 +14,13 @@ import { categories } from '../core/texts/categories.ts';
 type Form = z.output<typeof CategoryForm>;
 
 /** @throws AppError invalid_input */
-export const addCategory = (db: Db, by: By, { name, parent }: Form): Promise<AdminCategoryRow> =>
+export const addCategory = (db: Db, by: By, { name, parent, translations }: Form): Promise<AdminCategoryRow> =>
   inTransaction(db, async (tx) => {
     await lockListingsExclusive(tx);
     const parent_id = await parentNamed(tx, parent);
     const { id } = await tx
       .insertInto('categories')
-      .values({ name, parent_id, created_at: by.now })
+      .values({ name, parent_id, created_at: by.now, ...(translations && { translations }) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const category = await existing(tx, id);
@@ -37,17 +37,17 @@ export const changeCategory = (
   db: Db,
   by: By,
   id: string,
-  { name, parent }: Form,
+  { name, parent, translations }: Form,
   version?: string,
 ): Promise<AdminCategoryRow> =>
   change(db, by, id, async (tx, before) => {
-    demandUnchanged(version, editedIn(before), { name, parent: parent || null });
+    demandUnchanged(version, editedIn(before), { name, parent: parent || null, translations });
     const parent_id = await parentNamed(tx, parent);
     if (parent_id === id) throw wrongParent(categories().ownParent);
     if (parent_id && (await adminSubcategories(tx, id)).length > 0) {
       throw new AppError('conflict', categories().hasSubcategories);
     }
-    await tx.updateTable('categories').set({ name, parent_id }).where('id', '=', id).execute();
+    await tx.updateTable('categories').set({ name, parent_id, translations }).where('id', '=', id).execute();
   });
 
 /** @throws AppError not_found; conflict for `Uncategorized` */
@@ -126,5 +126,6 @@ const wrongParent = (message: string) => new AppError('invalid_input', message, 
 const recorded = (category: AdminCategoryRow): Snapshot => ({
   name: category.name,
   parent: category.parent_name,
+  translations: category.translations,
   isDisabled: category.is_disabled,
 });

@@ -1,5 +1,10 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
+import { translated } from '../core/database/translated.ts';
+
+/** The name in the language of the call. */
+const shownName = () => translated('categories.name', 'name', currentLanguage()).as('name');
 
 /** The image path of a category, '' when there is none. */
 const picture = sql<string>`coalesce(
@@ -9,7 +14,7 @@ const picture = sql<string>`coalesce(
 export const enabledCategories = (db: Db) =>
   db
     .selectFrom('categories')
-    .select(['id', 'name', 'parent_id', 'is_uncategorized', picture])
+    .select(['id', shownName(), 'parent_id', 'is_uncategorized', picture])
     .where('is_disabled', '=', false)
     .where(sql<boolean>`not exists (
       select from categories as parent where parent.id = categories.parent_id and parent.is_disabled)`)
@@ -22,7 +27,7 @@ export const subcategoriesOf = (db: Db, parentId: string, { includeDisabled }: {
   const found = db
     .selectFrom('categories')
     .innerJoin('categories as parent', 'parent.id', 'categories.parent_id')
-    .select(['categories.id', 'categories.name', 'categories.is_disabled', 'parent.id as parent', picture])
+    .select(['categories.id', shownName(), 'categories.is_disabled', 'parent.id as parent', picture])
     .where('parent.id', '=', parentId)
     .orderBy('categories.created_at')
     .orderBy('categories.id');
@@ -40,6 +45,7 @@ const adminCategories = (db: Db) =>
     .select([
       'categories.id',
       'categories.name',
+      'categories.translations',
       'categories.parent_id',
       'parent.name as parent_name',
       'categories.is_disabled',
@@ -51,7 +57,11 @@ const adminCategories = (db: Db) =>
 export type AdminCategoryRow = NonNullable<Awaited<ReturnType<typeof adminCategory>>>;
 
 /** The fields of the category form. */
-export const editedIn = ({ name, parent_id }: AdminCategoryRow) => ({ name, parent: parent_id });
+export const editedIn = ({ name, parent_id, translations }: AdminCategoryRow) => ({
+  name,
+  parent: parent_id,
+  translations,
+});
 
 /** Each parent followed by its subcategories in the order of creation, or only the parents. `Uncategorized` is last. */
 export const allCategories = (db: Db, { parents = false } = {}) =>

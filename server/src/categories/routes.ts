@@ -2,6 +2,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
+import { withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addCategory, changeCategory, deleteCategory, setCategoryDisabled } from './change.ts';
 import { allCategories, editedIn, enabledCategories, subcategoriesOf, type AdminCategoryRow } from './queries.ts';
@@ -25,13 +26,14 @@ const asAdminCategory = (row: AdminCategoryRow) => ({
   ...named(row),
   ...switched(row),
   parent: row.parent_id,
+  translations: row.translations,
   isUncategorized: row.is_uncategorized,
   productCount: row.product_count,
   version: versionOf(editedIn(row)),
 });
 
 export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   return {
     'GET /categories': async () => {
       const rows = await enabledCategories(db);
@@ -52,12 +54,17 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
     'GET /categories/select/all': async () => (await allCategories(db)).map(asAdminCategory),
 
     'POST /categories': async ({ session, body }) => ({
-      category: asAdminCategory(await addCategory(db, byCaller(clock, session), body)),
+      category: asAdminCategory(
+        await addCategory(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
+      ),
     }),
 
-    'PUT /categories/:id': async ({ session, params, body: { version, ...form } }) => ({
-      category: asAdminCategory(await changeCategory(db, byCaller(clock, session), params.id, form, version)),
-    }),
+    'PUT /categories/:id': async ({ session, params, body: { version, ...form } }) => {
+      const stored = withStoredTranslations(form, config.defaultLanguage);
+      return {
+        category: asAdminCategory(await changeCategory(db, byCaller(clock, session), params.id, stored, version)),
+      };
+    },
 
     'PUT /categories/disable/:id': async ({ session, params, body }) => ({
       category: asAdminCategory(

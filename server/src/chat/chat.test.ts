@@ -29,6 +29,7 @@ describe('a conversation', () => {
         messages: [],
         unread: 0,
         createdAt: clock.time.toISOString(),
+        language: 'en',
       },
     ]);
     expect((await amel.as('GET /chat/conversations')).body).toEqual(begun[0]?.body);
@@ -51,6 +52,21 @@ describe('a conversation', () => {
     expect((await send(late, id, 'Bonjour !')).body).toMatchObject({ senderId: late.id, receiverId: amel.id });
     expect((await amel.as('GET /chat/conversations')).body[0].adminId._id).toBe(late.id);
     expect((await send(amel, id, 'Merci')).body.receiverId).toBe(late.id);
+  });
+});
+
+describe('the language of a conversation', () => {
+  it('is that of the pages from which the customer last wrote, whatever the shop answers in', async () => {
+    const id = await begin(amel);
+    const write = (writer: Person, language: string) =>
+      writer.as('POST /chat/messages', { conversationId: id, text: 'Bonjour' }, { 'accept-language': language });
+    const language = async () => (await admin.as('GET /chat/conversations')).body[0].language;
+    expect((await write(amel, 'ar')).status).toBe(201);
+    expect(await language()).toBe('ar');
+    await write(admin, 'fr');
+    expect(await language()).toBe('ar');
+    await write(amel, 'fr');
+    expect(await language()).toBe('fr');
   });
 });
 

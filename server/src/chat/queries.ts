@@ -35,6 +35,7 @@ export const listConversations = (db: Db, session: Session, { id, search, page =
     .select([
       'conversations.id',
       'conversations.created_at',
+      'conversations.language',
       'users.id as userId',
       'users.user_name as userName',
       sql<string>`coalesce(image_path(images), '')`.as('profileImage'),

@@ -32,8 +32,8 @@ export const chatRoutes = (deps: Deps): Handlers<Keys> => {
     'GET /chat/conversations': async ({ session, query }) =>
       (await listConversations(db, session, query)).map(asConversation),
 
-    'POST /chat/conversations': async ({ session }) => {
-      await ensureConversation(deps, session.userId);
+    'POST /chat/conversations': async ({ session, language }) => {
+      await ensureConversation(deps, session.userId, language);
       return (await listConversations(db, session)).map(asConversation);
     },
 

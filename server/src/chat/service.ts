@@ -1,4 +1,6 @@
 import type { MessageForm } from '@nabta/contract/chat.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { oldestAdmin } from '../accounts/first-admin.ts';
@@ -13,13 +15,13 @@ import { chat } from '../core/texts/chat.ts';
 export { countUnread } from './queries.ts';
 
 /** Creates the user's conversation with the shop unless it exists; a user has one at most. */
-export const ensureConversation = ({ db, clock }: Deps, userId: string): Promise<void> =>
+export const ensureConversation = ({ db, clock }: Deps, userId: string, language: Language): Promise<void> =>
   inTransaction(db, async (tx) => {
     // locks all admins, so that the next oldest comes first when the oldest is being deleted
     const admin = await oldestAdmin(tx).select('id').forKeyShare().executeTakeFirst();
     await tx
       .insertInto('conversations')
-      .values({ user_id: userId, admin_id: admin?.id ?? null, created_at: clock.now() })
+      .values({ user_id: userId, admin_id: admin?.id ?? null, created_at: clock.now(), language })
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
   });
@@ -44,6 +46,8 @@ export const sendMessage = ({ db, clock }: Deps, session: Session, form: Form, k
 
     const earlier = key && (await messageByKey(tx, session, form, key));
     if (earlier) return earlier;
+    // the shop answers in the language that the customer wrote from last
+    const writtenBy = session.role === 'admin' ? { admin_id: session.userId } : { language: currentLanguage() };
     const { sequence, ...message } = await tx
       .insertInto('messages')
       .values({
@@ -58,7 +62,7 @@ export const sendMessage = ({ db, clock }: Deps, session: Session, form: Form, k
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('conversations')
-      .set({ last_message: sequence, ...(session.role === 'admin' && { admin_id: session.userId }) })
+      .set({ last_message: sequence, ...writtenBy })
       .where('id', '=', conversation.id)
       .execute();
     return message;

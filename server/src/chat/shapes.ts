@@ -32,4 +32,5 @@ export const asConversation = (row: ConversationRow): z.output<typeof Conversati
       : [],
   unread: row.unread,
   createdAt: row.created_at,
+  language: row.language,
 });

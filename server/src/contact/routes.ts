@@ -24,7 +24,7 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<Keys>
         .execute();
       // the shop's address from the settings, else the oldest admin's
       const admin = await oldestAdmin(tx).select('language').executeTakeFirst();
-      const to = (await mailSenderOf(tx, config)).email || admin?.email;
+      const to = (await mailSenderOf(tx, config, config.defaultLanguage)).email || admin?.email;
       if (to && (await hasTriesLeft(tx, { clock, config }, 'contact mail', mailed)))
         await mail.send(tx, contactMail(admin?.language ?? config.defaultLanguage, to, body));
     });

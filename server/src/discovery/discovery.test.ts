@@ -87,4 +87,5 @@ it('a large sitemap is an index of files', async () => {
   expect(files[0]?.match(/<loc>/g)).toHaveLength(3_000);
   expect(files[1]).toContain('hreflang="x-default"');
   expect((await app.inject('/sitemap-0.xml')).statusCode).toBe(404);
+  expect((await app.inject('/sitemap-3.xml')).statusCode).toBe(404);
 });

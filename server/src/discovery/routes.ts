@@ -65,14 +65,19 @@ export const discovery = (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    render: (paths: string[]) => string,
+    /** Undefined: there is no such file. */
+    render: (paths: string[]) => string | undefined,
   ) => {
     const version = await cache.version();
-    const lookup = await cache.fetch(key, version, async () => ({
-      status: 200,
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
-      body: Buffer.from(render(await pathsOf(version))),
-    }));
+    const lookup = await cache.fetch(key, version, async () => {
+      const body = render(await pathsOf(version));
+      const type = body === undefined ? 'text/plain' : 'application/xml';
+      return {
+        status: body === undefined ? 404 : 200,
+        headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+        body: Buffer.from(body ?? 'Not found'),
+      };
+    });
     return cache.send(request, reply, lookup);
   };
 
@@ -84,7 +89,9 @@ export const discovery = (
   app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d?).xml', (request, reply) => {
     const first = (Number(request.params.file) - 1) * PAGES_PER_FILE;
     const key = `/sitemap-${request.params.file}.xml`;
-    return sendSitemap(request, reply, key, (paths) => urlset(paths.slice(first, first + PAGES_PER_FILE)));
+    return sendSitemap(request, reply, key, (paths) =>
+      first < paths.length ? urlset(paths.slice(first, first + PAGES_PER_FILE)) : undefined,
+    );
   });
 };
 

@@ -12,9 +12,13 @@ type Form = z.output<typeof GiftForm>;
 /** Undefined fields stay unchanged. */
 type Change = { [Field in keyof Form]?: Form[Field] | undefined };
 
-export const addGift = (db: Db, by: By, { giftName: name, pointValue: point_value, stock }: Form): Promise<GiftRow> =>
+export const addGift = (
+  db: Db,
+  by: By,
+  { giftName: name, pointValue: point_value, stock, translations }: Form,
+): Promise<GiftRow> =>
   inTransaction(db, async (tx) => {
-    const values = { name, point_value, stock, created_at: by.now };
+    const values = { name, point_value, stock, created_at: by.now, ...(translations && { translations }) };
     const { id } = await tx.insertInto('gifts').values(values).returning('id').executeTakeFirstOrThrow();
     const gift = await existing(tx, id);
     await record(tx, by, { kind: 'gift', id, after: editedIn(gift) });
@@ -26,12 +30,11 @@ export const changeGift = (db: Db, by: By, id: string, change: Change, version?:
   inTransaction(db, async (tx) => {
     const before = await lockGift(tx, id);
     demandUnchanged(version, editedIn(before), change);
-    const { giftName = before.name, pointValue = before.point_value, stock = before.stock } = change;
-    await tx
-      .updateTable('gifts')
-      .set({ name: giftName, point_value: pointValue, stock })
-      .where('id', '=', id)
-      .execute();
+    const { giftName: name, pointValue: point_value, stock, translations } = change;
+    const values = { name, point_value, stock, translations };
+    if (Object.values(values).some((value) => value !== undefined)) {
+      await tx.updateTable('gifts').set(values).where('id', '=', id).execute();
+    }
     const after = await existing(tx, id);
     await record(tx, by, { kind: 'gift', id, before: editedIn(before), after: editedIn(after) });
     return after;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { faultOfChoice } from './choice.ts';
 
 const found = new Map([
-  ['soap', { name: 'Soap', pointValue: 2, stock: 1 }],
-  ['oil', { name: 'Oil', pointValue: 1, stock: 4 }],
-  ['tea', { name: 'Tea', pointValue: 1, stock: 0 }],
-  ['foreign', { name: 'Foreign', pointValue: 1, stock: 4 }],
+  ['soap', { name: 'Soap', nameTranslations: {}, pointValue: 2, stock: 1 }],
+  ['oil', { name: 'Oil', nameTranslations: {}, pointValue: 1, stock: 4 }],
+  ['tea', { name: 'Tea', nameTranslations: {}, pointValue: 1, stock: 0 }],
+  ['foreign', { name: 'Foreign', nameTranslations: {}, pointValue: 1, stock: 4 }],
 ]);
 const product = { includingGift: true, giftPoints: 3, gifts: ['soap', 'oil', 'tea', 'unknown'] };
 
@@ -35,7 +35,10 @@ const offer = fc.record({
 });
 const shelf = fc
   .tuple(...ids.map(() => fc.record({ pointValue: fc.integer({ min: 1, max: 3 }), stock: fc.nat({ max: 2 }) })))
-  .map((gifts) => new Map(gifts.map((gift, nth) => [ids[nth] ?? '', { name: ids[nth] ?? '', ...gift }])));
+  .map(
+    (gifts) =>
+      new Map(gifts.map((gift, nth) => [ids[nth] ?? '', { name: ids[nth] ?? '', nameTranslations: {}, ...gift }])),
+  );
 const choice = fc.uniqueArray(fc.constantFrom(...ids));
 
 it('a valid choice is valid in any order, and so is each part of it', () => {

@@ -1,10 +1,12 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { nameIn, type Names } from '@nabta/contract/translations.ts';
 import { gifts } from '../core/texts/gifts.ts';
 
 /** Validation of the chosen gifts of a line (GIFTS-2). Pure. */
 export type Choosing = {
   product: { includingGift: boolean; giftPoints: number; gifts: string[] };
   /** Those chosen gifts that exist. */
-  found: Map<string, { name: string; pointValue: number; stock: number }>;
+  found: Map<string, { name: string; nameTranslations: Names; pointValue: number; stock: number }>;
   chosen: string[];
 };
 
@@ -22,5 +24,7 @@ export const faultOfChoice = ({ product, found, chosen }: Choosing): ChoiceFault
   const costs = { points, available: product.giftPoints };
   if (points > product.giftPoints) return wrong(texts.tooManyPoints(costs), costs);
   const gone = chosen.flatMap((id) => found.get(id) ?? []).find((gift) => gift.stock < 1);
-  return gone && { kind: 'gone', message: texts.gone({ name: gone.name }), params: { name: gone.name } };
+  if (!gone) return undefined;
+  const name = nameIn(currentLanguage(), gone.name, gone.nameTranslations);
+  return { kind: 'gone', message: texts.gone({ name }), params: { name } };
 };

@@ -1,5 +1,7 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
+import { translated } from '../core/database/translated.ts';
 
 /** Gifts in the order of creation: those with the given ids, or all. */
 export const giftsOf = (db: Db, ids: string[] | undefined) =>
@@ -8,6 +10,8 @@ export const giftsOf = (db: Db, ids: string[] | undefined) =>
     .select([
       'id',
       'name',
+      'translations',
+      translated('gifts.name', 'giftName', currentLanguage()).as('shown_name'),
       'point_value',
       'stock',
       sql<string[]>`array(
@@ -23,4 +27,9 @@ export const giftsOf = (db: Db, ids: string[] | undefined) =>
 export type GiftRow = Awaited<ReturnType<typeof giftsOf>>[number];
 
 /** The fields of the gift form. */
-export const editedIn = (row: GiftRow) => ({ giftName: row.name, pointValue: row.point_value, stock: row.stock });
+export const editedIn = (row: GiftRow) => ({
+  giftName: row.name,
+  pointValue: row.point_value,
+  stock: row.stock,
+  translations: row.translations,
+});

@@ -68,7 +68,7 @@ it('files of a demo that could not be loaded are removed', { timeout: 120_000 },
   const before = await folders();
   // an account of the demo, so that loading it fails
   await db.insertInto('users').values({ user_name: 'demo', email: 'demo-1@zaytouna.example' }).execute();
-  await expect(loadDemo({ db, clock, files, log })).rejects.toThrow('duplicate key');
+  await expect(loadDemo({ db, clock, files, log, defaultLanguage: 'en' })).rejects.toThrow('duplicate key');
   expect((await folders()).length).toBeGreaterThan(before.length);
   await hourPasses();
   await removeSpareFiles({ db, files }, log);

@@ -5,6 +5,7 @@ import { amountIn } from '../core/amount.ts';
 import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { orderMails } from '../core/texts/mails.ts';
 import type { OrderKind, PlacedOrder } from './service.ts';
+import { giftNameIn, productNameIn } from './shown-name.ts';
 import { isGreetable, withoutLinks } from './mail-safe-text.ts';
 
 /** An order with the language of its mail; `amounts` is that of its amounts. */
@@ -27,8 +28,8 @@ export const bill = (order: MailedOrder): MailBlock => {
   const { language, amounts } = order;
   const texts = orderMails(language);
   const lines = order.lines.map((line) => ({
-    what: `${line.quantity} × ${isolated(line.product_name, language)}`,
-    notes: line.gifts.map((gift) => texts.gift({ name: isolated(gift.gift_name, language) })),
+    what: `${line.quantity} × ${isolated(productNameIn(language, line), language)}`,
+    notes: line.gifts.map((gift) => texts.gift({ name: isolated(giftNameIn(language, gift), language) })),
     amount: amountIn(amounts, times(line.unit_price, line.quantity)),
   }));
   const { isOpen } = meaningOf(order.status);

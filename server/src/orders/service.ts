@@ -1,4 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
+import type { Names } from '@nabta/contract/translations.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -30,11 +31,14 @@ export type OrderKind = 'account' | 'guest';
 
 /** A stored order. A line's picture is the product's present one, '' after its deletion. */
 export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: PlacedLine[] };
-type PlacedLine = Pick<Selectable<OrderLines>, 'product_id' | 'product_name' | 'quantity' | 'unit_price'> & {
+type PlacedLine = Pick<
+  Selectable<OrderLines>,
+  'product_id' | 'product_name' | 'name_translations' | 'quantity' | 'unit_price'
+> & {
   imagePath: string;
   gifts: PlacedGift[];
 };
-type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name'>;
+type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name' | 'name_translations'>;
 
 /** The customer, their language and the delivery address. */
 export type Recipient = Omit<
@@ -62,9 +66,13 @@ export const placeOrder = async (
   const lines = requested.flatMap(({ productId, quantity, gifts: ids = [] }): PlacedLine[] => {
     const product = found.get(productId);
     if (!product) return [];
-    const { id: product_id, name: product_name, price: unit_price, pictures } = product;
-    const given = ids.map((gift_id) => ({ gift_id, gift_name: gifts.get(gift_id)?.name ?? '' }));
-    return [{ product_id, product_name, quantity, unit_price, imagePath: pictures[0] ?? '', gifts: given }];
+    const { id: product_id, name: product_name, nameTranslations: name_translations, price: unit_price } = product;
+    const given = ids.map((gift_id) => {
+      const { name = '', nameTranslations = {} } = gifts.get(gift_id) ?? {};
+      return { gift_id, gift_name: name, name_translations: nameTranslations };
+    });
+    const imagePath = product.pictures[0] ?? '';
+    return [{ product_id, product_name, name_translations, quantity, unit_price, imagePath, gifts: given }];
   });
   const total = sum(lines.map((line) => times(line.unit_price, line.quantity)));
   const written = await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now }, lines);
@@ -74,7 +82,7 @@ export const placeOrder = async (
 
 /** Locks the gifts chosen for the lines of an order and validates the choice. @throws AppError unavailable */
 const lockChosenGifts = async (tx: Tx, requested: RequestedLine[], giftIds: string[]) => {
-  if (giftIds.length === 0) return new Map<string, { name: string }>();
+  if (giftIds.length === 0) return new Map<string, { name: string; nameTranslations: Names }>();
   const gifts = await lockGifts(tx, giftIds);
   const products = await choicesByIds(
     tx,
@@ -87,12 +95,12 @@ const lockChosenGifts = async (tx: Tx, requested: RequestedLine[], giftIds: stri
 const writeGifts = async (tx: Tx, orderId: string, lines: PlacedLine[]): Promise<void> => {
   const given = lines.flatMap(({ gifts }, index) => gifts.map((gift) => ({ ...gift, position: index + 1 })));
   await sql`
-    insert into order_line_gifts (order_line_id, gift_id, gift_name)
-    select order_lines.id, given.gift_id, given.gift_name
+    insert into order_line_gifts (order_line_id, gift_id, gift_name, name_translations)
+    select order_lines.id, given.gift_id, given.gift_name, given.name_translations
       from unnest(
         ${given.map((each) => each.position)}::integer[], ${given.map((each) => each.gift_id)}::uuid[],
-        ${given.map((each) => each.gift_name)}::text[]
-      ) as given (position, gift_id, gift_name)
+        ${given.map((each) => each.gift_name)}::text[], ${given.map((each) => JSON.stringify(each.name_translations))}::jsonb[]
+      ) as given (position, gift_id, gift_name, name_translations)
       join order_lines on order_lines.order_id = ${orderId} and order_lines.position = given.position`.execute(tx);
 };
 
@@ -108,11 +116,12 @@ export const withLines = async <Row extends { id: string }>(
       'order_lines.order_id',
       'order_lines.product_id',
       'order_lines.product_name',
+      'order_lines.name_translations',
       'order_lines.quantity',
       'order_lines.unit_price',
       sql<string>`coalesce(products.pictures[1], '')`.as('imagePath'),
       sql<PlacedGift[]>`coalesce((
-        select json_agg(json_build_object('gift_id', gift_id, 'gift_name', gift_name) order by gift_name)
+        select json_agg(json_build_object('gift_id', gift_id, 'gift_name', gift_name, 'name_translations', name_translations) order by gift_name)
           from order_line_gifts where order_line_id = order_lines.id), '[]')`.as('gifts'),
     ])
     .where(sql<boolean>`order_id = any(${orders.map((order) => order.id)}::uuid[])`)
@@ -134,6 +143,7 @@ const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) => {
       order_number: newOrderNumber(),
       products: lines.map((line) => line.product_id),
       names: lines.map((line) => line.product_name),
+      translations: lines.map((line) => JSON.stringify(line.name_translations)),
       quantities: lines.map((line) => line.quantity),
       prices: lines.map((line) => line.unit_price),
     });
@@ -150,7 +160,13 @@ type Writing = Pick<NewOrder, RecipientColumn | 'subtotal' | 'total' | 'created_
   id: string | null;
   order_number: string;
 };
-type WritingLines = { products: (string | null)[]; names: string[]; quantities: number[]; prices: Millimes[] };
+type WritingLines = {
+  products: (string | null)[];
+  names: string[];
+  translations: string[];
+  quantities: number[];
+  prices: Millimes[];
+};
 const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
   db
     .with('placed', () =>
@@ -173,13 +189,15 @@ const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
     .with('lines', () =>
       db
         .insertInto('order_lines')
-        .columns(['order_id', 'position', 'product_id', 'product_name', 'quantity', 'unit_price'])
+        .columns(['order_id', 'position', 'product_id', 'product_name', 'name_translations', 'quantity', 'unit_price'])
         .expression(
           sql`
-            select placed.id, line.position, line.product_id, line.product_name, line.quantity, line.unit_price
+            select placed.id, line.position, line.product_id, line.product_name, line.name_translations,
+                   line.quantity, line.unit_price
               from placed, unnest(
-                ${value('products')}::uuid[], ${value('names')}::text[], ${value('quantities')}::integer[], ${value('prices')}::integer[]
-              ) with ordinality as line (product_id, product_name, quantity, unit_price, position)`,
+                ${value('products')}::uuid[], ${value('names')}::text[], ${value('translations')}::jsonb[],
+                ${value('quantities')}::integer[], ${value('prices')}::integer[]
+              ) with ordinality as line (product_id, product_name, name_translations, quantity, unit_price, position)`,
         ),
     )
     .selectFrom('placed')

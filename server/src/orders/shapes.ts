@@ -1,8 +1,11 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { AdminOrder, Order } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { AdminOrderRow } from './change.ts';
 import type { PlacedOrder } from './service.ts';
+import { giftNameIn, productNameIn } from './shown-name.ts';
 
+/** With the names in the language of the call. */
 const asPlaced = (row: PlacedOrder) => ({
   _id: row.id,
   orderNumber: row.order_number,
@@ -11,14 +14,16 @@ const asPlaced = (row: PlacedOrder) => ({
   products: row.lines.map((line) => ({
     product: {
       _id: line.product_id,
-      productName: line.product_name,
+      productName: productNameIn(currentLanguage(), line),
       price: line.unit_price,
       imagePath: line.imagePath,
     },
-    productName: line.product_name,
+    productName: productNameIn(currentLanguage(), line),
     quantity: line.quantity,
     productPrice: line.unit_price,
-    gifts: line.gifts.map(({ gift_id, gift_name }) => ({ gift: { _id: gift_id, giftName: gift_name } })),
+    gifts: line.gifts.map((gift) => ({
+      gift: { _id: gift.gift_id, giftName: giftNameIn(currentLanguage(), gift) },
+    })),
   })),
   total: row.total,
 });

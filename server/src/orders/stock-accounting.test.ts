@@ -66,7 +66,16 @@ describe('the stock move of a unit', () => {
 });
 
 describe('a shortage', () => {
-  const product = { id: 'a', name: 'Savon', stock: 2, realStock: 1, price: 0 as never, isVisible: false, pictures: [] };
+  const product = {
+    id: 'a',
+    name: 'Savon',
+    nameTranslations: {},
+    stock: 2,
+    realStock: 1,
+    price: 0 as never,
+    isVisible: false,
+    pictures: [],
+  };
   const found = new Map([['a', product]]);
 
   it('is reported for the stock, the warehouse and gifts', () => {
@@ -74,7 +83,7 @@ describe('a shortage', () => {
     expect(shortages(three, moveBetween('Cancelled', 'Processing'), found)).toEqual(['“Savon”: only 2 left.']);
     const two = [{ productId: 'a', quantity: 2 }];
     expect(shortages(two, moveBetween('Cancelled', 'Shipped'), found)).toEqual(['“Savon”: only 1 in the warehouse.']);
-    const gifts = new Map([['g', { name: 'Mini savon', pointValue: 1, stock: 1 }]]);
+    const gifts = new Map([['g', { name: 'Mini savon', nameTranslations: {}, pointValue: 1, stock: 1 }]]);
     expect(giftShortages(['g', 'g'], moveBetween('Cancelled', 'Shipped'), gifts)).toEqual([
       'The gift “Mini savon”: only 1 left.',
     ]);
@@ -94,7 +103,7 @@ describe('a shortage', () => {
           const shelf = new Map([['a', { ...product, stock, realStock }]]);
           const isShort = stock + quantity * each.stock < 0 || realStock + quantity * each.realStock < 0;
           expect(shortages([{ productId: 'a', quantity }], each, shelf).length > 0).toBe(isShort);
-          const gifts = new Map([['g', { name: 'Mini savon', pointValue: 1, stock }]]);
+          const gifts = new Map([['g', { name: 'Mini savon', nameTranslations: {}, pointValue: 1, stock }]]);
           const units = Array.from({ length: quantity }, () => 'g');
           expect(giftShortages(units, each, gifts).length > 0).toBe(stock + quantity * each.stock < 0);
         },

@@ -1,3 +1,5 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { nameIn } from '@nabta/contract/translations.ts';
 import { byStatus, meaningOf } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type { Gifts } from '../gifts/service.ts';
@@ -31,7 +33,8 @@ export const shortages = (units: ProductQuantity[], each: StockMove, products: M
   units.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const { name, stock, realStock } = product;
+    const { stock, realStock } = product;
+    const name = nameIn(currentLanguage(), product.name, product.nameTranslations);
     if (stock + quantity * each.stock < 0) return refusals().left({ stock, name });
     return realStock + quantity * each.realStock < 0 ? orders().inWarehouse({ stock: realStock, name }) : [];
   });
@@ -41,6 +44,6 @@ export const giftShortages = (named: string[], each: StockMove, gifts: Gifts): s
   [...Map.groupBy(named, (id) => id)].flatMap(([id, units]) => {
     const gift = gifts.get(id);
     return gift && gift.stock + units.length * each.stock < 0
-      ? orders().giftLeft({ stock: gift.stock, name: gift.name })
+      ? orders().giftLeft({ stock: gift.stock, name: nameIn(currentLanguage(), gift.name, gift.nameTranslations) })
       : [];
   });

@@ -20,6 +20,7 @@ const shelf = fc
       fc.record({
         id: fc.constant(id),
         name: fc.constant(`Soap ${id}`),
+        nameTranslations: fc.constant({}),
         stock: fc.nat({ max: 8 }),
         realStock: fc.constant(0),
         price,
@@ -97,7 +98,10 @@ describe('the gifts of an order', () => {
     .tuple(
       ...['soap', 'oil'].map((id) => fc.tuple(fc.constant(id), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 2 }))),
     )
-    .map((all) => new Map(all.map(([id, pointValue, stock]) => [id, { name: id, pointValue, stock }])));
+    .map(
+      (all) =>
+        new Map(all.map(([id, pointValue, stock]) => [id, { name: id, nameTranslations: {}, pointValue, stock }])),
+    );
   const giftChoices = fc.array(
     fc.record({ productId: fc.constantFrom('a', 'b'), gifts: fc.array(giftId, { maxLength: 3 }) }),
     { minLength: 1, maxLength: 4 },

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
+import { nameIn } from '@nabta/contract/translations.ts';
 import { amountIn } from '../core/amount.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { refusals } from '../core/texts/orders.ts';
@@ -11,6 +12,9 @@ export type RequestedLine = ProductQuantity & { seenPrice?: Millimes; gifts?: st
 
 /** Texts for the reasons to refuse an order: of the checkout of accounts and the back office, or of guests. */
 export type RefusalMessages = ReturnType<typeof refusals>;
+
+const shownName = ({ name, nameTranslations }: OrderedProduct): string =>
+  nameIn(currentLanguage(), name, nameTranslations);
 
 /** Adds up the quantities of lines with the same product. */
 export const unitsByProduct = (lines: ProductQuantity[]): ProductQuantity[] => {
@@ -34,9 +38,9 @@ export const validateOrder = (
   const shortages = problemsOf(lines, ({ productId, name }) => {
     const product = found.get(productId);
     if (!product) return name === undefined ? { message: messages.gone, params: {} } : unavailable(name);
-    if (!product.isVisible) return unavailable(product.name);
+    if (!product.isVisible) return unavailable(shownName(product));
     if (product.stock >= (wanted.get(productId) ?? 0)) return undefined;
-    const params = { stock: product.stock, name: product.name };
+    const params = { stock: product.stock, name: shownName(product) };
     return { message: messages.left(params), params };
   });
   if (shortages) throw new AppError('out_of_stock', ...shortages);
@@ -47,8 +51,8 @@ export const validateOrder = (
     if (!product || seenPrice === undefined || seenPrice === product.price) return undefined;
     prices[productId] = toDinars(product.price);
     const price = amountIn(currentLanguage(), product.price);
-    const message = messages.priceNow({ name: product.name, price });
-    return { message, params: { name: product.name, price: toDinars(product.price) } };
+    const name = shownName(product);
+    return { message: messages.priceNow({ name, price }), params: { name, price: toDinars(product.price) } };
   });
   if (!priceChanges) return;
   const [message, more] = priceChanges;

@@ -1,4 +1,5 @@
 import { ProductCard } from '@nabta/contract/products.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../core/database/database.ts';
 import { encodedJson, type Json } from '../core/http/json.ts';
@@ -10,7 +11,7 @@ type CachedCard = { state: number; card: Json<ProductCard> };
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Caches product cards as JSON, each until its product changes. */
+/** Caches product cards as JSON, each language until the product changes. */
 export class Cards {
   readonly #cache = new LRUCache<string, CachedCard>({
     maxSize: MAX_BYTES,
@@ -18,17 +19,17 @@ export class Cards {
   });
 
   /** The cards of a list page in its order, at the prices of `now`; without products that were deleted after the list was read. */
-  async of(db: Db, now: Date, listed: Listed[]): Promise<Json<ProductCard>[]> {
+  async of(db: Db, now: Date, listed: Listed[], language: Language): Promise<Json<ProductCard>[]> {
     const found = new Map<string, Json<ProductCard>>();
     const missing = new Map<string, number>();
     for (const { id, state } of listed) {
-      const cached = this.#cache.get(id);
+      const cached = this.#cache.get(`${language} ${id}`);
       if (cached?.state === state) found.set(id, cached.card);
       else missing.set(id, state);
     }
-    for (const row of missing.size > 0 ? await cardsByIds(db, { ids: [...missing.keys()], now }) : []) {
+    for (const row of missing.size > 0 ? await cardsByIds(db, { ids: [...missing.keys()], now, language }) : []) {
       const card = encodedJson(ProductCard, asCard(row));
-      this.#cache.set(row.id, { state: missing.get(row.id) ?? 0, card });
+      this.#cache.set(`${language} ${row.id}`, { state: missing.get(row.id) ?? 0, card });
       found.set(row.id, card);
     }
     return listed.flatMap(({ id }) => found.get(id) ?? []);

@@ -18,11 +18,9 @@ export const columnOf = {
   Ingredients: 'ingredients',
   /** Stored in a table of their own, and selected under this name. */
   gifts: 'gifts',
+  translations: 'translations',
 } as const satisfies Record<keyof ProductForm, string>;
 export type ColumnOf = typeof columnOf;
-
-/** What the product page and the back office select beside the columns of a card. */
-export const detailColumns = ['products.ingredients', 'products.video'] as const;
 
 type FormRow = Record<ColumnOf[keyof ColumnOf], unknown>;
 

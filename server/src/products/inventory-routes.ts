@@ -1,7 +1,9 @@
+import { isLanguage } from '@nabta/contract/languages.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
+import { withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { addProduct, changeProduct, deleteProduct, setProductDisabled } from './change.ts';
@@ -18,10 +20,14 @@ type Keys =
 
 /** The calls of the back office about products. */
 export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Keys> => {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   return {
-    'GET /products/admin/getall': async ({ query: { page = 1, ...filters } }) => {
-      const { data, total, totalPages } = await listInventory(db, search, clock.now(), { page, ...filters });
+    'GET /products/admin/getall': async ({ query: { page = 1, notTranslatedTo: missing, ...filters }, language }) => {
+      // the products' own texts are in the default language: none is missing
+      if (missing === config.defaultLanguage) return { data: [], pagination: { page, totalPages: 0, total: 0 } };
+      const notTranslatedTo = isLanguage(missing) ? missing : undefined;
+      const query = { page, notTranslatedTo, ...filters, language };
+      const { data, total, totalPages } = await listInventory(db, search, clock.now(), query);
       return { data, pagination: { page, totalPages, total } };
     },
 
@@ -32,10 +38,22 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
     },
 
     'POST /products': async ({ session, body }) =>
-      asAdminProduct(db, await addProduct(db, byCaller(clock, session), body)),
+      asAdminProduct(
+        db,
+        await addProduct(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
+      ),
 
     'PUT /products/:id': async ({ session, params, body: { version, ...change } }) =>
-      asAdminProduct(db, await changeProduct(db, byCaller(clock, session), params.id, change, version)),
+      asAdminProduct(
+        db,
+        await changeProduct(
+          db,
+          byCaller(clock, session),
+          params.id,
+          withStoredTranslations(change, config.defaultLanguage),
+          version,
+        ),
+      ),
 
     'PUT /products/disable/:id': async ({ session, params, body }) =>
       asAdminProduct(

@@ -1,12 +1,15 @@
+import type { Language } from '@nabta/contract/languages.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { AdminProduct, AdminProductCard, AdminSort, ProductForm } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
+import { translated } from '../core/database/translated.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import { versionOf } from '../core/http/version.ts';
-import { detailColumns, formValues } from './columns.ts';
+import { formValues } from './columns.ts';
 import { card, productsToModerate, reviewsToModerate } from './queries.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
@@ -24,7 +27,17 @@ const inventory = (db: Db, now: Date) => {
     .leftJoin('promotions as promotion', 'promotion.id', 'products.promotion_id')
     .select([
       ...card,
-      ...detailColumns,
+      'products.name',
+      'products.description',
+      'products.size',
+      'products.ingredients',
+      'products.video',
+      'products.translations',
+      'category.name as category_name',
+      'promotion.name as promotion_name',
+      translated('category.name', 'name', currentLanguage()).as('category_shown'),
+      translated('parent.name', 'name', currentLanguage()).$castTo<string | null>().as('parent_shown'),
+      translated('promotion.name', 'name', currentLanguage()).$castTo<string | null>().as('promotion_shown'),
       discounted.as('final_price'),
       runs.as('promotion_runs'),
       'promotion.starts_at as promotion_starts_at',
@@ -41,11 +54,20 @@ const inventory = (db: Db, now: Date) => {
 
 export type StockedProduct = Awaited<ReturnType<ReturnType<typeof inventory>['executeTakeFirstOrThrow']>>;
 
+/** With the names of category and promotion in the language of the call; the audit log has the main ones. */
+const withShownNames = (row: StockedProduct): StockedProduct => ({
+  ...row,
+  category_name: row.category_shown,
+  parent_name: row.parent_shown,
+  promotion_name: row.promotion_shown,
+});
+
 const onlyForAdmins = (row: StockedProduct) => {
   const { promotion_starts_at: startDate, promotion_runs: isRunning, real_stock, is_disabled } = row;
   const { promotion } = asCard(row);
   return {
     promotion: promotion && startDate ? { ...promotion, startDate, isRunning } : null,
+    translations: row.translations,
     realStock: real_stock,
     isDisabled: is_disabled,
     version: versionOf(editedIn(row)),
@@ -56,27 +78,29 @@ export type InventoryQuery = {
   search?: string | undefined;
   /** Only products with a review that waits for moderation. */
   toJudge?: boolean | undefined;
+  /** Only products that lack a text in this language. */
+  notTranslatedTo?: Language | undefined;
   sortBy?: AdminSort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
+  /** Of the names that are sorted. */
+  language: Language;
 };
 
 /** A page of all products, newest first unless sorted otherwise. */
 export const listInventory = async (db: Db, productSearch: ProductSearch, now: Date, query: InventoryQuery) => {
-  const { search, toJudge, page = 1, limit = PAGE_SIZE, sortBy, sortOrder } = query;
-  const [terms, ids] = [
-    search ? await productSearch.terms(search) : undefined,
-    toJudge ? await productsToModerate(db) : undefined,
-  ];
-  const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc') } as const;
-  const { listed, total } = await productSearch.find({ terms, ids }, order, { page, limit });
+  const { search, toJudge, notTranslatedTo, page = 1, limit = PAGE_SIZE, sortBy, sortOrder, language } = query;
+  const ids = toJudge ? await productsToModerate(db) : undefined;
+  const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc'), language } as const;
+  const { listed, total } = await productSearch.find({ search, notTranslatedTo, ids }, order, { page, limit });
   const positions = new Map(listed.map(({ id }, position) => [id, position]));
   const rows = await inventory(db, now)
     .where(sql<boolean>`products.id = any(${[...positions.keys()]}::uuid[])`)
     .execute();
   const data = rows
     .toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0))
+    .map(withShownNames)
     .map((row): z.output<typeof AdminProductCard> => ({ ...asCard(row), ...onlyForAdmins(row) }));
   return { data, total, totalPages: Math.ceil(total / limit) };
 };
@@ -102,7 +126,8 @@ export const snapshotOf = (row: StockedProduct): Snapshot => ({
 });
 
 /** A product as the back office sees it, with its reviews, newest first. */
-export const asAdminProduct = async (db: Db, row: StockedProduct): Promise<z.output<typeof AdminProduct>> => {
+export const asAdminProduct = async (db: Db, stored: StockedProduct): Promise<z.output<typeof AdminProduct>> => {
+  const row = withShownNames(stored);
   const reviews = await reviewsToModerate(db, row.id);
   return {
     ...asProduct(row, []),

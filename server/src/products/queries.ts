@@ -1,9 +1,10 @@
 import type { Millimes } from '@nabta/contract/money.ts';
 import { NEWEST_APPROVED, NEWEST_REVIEWS } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
+import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
-import { detailColumns } from './columns.ts';
+import { translated } from '../core/database/translated.ts';
 
 /** Products with the promotion that runs at `now`, if any. */
 export const productsAt = (db: Db, now: Date) =>
@@ -21,53 +22,62 @@ const visibleProducts = (db: Db, now: Date) =>
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
     .where('products.is_visible', '=', true);
 
-/** The columns of a product card, without its final price. */
+/** The columns of a product card, without its texts and its final price. */
 export const card = [
   'products.id',
-  'products.name',
-  'products.description',
   'products.price',
   'products.stock',
   'products.real_stock',
-  'products.size',
   'products.including_gift',
   'products.gift_points',
   'products.rating_average',
   'products.rating_count',
   'products.created_at',
   'category.id as category_id',
-  'category.name as category_name',
   'promotion.id as promotion_id',
-  'promotion.name as promotion_name',
   'promotion.discount as promotion_discount',
   'promotion.ends_at as promotion_ends_at',
   'products.pictures',
 ] as const;
 
+/** The texts of a product card in a language. */
+const cardTexts = (language: Language) =>
+  [
+    translated('products.name', 'productName', language).as('name'),
+    translated('products.description', 'description', language).as('description'),
+    translated('products.size', 'size', language).as('size'),
+    translated('category.name', 'name', language).as('category_name'),
+    translated('promotion.name', 'name', language).$castTo<string | null>().as('promotion_name'),
+  ] as const;
+
 /** The cards of products, unordered. */
-export const cardsByIds = compileOnce((db, value: ValueOf<{ ids: string[]; now: Date }>) =>
+export const cardsByIds = compileOnce((db, value: ValueOf<{ ids: string[]; now: Date; language: Language }>) =>
   visibleProducts(db, value('now'))
-    .select([...card, priceAt.as('final_price')])
+    .select([...card, ...cardTexts(value('language')), priceAt.as('final_price')])
     .where(sql<boolean>`products.id = any(${value('ids')}::uuid[])`),
 );
 
 /** Products of carts and wishlists, including hidden ones. */
-export const savedByIds = (db: Db, now: Date, ids: string[]) =>
+export const savedByIds = (db: Db, now: Date, ids: string[], language: Language) =>
   productsAt(db, now)
     .innerJoin('categories as category', 'category.id', 'products.category_id')
-    .select([...card, priceAt.as('final_price'), 'products.is_visible'])
+    .select([...card, ...cardTexts(language), priceAt.as('final_price'), 'products.is_visible'])
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .execute();
 
 /** One visible product with the columns of its page. */
-export const productById = (db: Db, now: Date, id: string) =>
+export const productById = (db: Db, now: Date, id: string, language: Language) =>
   visibleProducts(db, now)
     .select([
       ...card,
+      ...cardTexts(language),
       priceAt.as('final_price'),
-      ...detailColumns,
+      'products.video',
+      sql<string[]>`coalesce(products.translations -> ${language} -> 'Ingredients', to_jsonb(products.ingredients))`.as(
+        'ingredients',
+      ),
       'parent.id as parent_id',
-      'parent.name as parent_name',
+      translated('parent.name', 'name', language).$castTo<string | null>().as('parent_name'),
       sql<string[]>`array(
         select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
     ])

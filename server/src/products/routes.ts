@@ -13,23 +13,22 @@ type Keys = 'GET /products' | 'GET /products/:id' | 'GET /admin/top-products';
 const MAX_BESTSELLERS = 10;
 
 export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new Cards()): Handlers<Keys> => ({
-  'GET /products': async ({ query, version }) => {
-    const { page = 1, limit = PAGE_SIZE, search: typed, sortBy, sortOrder, ...filters } = query;
-    const terms = typed ? await search.terms(typed) : undefined;
+  'GET /products': async ({ query, version, language }) => {
+    const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, lang: _, ...filters } = query;
     // best matches first while searching, unless a sort was chosen (LIST-4)
     const order: SortOrder =
-      typed && !sortBy
+      filters.search && !sortBy
         ? { sortBy: 'match', sortOrder: 'desc' }
-        : { sortBy: sortBy ?? 'finalPrice', sortOrder: sortOrder ?? 'asc' };
-    const criteria = { ...filters, terms, onlyVisible: true };
+        : { sortBy: sortBy ?? 'finalPrice', sortOrder: sortOrder ?? 'asc', language };
+    const criteria = { ...filters, onlyVisible: true };
     const { listed, total, moment } = await search.find(criteria, order, { page, limit }, version);
-    const data = jsonArray(await cards.of(db, moment, listed));
+    const data = jsonArray(await cards.of(db, moment, listed, language));
     return jsonObject({ data, total, totalPages: Math.ceil(total / limit), page });
   },
 
-  'GET /products/:id': async ({ params, version }) => {
+  'GET /products/:id': async ({ params, version, language }) => {
     const [product, reviews] = await Promise.all([
-      productById(db, version.moment, params.id),
+      productById(db, version.moment, params.id, language),
       approvedReviews(db, params.id),
     ]);
     if (!product) throw new AppError('not_found');
@@ -37,11 +36,11 @@ export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new C
   },
 
   // units on orders that are not cancelled (PAGES-2)
-  'GET /admin/top-products': async ({ version }) => {
+  'GET /admin/top-products': async ({ version, language }) => {
     const order: SortOrder = { sortBy: 'unitsSold', sortOrder: 'desc' };
     const window = { page: 1, limit: MAX_BESTSELLERS };
     const { listed, moment } = await search.find({ onlyVisible: true, isSold: true }, order, window, version);
-    const cards = await cardsByIds(db, { ids: listed.map(({ id }) => id), now: moment });
+    const cards = await cardsByIds(db, { ids: listed.map(({ id }) => id), now: moment, language });
     const rows = new Map(cards.map((row) => [row.id, row]));
     return listed.flatMap(({ id }) => rows.get(id) ?? []).map((row) => ({ ...asCard(row), realStock: row.real_stock }));
   },

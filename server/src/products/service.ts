@@ -1,5 +1,7 @@
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { SavedProduct } from '@nabta/contract/products.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import type { Names } from '@nabta/contract/translations.ts';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
@@ -18,13 +20,13 @@ export { asAdminReview, asReview, reviewVersion } from './shapes.ts';
 /** A product and a number of its units. */
 export type ProductQuantity = { productId: string; quantity: number };
 
-/** Products as carts and wishlists show them, by id. */
+/** Products as carts and wishlists show them, in the language of the call, by id. */
 export const savedProducts = async (
   db: Db,
   now: Date,
   ids: string[],
 ): Promise<Map<string, z.output<typeof SavedProduct>>> => {
-  const rows = await savedByIds(db, now, ids);
+  const rows = await savedByIds(db, now, ids, currentLanguage());
   return new Map(rows.map((row) => [row.id, { ...asCard(row), isAvailable: row.is_visible }]));
 };
 
@@ -51,6 +53,7 @@ export const choiceById = async (db: Db, id: string) => (await choicesByIds(db, 
 export type OrderedProduct = {
   id: string;
   name: string;
+  nameTranslations: Names;
   stock: number;
   realStock: number;
   price: Millimes;
@@ -105,6 +108,7 @@ const moving = compileOnce((db, value: ValueOf<Move>) => {
         .select([
           'products.id',
           'products.name',
+          sql<Names>`translations_of(products.translations, 'productName')`.as('nameTranslations'),
           'products.stock',
           'products.real_stock as realStock',
           'products.pictures',
@@ -123,7 +127,7 @@ const moving = compileOnce((db, value: ValueOf<Move>) => {
          where products.id = found.id and found.stock + ${stock} >= 0 and found."realStock" + ${realStock} >= 0)`,
     )
     .selectFrom('found')
-    .select(['id', 'name', 'stock', 'realStock', 'pictures', 'isVisible', 'price']);
+    .select(['id', 'name', 'nameTranslations', 'stock', 'realStock', 'pictures', 'isVisible', 'price']);
 });
 
 /** Moves all products of some categories to another; returns their number. */

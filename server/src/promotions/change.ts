@@ -87,6 +87,7 @@ const columnsOf = (form: Form) => ({
   starts_at: form.startDate,
   ends_at: form.endDate,
   is_active: form.isActive,
+  translations: form.translations,
 });
 
 const recorded = (promotion: PromotionRow): Snapshot => ({

@@ -1,5 +1,7 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
+import { translated } from '../core/database/translated.ts';
 
 const newestFirst = (db: Db) =>
   db
@@ -7,6 +9,8 @@ const newestFirst = (db: Db) =>
     .select([
       'id',
       'name',
+      'translations',
+      translated('promotions.name', 'name', currentLanguage()).as('shown_name'),
       'discount',
       'starts_at',
       'ends_at',
@@ -28,6 +32,7 @@ export const editedIn = (row: PromotionRow) => ({
   startDate: row.starts_at,
   endDate: row.ends_at,
   isActive: row.is_active,
+  translations: row.translations,
 });
 
 export const allPromotions = (db: Db) => newestFirst(db).execute();

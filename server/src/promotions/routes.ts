@@ -2,6 +2,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
+import { withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addPromotion, assignProduct, changePromotion, deletePromotion, removeProduct } from './change.ts';
 import { allPromotions, editedIn, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
@@ -19,7 +20,7 @@ type Keys =
 
 const asPromotion = (row: PromotionRow) => ({
   _id: row.id,
-  name: row.name,
+  name: row.shown_name,
   imagePath: row.imagePath,
   discountRate: row.discount,
   startDate: row.starts_at,
@@ -28,6 +29,8 @@ const asPromotion = (row: PromotionRow) => ({
 });
 const asAdminPromotion = (row: PromotionRow) => ({
   ...asPromotion(row),
+  name: row.name,
+  translations: row.translations,
   isActive: row.is_active,
   imageUrl: row.imagePath,
   productCount: row.productCount,
@@ -35,7 +38,7 @@ const asAdminPromotion = (row: PromotionRow) => ({
 });
 
 export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   return {
     'GET /promotions/active': async ({ version: { moment } }) => ({
       data: (await runningPromotions(db, moment)).map(asPromotion),
@@ -48,10 +51,14 @@ export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
     'GET /promotions': async () => ({ data: (await allPromotions(db)).map(asAdminPromotion) }),
 
     'POST /promotions': async ({ session, body }) =>
-      asAdminPromotion(await addPromotion(db, byCaller(clock, session), body)),
+      asAdminPromotion(
+        await addPromotion(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
+      ),
 
-    'PUT /promotions/:id': async ({ session, params, body: { version, ...form } }) =>
-      asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, form, version)),
+    'PUT /promotions/:id': async ({ session, params, body: { version, ...form } }) => {
+      const stored = withStoredTranslations(form, config.defaultLanguage);
+      return asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, stored, version));
+    },
 
     'DELETE /promotions/:id': async ({ session, params, log }) => {
       await deletePromotion(db, byCaller(clock, session), params.id);

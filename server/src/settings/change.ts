@@ -23,7 +23,8 @@ export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...w
     if (version && version !== versionOf(before)) {
       throw new AppError('changed_meanwhile', settings().changed);
     }
-    const content = words as Snapshot;
+    // a client that knows one language leaves the others as they are
+    const content = { translations: (before as Snapshot)['translations'], ...words } as Snapshot;
     await tx
       .updateTable('settings')
       .set({ content: JSON.stringify(content) })

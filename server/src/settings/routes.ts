@@ -1,37 +1,65 @@
-import { AboutContent, PageContent, type PageForm } from '@nabta/contract/settings.ts';
+import type { Language } from '@nabta/contract/languages.ts';
+import { AboutContent, PageContent, Synonyms, type AboutForm, type PageForm } from '@nabta/contract/settings.ts';
+import type { Translations } from '@nabta/contract/translations.ts';
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
+import { withStoredTranslations } from '../core/translations.ts';
 import { saveSettings, versionOf } from './change.ts';
+import { inLanguage } from './in-language.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 
-type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage'}`;
+const SearchContent = z.object({ synonyms: Synonyms });
 
-export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
-  const about = async () => {
-    const { id, content, imagePath } = await settingsOf(db, 'about');
-    return { _id: id, imagePath, version: versionOf(content), ...z.parse(AboutContent, content) };
-  };
-  const read = (page: Exclude<SettingsPage, 'about'>) => async () => {
+type Page = Exclude<SettingsPage, 'about' | 'search'>;
+type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search'}`;
+type Form = z.output<typeof AboutForm | typeof PageForm>;
+type Reading = { query: { translations?: boolean | undefined }; language: Language };
+type Writing<Body> = { session: Session; body: Body; language: Language };
+
+export const settingsRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
+  /** Texts in a language, or the main ones with the translations beside them. */
+  const readAs = async <Content extends object>(
+    page: SettingsPage,
+    schema: z.ZodMiniType<Content>,
+    language?: Language,
+  ) => {
     const { id, content, imagePath } = await settingsOf(db, page);
-    return { _id: id, imagePath, version: versionOf(content), ...z.parse(PageContent, content) };
+    const { translations = {} } = content as { translations?: Translations };
+    const main = z.parse(schema, content);
+    const texts = language ? inLanguage(main, translations[language]) : { ...main, translations };
+    return { _id: id, imagePath, version: versionOf(content), ...texts };
   };
-  const write =
-    (page: Exclude<SettingsPage, 'about'>) =>
-    async ({ session, body }: { session: Session; body: z.output<typeof PageForm> }) => {
-      await saveSettings(db, byCaller(clock, session), page, body);
-      return read(page)();
-    };
+  const languageOf = ({ query, language }: Reading) => (query.translations ? undefined : language);
+  /** Who sends translations gets them back. */
+  const languageAfter = ({ body, language }: Writing<Form>) => (body.translations ? undefined : language);
+  const save = (page: SettingsPage, { session, body }: Writing<Form>) =>
+    saveSettings(db, byCaller(clock, session), page, withStoredTranslations(body, config.defaultLanguage));
+
+  const read = (page: Page) => (call: Reading) => readAs(page, PageContent, languageOf(call));
+  const write = (page: Page) => async (call: Writing<z.output<typeof PageForm>>) => {
+    await save(page, call);
+    return readAs(page, PageContent, languageAfter(call));
+  };
+  const readSearch = async () => {
+    const { id, content } = await settingsOf(db, 'search');
+    return { _id: id, version: versionOf(content), ...z.parse(SearchContent, content) };
+  };
   return {
-    'GET /settings/about': about,
+    'GET /settings/search': readSearch,
+    'PUT /settings/search': async ({ session, body }) => {
+      await saveSettings(db, byCaller(clock, session), 'search', body);
+      return readSearch();
+    },
+    'GET /settings/about': (call) => readAs('about', AboutContent, languageOf(call)),
     'GET /settings/landingpage': read('landing'),
     'GET /settings/productpage': read('product'),
     'GET /settings/promotionpage': read('promotion'),
-    'PUT /settings/about': async ({ session, body }) => {
-      await saveSettings(db, byCaller(clock, session), 'about', body);
-      return about();
+    'PUT /settings/about': async (call) => {
+      await save('about', call);
+      return readAs('about', AboutContent, languageAfter(call));
     },
     'PUT /settings/landingpage': write('landing'),
     'PUT /settings/productpage': write('product'),

@@ -1,13 +1,22 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import { AboutContent } from '@nabta/contract/settings.ts';
+import type { Translations } from '@nabta/contract/translations.ts';
 import * as z from 'zod/mini';
 import type { Config } from '../core/config.ts';
 import type { Db } from '../core/database/database.ts';
 import type { MailSender } from '../core/mail/mail-content.ts';
+import { inLanguage } from './in-language.ts';
 import { settingsOf } from './queries.ts';
 
-/** The shop as sender of mails; without a name in the settings, its host name. */
-export const mailSenderOf = async (db: Db, { publicUrl, defaultLanguage }: Config): Promise<MailSender> => {
-  const { companyName, visitInfo } = z.parse(AboutContent, (await settingsOf(db, 'about')).content);
+/** The shop as sender of a mail in a language; without a name in the settings, its host name. */
+export const mailSenderOf = async (
+  db: Db,
+  { publicUrl, defaultLanguage }: Config,
+  language: Language,
+): Promise<MailSender> => {
+  const { content } = await settingsOf(db, 'about');
+  const { translations } = content as { translations?: Translations };
+  const { companyName, visitInfo } = inLanguage(z.parse(AboutContent, content), translations?.[language]);
   const { address, phone, email } = visitInfo;
   return { name: companyName || new URL(publicUrl).hostname, address, phone, email, publicUrl, defaultLanguage };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { loadDemo } from '../../../demo/load.ts';
+import words from '../../../demo/words.json' with { type: 'json' };
 import { openFiles } from '../core/files/files.ts';
 
 const { call, app, db, clock, config } = await openShop();
@@ -25,7 +26,7 @@ describe('settings of an empty shop', () => {
 
 describe('the demo catalogue', () => {
   it('fills an empty shop with everything a visitor sees', { timeout: 120_000 }, async () => {
-    await loadDemo({ db, clock, files: await openFiles(config), log: app.log });
+    await loadDemo({ db, clock, files: await openFiles(config), log: app.log, defaultLanguage: 'en' });
     const [products, categories, active, upcoming, about] = await Promise.all(
       ['products?limit=100', 'categories', 'promotions/active', 'promotions/upcoming', 'settings/about'].map(
         async (path) => (await call(`GET /${path}`)).body,
@@ -40,6 +41,11 @@ describe('the demo catalogue', () => {
     expect(products.data.some((each: { promotion: unknown }) => each.promotion)).toBe(true);
     expect(products.data.some((each: { reviewCount: number }) => each.reviewCount > 2)).toBe(true);
     expect(products.data.some((each: { stock: number }) => each.stock === 0)).toBe(true);
+    const texts = { productName: expect.any(String), description: expect.any(String) };
+    for (const { translations } of await db.selectFrom('products').select('translations').execute())
+      expect(translations).toMatchObject({ fr: texts, ar: texts });
+    const search = db.selectFrom('settings').select('content').where('page', '=', 'search');
+    expect((await search.executeTakeFirst())?.content).toEqual({ synonyms: words.synonyms });
     const paths = [about.imagePath, ...products.data.flatMap((each: { imagePath: string[] }) => each.imagePath)];
     for (const path of new Set(paths)) expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
   });

@@ -1,5 +1,8 @@
+import { calls } from '@nabta/contract/index.ts';
+import type { Route } from '@nabta/contract/route.ts';
 import { expect, test, vi } from 'vitest';
-import { createApi } from './api.ts';
+import type { $ZodObject } from 'zod/v4/core';
+import { createApi, IN_LANGUAGES } from './api.ts';
 import { ApiFailure } from './failures.ts';
 
 const answering = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
@@ -84,4 +87,30 @@ test('sends a form with pictures without a content type, which the browser sets'
     headers: { Accept: 'application/json', 'Accept-Language': 'en' },
     body,
   });
+});
+
+test('asks for the texts of the catalogue in the language of the page, except in the default language', async () => {
+  const fetch = answering({ data: [] });
+  for (const address of ['/fr/shop', '/ar', '/shop']) {
+    const api = createApi(fetch, vi.fn(), () => address);
+    await api('GET /products', { query: { page: 2 } });
+    await api('GET /carts');
+  }
+  expect(fetch.mock.calls.map(([path]: unknown[]) => path)).toEqual([
+    '/products?page=2&lang=fr',
+    '/carts',
+    '/products?page=2&lang=ar',
+    '/carts',
+    '/products?page=2',
+    '/carts',
+  ]);
+});
+
+test('names the same calls as the contract', () => {
+  const shared = Object.entries<Route>(calls).filter(
+    ([key, { access, personal }]) => key.startsWith('GET') && access === 'public' && !personal,
+  );
+  const named = ([, { query }]: [string, Route]) =>
+    query !== undefined && 'lang' in (query as $ZodObject)._zod.def.shape;
+  expect(shared.filter(([key]) => IN_LANGUAGES.test(key))).toEqual(shared.filter(named));
 });

@@ -2,6 +2,7 @@ import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireAnswerOf, WireInputOf } from '@nabta/contract/route.ts';
 import { ApiFailure } from './failures.ts';
+import { splitPrefix } from '@nabta/contract/languages.ts';
 import { language } from '../i18n/language.ts';
 import { token } from './token.ts';
 
@@ -39,12 +40,18 @@ type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
 
 /**
  * A client for the table of calls: `await api('GET /products', { query: { page: 2 } })`. Rejects with `ApiFailure`; an
- * aborted call rejects with `AbortError`. `onFailure` gets each failure of a call without `handlesFailure`.
+ * aborted call rejects with `AbortError`. `onFailure` gets each failure of a call without `handlesFailure`. `pageAddress` has
+ * the prefix of a language, or none for the shop's default language, which needs no parameter.
  */
-export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => unknown): Api => {
+export const createApi = (
+  fetch: Fetch,
+  onFailure: (failure: ApiFailure) => unknown,
+  pageAddress = () => globalThis.location?.pathname ?? '/',
+): Api => {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     try {
-      return await sendRequest(fetch, key, input);
+      const lang = IN_LANGUAGES.test(key) ? splitPrefix(pageAddress()).language : undefined;
+      return await sendRequest(fetch, key, lang ? { ...input, query: { ...input.query, lang } } : input);
     } catch (error) {
       if (error instanceof ApiFailure && !input.handlesFailure) onFailure(error);
       throw error;
@@ -52,6 +59,10 @@ export const createApi = (fetch: Fetch, onFailure: (failure: ApiFailure) => unkn
   };
   return call as Api;
 };
+
+/** Calls whose answers have texts of the catalogue in the language of their address (`lang`). */
+export const IN_LANGUAGES =
+  /^GET \/(products(\/:id)?|categories|gifts|promotions\/\w+|settings\/\w+page|settings\/about|admin\/top-products)$/;
 
 /** `keepalive` bodies may have 64 KiB together (Fetch standard); larger calls are sent without it. */
 const KEEPALIVE_BYTES = 8192;
@@ -66,7 +77,7 @@ const sendRequest = async (fetch: Fetch, key: string, { params = {}, query = {},
     method,
     headers: {
       Accept: 'application/json',
-      // shared answers are the same for all languages
+      // of messages, and of answers that are not cached for everyone
       'Accept-Language': language,
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
@@ -114,5 +125,10 @@ const browserFetch: Fetch = (path, init) => fetch(path, init);
 export const api = createBrowserApi(browserFetch);
 
 /** Clients that show no failures themselves; loaders (`load.ts`) and queries do. */
-export const createServerApi = (path: (path: string) => Promise<Response>): Api => createApi(path, () => {});
+export const createServerApi = (path: (path: string) => Promise<Response>, prefix: string): Api =>
+  createApi(
+    path,
+    () => {},
+    () => prefix,
+  );
 export const quietApi: Api = createApi(withSession(browserFetch), () => {});

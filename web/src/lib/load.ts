@@ -1,3 +1,4 @@
+import type { PageHost } from '@nabta/contract/pages.ts';
 import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router';
 import { createServerApi, quietApi, type Api } from './api.ts';
 import { ApiFailure } from './failures.ts';
@@ -24,7 +25,7 @@ export type LoadContext<Name extends string = never> = {
 export const load = <Data, Name extends string = never>(read: (reading: LoadContext<Name>) => Promise<Data>) => ({
   onServer: async ({ request, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
     try {
-      return await read(loadContext(createServerApi(context.get(pageHost).api), url, params, request.signal));
+      return await read(loadContext(serverApi(context.get(pageHost)), url, params, request.signal));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { status } = error;
@@ -44,6 +45,8 @@ export const load = <Data, Name extends string = never>(read: (reading: LoadCont
     }
   },
 });
+
+const serverApi = ({ api, prefix }: PageHost) => createServerApi(api, prefix);
 
 const loadContext = <Name extends string>(
   api: Api,

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { inputClass } from './input-class.ts';
 
 export type FieldWords = {
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   /** Error message; shown beside the field and announced with it. */
   error?: string | undefined;

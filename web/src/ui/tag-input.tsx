@@ -1,27 +1,38 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldWords } from './field.tsx';
 import { X } from './icons.tsx';
 import { inputClass } from './input-class.ts';
 
-type Props = FieldWords & {
-  values: readonly string[];
-  onChange: (values: readonly string[]) => void;
-  /** Label of the button that removes a value. */ removeLabel: (value: string) => string;
-};
+type Props = FieldWords &
+  Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required' | 'className'> & {
+    values: readonly string[];
+    onChange: (values: readonly string[]) => void;
+    /** Label of the button that removes a value. */ removeLabel: (value: string) => string;
+    /** Separates the values of a pasted list. */ separator?: RegExp;
+  };
 
 /**
- * A list of short texts: Enter and leaving the field add the typed text. Duplicates are not added. A comma or
+ * A list of short texts: Enter and leaving the field add the typed text. Duplicates are not added. By default a comma or
  * semicolon followed by a space separates values, as in a pasted list; names such as 1,2-Hexanediol stay whole.
  */
-export const TagInput = ({ values, onChange, removeLabel, ...frame }: Props) => {
+export const TagInput = ({
+  values,
+  onChange,
+  removeLabel,
+  separator = /[,;،؛]\s+/,
+  lang,
+  dir = 'auto',
+  required,
+  ...frame
+}: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
 
   const add = (): void => {
     const lowerCased = new Set(values.map(lowerCase));
     const added: string[] = [];
-    for (const each of typed.split(/[,;،؛]\s+/).map((part) => part.trim())) {
+    for (const each of typed.split(separator).map((part) => part.trim())) {
       if (!each || lowerCased.has(lowerCase(each))) continue;
       lowerCased.add(lowerCase(each));
       added.push(each);
@@ -65,8 +76,10 @@ export const TagInput = ({ values, onChange, removeLabel, ...frame }: Props) => 
           )}
           <input
             {...wiring}
+            {...(required !== undefined && { required })}
             ref={input}
-            dir="auto"
+            lang={lang}
+            dir={dir}
             autoComplete="off"
             enterKeyHint="enter"
             value={typed}

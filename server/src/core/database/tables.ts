@@ -3,6 +3,7 @@ import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
+import type { Names, Translations } from '@nabta/contract/translations.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export type AuditEntries = {
@@ -48,6 +49,7 @@ export type Categories = {
   created_at: Generated<Date>;
   is_parent: ColumnType<boolean, never, never>;
   parent_is_parent: ColumnType<boolean | null, never, never>;
+  translations: Generated<Translations>;
 };
 
 export type ContactMessages = {
@@ -69,6 +71,7 @@ export type Conversations = {
   read_by_shop: Generated<number>;
   created_at: Generated<Date>;
   last_message: Generated<number>;
+  language: Generated<Language>;
 };
 
 export type Gifts = {
@@ -77,6 +80,7 @@ export type Gifts = {
   point_value: number;
   stock: number;
   created_at: Generated<Date>;
+  translations: Generated<Translations>;
 };
 
 export type IdempotencyKeys = {
@@ -127,6 +131,7 @@ export type OrderLineGifts = {
   order_line_id: string;
   gift_id: string | null;
   gift_name: string;
+  name_translations: Generated<Names>;
 };
 
 export type OrderLines = {
@@ -137,6 +142,7 @@ export type OrderLines = {
   product_name: string;
   quantity: number;
   unit_price: Millimes;
+  name_translations: Generated<Names>;
 };
 
 export type Orders = {
@@ -195,6 +201,7 @@ export type Products = {
   search: Generated<string>;
   is_visible: Generated<boolean>;
   pictures: Generated<string[]>;
+  translations: Generated<Translations>;
 };
 
 export type Promotions = {
@@ -205,6 +212,7 @@ export type Promotions = {
   ends_at: Date;
   is_active: Generated<boolean>;
   created_at: Generated<Date>;
+  translations: Generated<Translations>;
 };
 
 export type PublicChanges = {
@@ -230,7 +238,7 @@ export type Sessions = {
 };
 
 export type Settings = {
-  page: 'about' | 'landing' | 'product' | 'promotion';
+  page: 'about' | 'landing' | 'product' | 'promotion' | 'search';
   id: Generated<string>;
   content: unknown;
 };

@@ -68,7 +68,7 @@ describe('a writing call', () => {
   it('without a session or a right is refused in that language', async () => {
     expect((await call('PUT /carts', { headers: inArabic, body: {} })).body.message).toBe('يرجى تسجيل الدخول.');
     const headers = { ...inFrench, ...(await signIn('user')) };
-    expect((await call('POST /gifts', { headers, body: {} })).body.message).toBe('Vous n’avez pas accès à cette page.');
+    expect((await call('POST /gifts', { headers, body: {} })).body.message).toBe('Vous n’avez pas accès à ce contenu.');
   });
 
   it('says with what numbers and names its message was made', async () => {

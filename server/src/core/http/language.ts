@@ -39,13 +39,14 @@ export const preferredLanguage = (header = ''): Language | undefined => {
   return best?.language;
 };
 
-/** Gives each request its language: the one of its header, or the shop's where caches share the answer. */
+/** Gives each request its language: that of its header, or of its parameter `lang` where caches share the answer. */
 export const setLanguages = (app: FastifyInstance, defaultLanguage: Language): void => {
   app.decorateRequest('language', defaultLanguage);
   app.addHook('onRequest', (request, _reply, done) => {
-    const { headers, routeOptions } = request;
-    if (routeOptions.config?.hasOwnAnswer)
-      request.language = preferredLanguage(headers['accept-language']) ?? defaultLanguage;
+    const { headers, query, routeOptions } = request;
+    const { lang } = query as { lang?: string };
+    const asked = routeOptions.config?.hasOwnAnswer ? preferredLanguage(headers['accept-language']) : lang;
+    if (isLanguage(asked)) request.language = asked;
     inLanguage(request.language, done);
   });
   // bodies are read in events of the connection, outside of the context of the first hook

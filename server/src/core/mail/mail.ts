@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
+import type { Language } from '@nabta/contract/languages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Tx } from '../database/database.ts';
@@ -81,7 +82,7 @@ export const openMail = async (
   url: string,
   config: Config,
   log: FastifyBaseLogger,
-  sender: () => Promise<MailSender>,
+  sender: (language: Language) => Promise<MailSender>,
   delivery: Delivery = config.smtpUrl ? bySmtp(config.smtpUrl) : toOutbox(config),
 ): Promise<Mail> => {
   let closing = false;
@@ -92,7 +93,7 @@ export const openMail = async (
   let lastReason: string | undefined;
   const deliver = async ({ id, data }: Job<MailMessage>): Promise<JobResult> => {
     try {
-      await delivery.deliver(written(id, data, await sender(), config.mailFrom));
+      await delivery.deliver(written(id, data, await sender(data.language), config.mailFrom));
       lastReason = undefined;
       return { id, status: 'completed' };
     } catch (error) {

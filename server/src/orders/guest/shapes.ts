@@ -1,8 +1,10 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
 import { byGuestStatus, statusTable } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { PlacedOrder } from '../service.ts';
+import { productNameIn } from '../shown-name.ts';
 
 /** Guest orders have the same statuses under other names (GUESTORDERS-4). */
 export const storedStatus: Record<GuestOrderStatus, OrderStatus> = byGuestStatus((status) => status);
@@ -29,7 +31,7 @@ export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => (
   paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
   items: row.lines.map((line) => ({
     product: line.product_id,
-    productName: line.product_name,
+    productName: productNameIn(currentLanguage(), line),
     imagePath: line.imagePath,
     quantity: line.quantity,
     priceAtPurchase: line.unit_price,

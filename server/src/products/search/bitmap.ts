@@ -46,6 +46,13 @@ export class Bitmap {
     else this.delete(member);
   }
 
+  /** Deletes all members. */
+  clear(): this {
+    this.#words.fill(0, 0, this.#used);
+    this.#used = 0;
+    return this;
+  }
+
   /** Intersection, in place. */
   and(other: Bitmap): this {
     const [words, others, both] = [this.#words, other.#words, Math.min(this.#used, other.#used)];

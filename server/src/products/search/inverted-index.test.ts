@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Scratch } from './bitmap.ts';
 import { MAX_COMPARISONS, InvertedIndex } from './inverted-index.ts';
+import type { Condition, Term } from './synonyms.ts';
 
 /** Levenshtein distance, by the textbook algorithm. */
 const distance = (one: string, other: string): number => {
@@ -18,13 +19,15 @@ const distance = (one: string, other: string): number => {
 };
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'x', 'y', 'z'), minLength: 1, maxLength: 9 });
+/** A typed word without synonyms. */
+const wordOf = (typed: string): Condition => ({ typed: [{ typed, forms: [typed] }] });
 const indexOf = (vocabulary: string[]): InvertedIndex => {
   const words = new InvertedIndex();
   for (const [slot, each] of vocabulary.entries()) words.add(slot, `'${each}':1A`);
   return words;
 };
 const slotsOf = (words: InvertedIndex, typed: string): number[] =>
-  words.find([{ typed, forms: [] }], new Scratch())[0]?.[0].members() ?? [];
+  words.find([wordOf(typed)], new Scratch())[0]?.fields[0].members() ?? [];
 
 test('finds words with the typed prefix, else the most similar ones, as an exhaustive comparison does', () => {
   fc.assert(
@@ -60,8 +63,7 @@ test.each([
   const all = [...new Set(vocabulary(size))];
   const words = indexOf(all);
   const unknown = ['qzxkvbnm', 'wwwwqqqq', 'jklzxcvb', 'plokmijn', 'qazwsxed', 'rfvtgbyh', 'ujmikolp', 'zzzzzzzz'];
-  const terms = unknown.map((typed) => ({ typed, forms: [typed] }));
-  expect(words.find(terms, new Scratch())).toHaveLength(8);
+  expect(words.find(unknown.map(wordOf), new Scratch())).toHaveLength(8);
   expect(words.comparisons).toBe(corrected * all.length);
   expect(words.comparisons).toBeLessThan(MAX_COMPARISONS);
 });
@@ -69,8 +71,7 @@ test.each([
 test('a typo is corrected in a large catalogue, also in the first letter of a word', () => {
   const words = indexOf(['cosmetique', ...vocabulary(100_000)]);
   for (const typed of ['cosmetiqe', 'kosmetique']) {
-    const [found] = words.find([{ typed, forms: [typed] }], new Scratch());
-    expect(found?.[0].has(0), typed).toBe(true);
+    expect(slotsOf(words, typed), typed).toContain(0);
   }
 });
 
@@ -78,12 +79,7 @@ test('the words of deleted products do not use up the limit for typos', () => {
   const gone = vocabulary(100_000).map((each) => `zz${each}`);
   const words = indexOf(['cosmetique', 'savon', ...gone]);
   const isFound = (...typed: string[]) =>
-    words
-      .find(
-        typed.map((each) => ({ typed: each, forms: [each] })),
-        new Scratch(),
-      )
-      .map(([inName]) => inName.has(0) || inName.has(1));
+    words.find(typed.map(wordOf), new Scratch()).map(({ fields: [inName] }) => inName.has(0) || inName.has(1));
   expect(isFound('kosmetique', 'savvon')).toEqual([true, false]);
   for (const slot of gone.keys()) words.remove(slot + 2);
   expect(isFound('kosmetique', 'savvon')).toEqual([true, true]);
@@ -91,4 +87,36 @@ test('the words of deleted products do not use up the limit for typos', () => {
   // the word is known again after a product with it is added
   words.add(gone.length + 2, `'${gone[0]}':1A`);
   expect(slotsOf(words, `${gone[0]}`)).toContain(gone.length + 2);
+});
+
+test('a word of which a product has a form is no typo', () => {
+  const words = indexOf(['rose', 'rosel']);
+  const found = (condition: Condition) => words.find([condition], new Scratch())[0]?.fields[0].members();
+  expect(found({ typed: [{ typed: 'roses', forms: ['roses', 'rose'] }] })).toEqual([0]);
+  expect(found({ typed: [{ typed: 'roses', forms: ['roses'] }] })).toEqual([0, 1]);
+});
+
+test('synonyms match as they are: neither the beginnings of words nor typos, also of the typed word', () => {
+  const words = indexOf(['argan', 'arganier', 'savon', 'savonnette']);
+  const exact = (typed: string): Term => ({ typed, forms: [typed] });
+  const found = (typed: string, ...synonyms: Term[][]) =>
+    words.find([{ typed: [exact(typed)], synonyms }], new Scratch())[0]?.fields[0].members();
+  expect(found('argan', [exact('savon')])).toEqual([0, 1, 2]);
+  expect(found('argann', [exact('savom')], [exact('savo')])).toEqual([]);
+  // the same word without synonyms
+  expect(slotsOf(words, 'argann')).toEqual([0]);
+});
+
+test('a phrase is in the worst field of its terms, and each slot has to contain all of them', () => {
+  const words = new InvertedIndex();
+  words.add(0, "'ecran':1A 'solaire':2A");
+  words.add(1, "'ecran':1A 'solaire':2B");
+  words.add(2, "'ecran':2C 'solaire':1A");
+  words.add(3, "'solaire':1A");
+  const [ecran, solaire] = ['ecran', 'solaire'].map((typed) => ({ typed, forms: [typed] })) as [Term, Term];
+  const [found] = words.find(
+    [{ typed: [{ typed: 'spf', forms: ['spf'] }], synonyms: [[ecran, solaire]] }],
+    new Scratch(),
+  );
+  expect(found?.fields.map((slots) => slots.members())).toEqual([[0], [0, 1], [0, 1, 2]]);
 });

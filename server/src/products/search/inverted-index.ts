@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { Bitmap, type Scratch } from './bitmap.ts';
-import type { Term } from './product-search.ts';
+import type { Condition, Term } from './synonyms.ts';
 
 /** The fields of a product that contain words, best first: name, ingredients or category, description. */
 const FIELDS = [0, 1, 2] as const;
@@ -56,8 +56,13 @@ class PostingList {
 /** By field. */
 type Postings = [PostingList, PostingList, PostingList];
 
-/** The slots that match a term, by the best field that contains it. */
-export type Matches = [Bitmap, Bitmap, Bitmap];
+/**
+ * The slots that match a term, by field; of several fields the best one counts. A phrase is in the worst field of its terms.
+ */
+type Fields = [Bitmap, Bitmap, Bitmap];
+
+/** The slots that match a condition, and how many typed words it has, by which it counts for the score. */
+export type Matches = { fields: Fields; words: number };
 
 /** Inverted index: the slots of each word. Postings still contain removed slots; the caller excludes them from the result. */
 export class InvertedIndex {
@@ -69,8 +74,8 @@ export class InvertedIndex {
   #end = 0;
   #comparisons = 0;
   #isLimited = false;
-  /** The matches of recent terms, until a change. */
-  readonly #cache = new LRUCache<string, Matches>({ max: 64 });
+  /** The matches of recent conditions, until a change. */
+  readonly #cache = new LRUCache<string, Fields>({ max: 64 });
 
   /** Adds the words of a slot, as PostgreSQL prints a `tsvector` of letters and digits: `'argan':2A,7C 'huil':1A`. */
   add(slot: number, vector: string): void {
@@ -102,36 +107,81 @@ export class InvertedIndex {
   }
 
   /**
-   * The matches of each term: its forms and the words that begin with it, or, when no word does, its forms and the most
-   * similar words. Valid until the scratch is reused.
+   * The matches of each condition. A typed term has its forms and the words that begin with it, or, when there are none, the
+   * most similar words; a synonym only its forms. Valid until the scratch is reused.
    */
-  find(terms: Term[], scratch: Scratch): Matches[] {
+  find(conditions: Condition[], scratch: Scratch): Matches[] {
     const findAll = () => {
       this.#comparisons = 0;
       this.#isLimited = false;
-      return terms.map((term) => this.#find(term, scratch));
+      return conditions.map((condition) => ({
+        fields: this.#find(condition, scratch),
+        words: condition.typed.length,
+      }));
     };
     const found = findAll();
     // words without products may have used up the limit
     return this.#isLimited && this.#dropUnused() ? findAll() : found;
   }
 
-  #find({ typed, forms }: Term, scratch: Scratch): Matches {
-    const name = [typed, ...forms].join(' ');
+  #find({ typed, synonyms }: Condition, scratch: Scratch): Fields {
+    // a word without synonyms is corrected, one with an empty list is not
+    const name = `${synonyms ? '=' : '~'}${[typed, ...(synonyms ?? [])].map((terms) => terms.flatMap(nameOf).join(' ')).join('|')}`;
     const cached = this.#cache.get(name);
     if (cached) return cached;
-    const completions = this.#completionsOf(typed);
+    const phrases = [typed.map((term) => this.#wordsOf(term)), ...(synonyms ?? []).map((terms) => terms.map(formsOf))];
+    const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? (phrase[0] ?? []) : [])));
+    const isTypo = !synonyms && !this.#isAnyUsed(words);
+    if (isTypo) for (const word of typed.flatMap((term) => this.#mostSimilar(term.typed))) words.add(word);
     // typos are too varied to be worth caching
-    const isTypo = !completions.some((word) => this.#isUsed(word));
-    const words = new Set([...forms, ...(isTypo ? this.#mostSimilar(typed) : completions)]);
-    const empty = () => Bitmap.below(this.#end, isTypo ? scratch : undefined);
-    const matches: Matches = [empty(), empty(), empty()];
+    const fields = this.#emptyFields(isTypo ? scratch : undefined);
+    this.#addWords(fields, words);
+    this.#addPhrases(
+      fields,
+      phrases.filter(({ length }) => length > 1),
+      scratch,
+    );
+    if (!isTypo) this.#cache.set(name, fields);
+    return fields;
+  }
+
+  #emptyFields(scratch?: Scratch): Fields {
+    const empty = () => Bitmap.below(this.#end, scratch);
+    return [empty(), empty(), empty()];
+  }
+
+  /** Adds the slots of any of these words. */
+  #addWords(fields: Fields, words: Iterable<string>): void {
     for (const word of words) {
       const postings = this.#postings.get(word);
-      if (postings) for (const field of FIELDS) postings[field].addTo(matches[field]);
+      if (postings) for (const field of FIELDS) postings[field].addTo(fields[field]);
     }
-    if (!isTypo) this.#cache.set(name, matches);
-    return matches;
+  }
+
+  /** Adds the slots that have each term of one of these phrases, each term as any of its words. */
+  #addPhrases(fields: Fields, phrases: string[][][], scratch: Scratch): void {
+    const known = phrases.filter((phrase) => phrase.every((words) => words.some((word) => this.#postings.has(word))));
+    if (known.length === 0) return;
+    const [all, each] = [this.#emptyFields(scratch), this.#emptyFields(scratch)];
+    for (const phrase of known) {
+      for (const [nth, words] of phrase.entries()) {
+        for (const field of FIELDS) each[field].clear();
+        this.#addWords(each, words);
+        // from here on: in this field or a better one
+        each[1].or(each[0]);
+        each[2].or(each[1]);
+        for (const field of FIELDS) {
+          if (nth === 0) all[field].clear().or(each[field]);
+          else all[field].and(each[field]);
+        }
+      }
+      for (const field of FIELDS) fields[field].or(all[field]);
+    }
+  }
+
+  /** The forms of a typed term and the words that begin with it. */
+  #wordsOf({ typed, forms }: Term): string[] {
+    return [...forms, ...this.#tree.atPrefix(typed).keys()];
   }
 
   #postingsOf(word: string): Postings {
@@ -152,6 +202,11 @@ export class InvertedIndex {
     return this.#postings.get(word)?.some((slots) => slots.hasSlotOutside(this.#removed)) ?? false;
   }
 
+  #isAnyUsed(words: Set<string>): boolean {
+    for (const word of words) if (this.#isUsed(word)) return true;
+    return false;
+  }
+
   /** Deletes the words without products; returns whether there were any. Visits all words, but only after slots were removed. */
   #dropUnused(): boolean {
     if (!this.#mayHaveUnused) return false;
@@ -163,10 +218,6 @@ export class InvertedIndex {
       this.#tree.delete(word);
     }
     return this.#postings.size < before;
-  }
-
-  #completionsOf(typed: string): string[] {
-    return [...this.#tree.atPrefix(typed).keys()];
   }
 
   /** The words at the smallest edit distance: at most 2, in words of 4 letters 1. */
@@ -186,20 +237,24 @@ export class InvertedIndex {
   }
 }
 
-/** Further terms of a search do not count for the score. */
-const MAX_SCORED_TERMS = 8;
+const formsOf = ({ forms }: Term): string[] => forms;
+const nameOf = ({ typed, forms }: Term): string[] => [typed, ...forms];
 
-/** Groups the matches of all terms by score, best first. The score is the sum over the terms, each by its best field. */
-export const byScore = (found: Bitmap, terms: Matches[], scratch: Scratch): Bitmap[] => {
+/** Further conditions of a search do not count for the score. */
+const MAX_SCORED = 8;
+
+/** Groups the matches of all conditions by score, best first. The score is the sum over the typed words. */
+export const byScore = (found: Bitmap, matches: Matches[], scratch: Scratch): Bitmap[] => {
   let scored = new Map([[0, found]]);
-  for (const [inName, inKind] of terms.slice(0, MAX_SCORED_TERMS)) {
+  for (const { fields, words } of matches.slice(0, MAX_SCORED)) {
+    const [inName, inKind] = fields;
     const next = new Map<number, Bitmap>();
     const put = (score: number, slots: Bitmap): void => void next.set(score, next.get(score)?.or(slots) ?? slots);
     for (const [score, slots] of scored) {
       const elsewhere = slots.copy(scratch).without(inName);
-      put(score + WEIGHTS[0], slots.copy(scratch).and(inName));
-      put(score + WEIGHTS[1], elsewhere.copy(scratch).and(inKind));
-      put(score + WEIGHTS[2], elsewhere.without(inKind));
+      put(score + words * WEIGHTS[0], slots.copy(scratch).and(inName));
+      put(score + words * WEIGHTS[1], elsewhere.copy(scratch).and(inKind));
+      put(score + words * WEIGHTS[2], elsewhere.without(inKind));
     }
     scored = next;
   }
@@ -207,12 +262,14 @@ export const byScore = (found: Bitmap, terms: Matches[], scratch: Scratch): Bitm
 };
 
 /** The same, product by product: faster for a few matches. */
-export const fewByScore = (found: Bitmap, terms: Matches[]): number[][] => {
+export const fewByScore = (found: Bitmap, matches: Matches[]): number[][] => {
   const scored = new Map<number, number[]>();
-  const scoring = terms.slice(0, MAX_SCORED_TERMS);
+  const scoring = matches.slice(0, MAX_SCORED);
   found.each((slot) => {
     let score = 0;
-    for (const [inName, inKind] of scoring) score += WEIGHTS[inName.has(slot) ? 0 : inKind.has(slot) ? 1 : 2];
+    for (const { fields, words } of scoring) {
+      score += words * WEIGHTS[fields[0].has(slot) ? 0 : fields[1].has(slot) ? 1 : 2];
+    }
     const equals = scored.get(score);
     if (equals) equals.push(slot);
     else scored.set(score, [slot]);

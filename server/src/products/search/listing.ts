@@ -1,8 +1,17 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
+import type { Names } from '@nabta/contract/translations.ts';
 
 /** The fields of a product that lists are sorted and filtered by. */
 export type Listing = {
-  sortName: string;
+  /** In the shop's default language. */
+  name: string;
+  /** In further languages; null without translations. */
+  translatedNames: Names | null;
+  /** The length of the normalised name, in the shop's default language. */
+  nameLength: number;
+  /** The further languages in which no text is missing; null without translations. */
+  translatedTo: Language[] | null;
   price: Millimes;
   finalPrice: Millimes;
   stock: number;

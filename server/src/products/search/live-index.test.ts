@@ -19,7 +19,7 @@ const found = async (filters: Filters = {}) => {
   expect(listed).toHaveLength(total);
   return listed.map(({ id }) => id);
 };
-const searched = async (search: string) => found({ terms: await live.terms(search) });
+const searched = (search: string) => found({ search });
 const reprice = (price: number) => ({ price: fromDinars(price) });
 
 test('late commits are found after any reads, and rolled back changes are not', async () => {
@@ -64,9 +64,8 @@ test('a word without products is a typo, as on a node that starts now', async ()
     // distance 1 from the deleted word, 2 from the existing one
     ['shampoin', similar],
   ] as const) {
-    const terms = await fresh.terms(typed);
     const window = { page: 1, limit: 100 };
-    const there = await fresh.find({ terms }, { sortBy: 'price', sortOrder: 'asc' }, window);
+    const there = await fresh.find({ search: typed }, { sortBy: 'price', sortOrder: 'asc' }, window);
     expect(
       there.listed.map((each) => each.id),
       typed,
@@ -80,9 +79,9 @@ test('repeated changes of names leave no more empty slots than products', async 
     select 'Baume ' || n, 1000, 1, 1, ${oils} from generate_series(1, 3000) as n`.execute(db);
   for (const word of ['qa', 'qb', 'qc', 'qd', 'qe', 'qf']) {
     await sql`update products set name = 'Baume ' || ${word}::text where name like 'Baume %'`.execute(db);
-    const totals = ['qa', word].map(async (typed) => {
-      const terms = await live.terms(typed);
-      return (await live.find({ terms }, { sortBy: 'match', sortOrder: 'desc' }, { page: 1, limit: 1 })).total;
+    const totals = ['qa', word].map(async (search) => {
+      const { total } = await live.find({ search }, { sortBy: 'match', sortOrder: 'desc' }, { page: 1, limit: 1 });
+      return total;
     });
     expect(await Promise.all(totals)).toEqual([word === 'qa' ? 3000 : 0, 3000]);
   }
@@ -119,6 +118,80 @@ test('finds products by the new name of their category, and in it once it has an
   await db.updateTable('categories').set({ parent_id: other }).where('id', '=', child).execute();
   expect(await found({ categories: [parent] })).toEqual([]);
   expect(await found({ categories: [other] })).toEqual([id]);
+});
+
+const saveSynonyms = (...synonyms: string[][]) =>
+  db
+    .updateTable('settings')
+    .set({ content: JSON.stringify({ synonyms }) })
+    .where('page', '=', 'search')
+    .execute();
+
+test('the next search of every node uses the saved synonyms', async () => {
+  const other = new LiveIndex(db, publicVersions(db, { now }));
+  const byName = { sortBy: 'name', sortOrder: 'asc', language: 'fr' } as const;
+  const onBoth = async (search: string) => {
+    const there = await other.find({ search }, byName, { page: 1, limit: 9 });
+    expect(await searched(search)).toEqual(there.listed.map(({ id }) => id));
+    return there.listed.map(({ id }) => id);
+  };
+  const id = await product({ name: 'مشط خشبي', category_id: oils });
+  expect(await onBoth('peigne en bois')).toEqual([]);
+  await saveSynonyms(['peigne en bois', 'مشط']);
+  expect(await onBoth('peigne en bois')).toEqual([id]);
+  await saveSynonyms(['peigne', 'مشط']);
+  expect(await onBoth('peigne en bois')).toEqual([]);
+  expect(await onBoth('les PEIGNES')).toEqual([id]);
+  // a node that starts now, and a change of products between
+  await db.updateTable('products').set({ stock: 7 }).where('id', '=', id).execute();
+  const fresh = new LiveIndex(db, publicVersions(db, { now }));
+  expect((await fresh.find({ search: 'peigne' }, byName, { page: 1, limit: 9 })).total).toBe(1);
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('settings').set({ content: '{"synonyms": []}' }).where('page', '=', 'search').execute();
+    throw new Error('undone');
+  }).catch(() => undefined);
+  expect(await onBoth('peigne')).toEqual([id]);
+  await saveSynonyms();
+  expect(await onBoth('peigne')).toEqual([]);
+});
+
+test('changed translations are found, sorted and no longer missing', async () => {
+  const category_id = await category('Langues');
+  const of = async (filters: Filters, language: 'fr' | 'ar') => {
+    const byName = { sortBy: 'name', sortOrder: 'asc', language } as const;
+    const { listed } = await live.find({ ...filters, categories: [category_id] }, byName, { page: 1, limit: 9 });
+    return listed.map((each) => each.id);
+  };
+  const a = await product({ name: 'Aaa', description: 'Text', category_id });
+  const b = await product({ name: 'Bbb', category_id });
+  const translate = (id: string, translations: object) =>
+    db.updateTable('products').set({ translations }).where('id', '=', id).execute();
+  expect(await of({ notTranslatedTo: 'fr' }, 'fr')).toEqual([a, b]);
+  await translate(a, { fr: { productName: 'Zébu' } });
+  expect(await of({}, 'fr')).toEqual([b, a]);
+  expect(await of({}, 'ar')).toEqual([a, b]);
+  expect(await of({ search: 'zebu' }, 'ar')).toEqual([a]);
+  // its description is missing
+  expect(await of({ notTranslatedTo: 'fr' }, 'fr')).toEqual([b, a]);
+  await translate(a, { fr: { productName: 'Zébu', description: 'Texte' } });
+  await translate(b, { fr: { productName: 'Bouc' } });
+  expect(await of({ notTranslatedTo: 'fr' }, 'fr')).toEqual([]);
+  expect(await of({ notTranslatedTo: 'ar' }, 'ar')).toEqual([a, b]);
+  await db
+    .updateTable('products')
+    .set({ ingredients: ['Argania'] })
+    .where('id', '=', b)
+    .execute();
+  expect(await of({ notTranslatedTo: 'fr' }, 'fr')).toEqual([b]);
+  await translate(a, {});
+  expect(await of({}, 'fr')).toEqual([a, b]);
+  expect(await of({ search: 'zebu' }, 'fr')).toEqual([]);
+  await db
+    .updateTable('categories')
+    .set({ translations: { ar: { name: 'حيوانات' } } })
+    .where('id', '=', category_id)
+    .execute();
+  expect(await of({ search: 'الحيوانات' }, 'fr')).toEqual([a, b]);
 });
 
 test('a failure to read the version rejects searches until it is over', async () => {

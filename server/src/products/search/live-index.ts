@@ -2,21 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../core/database/database.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
 import type { ProductIndex } from './product-index.ts';
-import type { Filters, Found, ProductSearch, SortOrder, Term, Window } from './product-search.ts';
-import { readChanges, readIndex, readTerms, type Checkpoint } from './read-index.ts';
+import type { Filters, Found, ProductSearch, SortOrder, Window } from './product-search.ts';
+import { readChanges, readIndex, readSynonyms, readTerms, type Checkpoint } from './read-index.ts';
+import type { Synonyms, Term } from './synonyms.ts';
 
 /** The index is rebuilt when it has more empty slots than used ones plus this number. */
 const SPARE_SLOTS = 10_000;
 const MAX_SEARCHES = 5_000;
 
-/** `version`: the index contains at least this public version. */
-type Loaded = { index: ProductIndex; checkpoint: Checkpoint; version: number };
+/** `version`: index and synonyms contain at least this public version. */
+type Loaded = { index: ProductIndex; synonyms: Synonyms; checkpoint: Checkpoint; version: number };
 
 /** The product index of this node. Before each search it reads the changes committed since the last one. */
 export class LiveIndex implements ProductSearch {
   readonly #db: Db;
   readonly #version: () => Promise<PublicVersion>;
-  readonly #searches = new LRUCache<string, Term[]>({ max: MAX_SEARCHES });
+  readonly #terms = new LRUCache<string, Term[]>({ max: MAX_SEARCHES });
   #loaded: Loaded | undefined;
   #catchingUp: Promise<void> | undefined;
   /** A rebuilt index, which replaces the present one at the next change. */
@@ -34,33 +35,36 @@ export class LiveIndex implements ProductSearch {
   }
 
   async find(
-    filters: Filters,
+    { search, ...filters }: Filters,
     order: SortOrder,
     window: Window,
     version?: PublicVersion,
   ): Promise<Found & { moment: Date }> {
-    const index = await (version ? this.upTo(version) : this.now());
-    return { ...index.find(filters, order, window), moment: index.moment };
+    const terms = search ? await this.#termsOf(search) : undefined;
+    const { index, synonyms } = await this.#upTo(version ?? (await this.#version()));
+    const conditions = terms && synonyms.conditions(terms);
+    return { ...index.find({ ...filters, conditions }, order, window), moment: index.moment };
   }
 
   /** The index with all commits before this call. */
   async now(): Promise<ProductIndex> {
-    return this.upTo(await this.#version());
+    return (await this.#upTo(await this.#version())).index;
   }
 
-  /** The index with all commits that belong to this version. */
-  async upTo(version: PublicVersion): Promise<ProductIndex> {
+  /** The state with all commits that belong to this version. */
+  async #upTo(version: PublicVersion): Promise<Loaded> {
     while (!this.#loaded || this.#loaded.version < version.number) {
       await (this.#catchingUp ??= this.#catchUp(version).finally(() => (this.#catchingUp = undefined)));
     }
-    return this.#loaded.index;
+    return this.#loaded;
   }
 
-  async terms(typed: string): Promise<Term[]> {
-    const known = this.#searches.get(typed);
+  /** The terms of a text; its synonyms are found in each search, because they change. */
+  async #termsOf(typed: string): Promise<Term[]> {
+    const known = this.#terms.get(typed);
     if (known) return known;
     const terms = await readTerms(this.#db, typed);
-    this.#searches.set(typed, terms);
+    this.#terms.set(typed, terms);
     return terms;
   }
 
@@ -70,9 +74,14 @@ export class LiveIndex implements ProductSearch {
     const checkpoint = loaded && (await readChanges(this.#db, loaded.index, loaded.checkpoint, moment));
     this.#loaded =
       loaded && checkpoint
-        ? { index: loaded.index, checkpoint, version }
+        ? { index: loaded.index, synonyms: await this.#synonymsAt(checkpoint, loaded), checkpoint, version }
         : await this.#load({ number: version, moment });
     if (this.#loaded.index.emptySlots > this.#loaded.index.size + SPARE_SLOTS) this.#rebuild(this.#loaded);
+  }
+
+  /** Reads the synonyms when they changed. */
+  async #synonymsAt(checkpoint: Checkpoint, before: Loaded): Promise<Synonyms> {
+    return checkpoint.synonyms === before.checkpoint.synonyms ? before.synonyms : readSynonyms(this.#db);
   }
 
   /** Rebuilds the index in the background; searches use the present one until it is done. */
@@ -87,7 +96,8 @@ export class LiveIndex implements ProductSearch {
 
   async #load({ number: version, moment }: PublicVersion): Promise<Loaded> {
     // word forms come from the dictionaries of the database, which may have changed
-    this.#searches.clear();
-    return { ...(await readIndex(this.#db, moment)), version };
+    this.#terms.clear();
+    const read = await readIndex(this.#db, moment);
+    return { ...read, synonyms: await readSynonyms(this.#db), version };
   }
 }

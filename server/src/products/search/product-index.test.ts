@@ -1,11 +1,15 @@
+import { languageCodes, languages } from '@nabta/contract/languages.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change, Listing } from './listing.ts';
-import { ProductIndex } from './product-index.ts';
-import type { Filters, SortOrder } from './product-search.ts';
+import { ProductIndex, type Criteria } from './product-index.ts';
+import type { SortOrder } from './product-search.ts';
+import { Synonyms, type Term } from './synonyms.ts';
 
 const names = ['argan', 'huile', 'olive', 'rose', 'savon'];
+/** Languages sort these differently, and some equally. */
+const titles = ['été', 'etude', 'Etude', '30 ml', '100 ml', 'زيت', 'عسل', 'z\u00ad', 'z'];
 const categories = ['corps', 'laits', 'huiles'];
 const NOON = new Date('2026-03-10T12:00:00Z');
 const parents = { laits: 'corps' };
@@ -13,7 +17,12 @@ const parents = { laits: 'corps' };
 const idOf = (number: number) => `id-${String(number).padStart(3, '0')}`;
 
 const listings = fc.record<Listing>({
-  sortName: fc.constantFrom(...names),
+  name: fc.constantFrom(...titles),
+  translatedNames: fc.option(
+    fc.record({ fr: fc.constantFrom(...titles), ar: fc.constantFrom(...titles) }, { requiredKeys: [] }),
+  ),
+  nameLength: fc.nat(3),
+  translatedTo: fc.option(fc.subarray(languageCodes)),
   price: fc.integer({ min: 0, max: 30 }).map(fromDinars),
   finalPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
   stock: fc.nat(5),
@@ -45,9 +54,16 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-const filters = fc.record<Filters>(
+const termOf = (typed: string): Term => ({ typed, forms: [typed] });
+/** Each phrase that can be made of these is one word or two. */
+const phrases = fc.array(fc.constantFrom(...names.map(termOf)), { minLength: 1, maxLength: 2 });
+const conditions = fc
+  .tuple(fc.array(fc.array(phrases, { minLength: 2, maxLength: 3 }), { maxLength: 3 }), fc.subarray(names.map(termOf)))
+  .map(([groups, typed]) => new Synonyms(groups).conditions(typed.slice(0, 3)));
+
+const filters = fc.record<Criteria>(
   {
-    terms: fc.array(fc.constantFrom(...names.map((typed) => ({ typed, forms: [typed] }))), { maxLength: 2 }),
+    conditions,
     minPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
     maxPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
     showGifts: fc.boolean(),
@@ -55,45 +71,54 @@ const filters = fc.record<Filters>(
     categories: fc.subarray(categories),
     onlyVisible: fc.boolean(),
     isSold: fc.boolean(),
+    notTranslatedTo: fc.constantFrom(...languageCodes),
     ids: fc.array(fc.nat(40).map(idOf)),
   },
   { requiredKeys: [] },
 );
-const orders = fc.record<SortOrder>({
+const orders: fc.Arbitrary<SortOrder> = fc.record({
   sortBy: fc.constantFrom('finalPrice', 'rating', 'name', 'createdAt', 'price', 'stock', 'unitsSold', 'match'),
   sortOrder: fc.constantFrom('asc', 'desc'),
+  language: fc.constantFrom(...languageCodes),
 });
 
 /** The positions and fields of a word: '1A,2C'. */
 const placesOf = ({ words }: Product, typed: string) => words.split(`'${typed}':`)[1]?.split(' ')[0] ?? '';
 const WEIGHTS: Record<string, number> = { A: 10, B: 3, C: 1 };
-/** Each term counts by its best field. */
-const scoreOf = (product: Product, { terms = [] }: Filters) =>
-  terms
-    .map(({ typed }) =>
-      placesOf(product, typed)
-        .split(',')
-        .map((place) => WEIGHTS[place.at(-1) ?? ''] ?? 0),
-    )
-    .reduce((sum, weights) => sum + Math.max(...weights), 0);
+/** A word counts by its best field; 0 where it is missing. */
+const scoreOfWord = (product: Product, { typed }: Term) =>
+  Math.max(
+    ...placesOf(product, typed)
+      .split(',')
+      .map((place) => WEIGHTS[place.at(-1) ?? ''] ?? 0),
+  );
+/** The typed words or the best of their synonyms, a phrase by its worst word; for each typed word. */
+const scoresOf = (product: Product, { conditions = [] }: Criteria) =>
+  conditions.map(({ typed, synonyms = [] }) => {
+    const scores = [typed, ...synonyms].map((terms) => Math.min(...terms.map((term) => scoreOfWord(product, term))));
+    return typed.length * Math.max(...scores);
+  });
+const scoreOf = (product: Product, filters: Criteria) =>
+  scoresOf(product, filters).reduce((sum, score) => sum + score, 0);
 
 /** The expected result, product by product. */
-const fits = (product: Product, filters: Filters) => {
+const fits = (product: Product, filters: Criteria) => {
   const { id, listing } = product;
   const {
-    terms = [],
     minPrice = 0,
     maxPrice = Infinity,
     showGifts,
     showPromotions,
     onlyVisible,
     isSold,
+    notTranslatedTo,
     ids,
   } = filters;
   const wanted = filters.categories ?? [];
   return (
-    filters.terms?.length !== 0 &&
-    terms.every(({ typed }) => placesOf(product, typed)) &&
+    filters.conditions?.length !== 0 &&
+    scoresOf(product, filters).every((score) => score > 0) &&
+    (!notTranslatedTo || !listing.translatedTo?.includes(notTranslatedTo)) &&
     listing.finalPrice >= minPrice &&
     listing.finalPrice <= maxPrice &&
     (!showGifts || listing.includingGift) &&
@@ -106,16 +131,21 @@ const fits = (product: Product, filters: Filters) => {
       (listing.categoryId === 'laits' && wanted.includes('corps')))
   );
 };
-const keyOf = ({ listing }: Product, { sortBy }: SortOrder) =>
-  sortBy === 'match' ? 0 : sortBy === 'name' ? listing.sortName : listing[sortBy];
 const compare = <Key extends string | number>(a: Key, b: Key) => (a < b ? -1 : a > b ? 1 : 0);
-const sorted = (found: Product[], filters: Filters, order: SortOrder) =>
+const nameIn = ({ listing }: Product, order: SortOrder) =>
+  ('language' in order && listing.translatedNames?.[order.language]) || listing.name;
+const compareBy = (order: SortOrder, a: Product, b: Product): number => {
+  if (order.sortBy === 'match') return 0;
+  if (order.sortBy !== 'name') return compare(a.listing[order.sortBy], b.listing[order.sortBy]);
+  return nameIn(a, order).localeCompare(nameIn(b, order), languages[order.language].locale, { numeric: true });
+};
+const sorted = (found: Product[], filters: Criteria, order: SortOrder) =>
   found.toSorted((a, b) => {
     if (order.sortBy === 'match') {
-      const byLength = a.listing.sortName.length - b.listing.sortName.length;
+      const byLength = a.listing.nameLength - b.listing.nameLength;
       return scoreOf(b, filters) - scoreOf(a, filters) || byLength || compare(a.id, b.id);
     }
-    const ascending = compare(keyOf(a, order), keyOf(b, order)) || compare(a.id, b.id);
+    const ascending = compareBy(order, a, b) || compare(a.id, b.id);
     return order.sortOrder === 'desc' ? -ascending : ascending;
   });
 
@@ -212,7 +242,7 @@ test('a changed product has a new state, others do not', async () => {
   ]);
   await index.sortAll(NOON);
   const states = () => {
-    const { listed } = index.find({}, { sortBy: 'name', sortOrder: 'asc' }, { page: 1, limit: 9 });
+    const { listed } = index.find({}, { sortBy: 'rating', sortOrder: 'asc' }, { page: 1, limit: 9 });
     return new Map(listed.map(({ id, state }) => [id, state]));
   };
   const before = states();

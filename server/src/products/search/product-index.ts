@@ -1,24 +1,28 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { Bitmap, Scratch } from './bitmap.ts';
 import type { Change, Listing } from './listing.ts';
 import type { Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
-import { compareTexts, NumberKey, TextKey, type SortKey } from './sort-key.ts';
+import { compareTexts, NameKey, NumberKey, type SortKey } from './sort-key.ts';
 import { SortedSlots } from './sorted-slots.ts';
 import { byScore, fewByScore, InvertedIndex, type Matches } from './inverted-index.ts';
+import type { Condition } from './synonyms.ts';
 
 const newKeys = () =>
   ({
     finalPrice: new NumberKey((listing) => listing.finalPrice),
     rating: new NumberKey((listing) => listing.rating),
-    name: new TextKey((listing) => listing.sortName),
     createdAt: new NumberKey((listing) => listing.createdAt),
     price: new NumberKey((listing) => listing.price),
     stock: new NumberKey((listing) => listing.stock),
     unitsSold: new NumberKey((listing) => listing.unitsSold),
     // ranks equal matches: in a shorter name each word weighs more
-    match: new NumberKey((listing) => listing.sortName.length),
+    match: new NumberKey((listing) => listing.nameLength),
   }) satisfies Record<Sort, SortKey>;
 type Offset = { offset: number; limit: number };
+
+/** The filters of a search whose text has been read: without conditions it has no usable words and matches nothing. */
+export type Criteria = Omit<Filters, 'search'> & { conditions?: Condition[] | undefined };
 
 /** When fewer than one product of this many matches, each match is scored separately. */
 const FEW = 16;
@@ -44,13 +48,18 @@ export class ProductIndex {
   readonly #gifts = new Bitmap();
   readonly #promotions = new Bitmap();
   readonly #categories = new Map<string, Bitmap>();
-  readonly #sorts: { sort: string; key: SortKey; order: SortedSlots }[] = Object.entries(this.#keys).map(
-    ([sort, key]: [string, SortKey]) => ({
-      sort,
-      key,
-      order: new SortedSlots((a, b) => key.compare(a, b) || compareTexts(this.#ids[a] ?? '', this.#ids[b] ?? '')),
-    }),
-  );
+  readonly #translated = new Map<Language, Bitmap>(languageCodes.map((language) => [language, new Bitmap()]));
+  readonly #compareIds = (a: number, b: number) => compareTexts(this.#ids[a] ?? '', this.#ids[b] ?? '');
+  readonly #byNumber = Object.entries(this.#keys).map(([sort, key]: [string, SortKey]) => ({
+    sort,
+    key,
+    order: new SortedSlots((a, b) => key.compare(a, b), this.#compareIds),
+  }));
+  readonly #byName = languageCodes.map((language) => {
+    const key = new NameKey(language);
+    return { sort: language, key, order: new SortedSlots((a, b) => key.compare(a, b), this.#compareIds, 'names') };
+  });
+  readonly #sorts: { sort: string; key: SortKey; order: SortedSlots }[] = [...this.#byNumber, ...this.#byName];
   #subcategories = new Map<string, string[]>();
   /** The number of visible products; undefined after a change. */
   #visibleTotal: number | undefined;
@@ -90,12 +99,15 @@ export class ProductIndex {
   /** Sorts all products, whose prices are those of `moment`. */
   async sortAll(moment: Date): Promise<void> {
     this.moment = moment;
-    const slots = Uint32Array.from(this.#all.members());
-    for (const { order } of this.#sorts) {
+    const slots = Uint32Array.from(this.#all.members().toSorted(this.#compareIds));
+    for (const { order } of this.#byNumber) {
       order.fill(slots);
       // lets the event loop handle requests between two sorts
       await nextTick();
     }
+    // languages sort most names alike
+    let sorted: Uint32Array = slots;
+    for (const { order } of this.#byName) sorted = await order.fillInTurns(sorted);
   }
 
   /** Applies changes, at most one per product, at the prices of `moment`. */
@@ -128,36 +140,40 @@ export class ProductIndex {
   }
 
   /** A sorted page of the matching products, and their total. */
-  find(filters: Filters, { sortBy, sortOrder }: SortOrder, { page, limit }: Window): Found {
+  find(filters: Criteria, by: SortOrder, { page, limit }: Window): Found {
     this.#scratch.reuse();
-    const terms = this.#words.find(filters.terms ?? [], this.#scratch);
-    const found = this.#matching(filters, terms);
+    const matches = this.#words.find(filters.conditions ?? [], this.#scratch);
+    const found = this.#matching(filters, matches);
     const total = found.count();
     const window = { offset: (page - 1) * limit, limit };
     const whole = filters.onlyVisible ? this.#visible : this.#all;
     const isWhole = total === (filters.onlyVisible ? (this.#visibleTotal ??= this.#visible.count()) : this.size);
     const slots =
-      sortBy === 'match'
-        ? this.#bestMatches(found, total, terms, window)
-        : this.#order(sortBy).page(
+      by.sortBy === 'match'
+        ? this.#bestMatches(found, total, matches, window)
+        : this.#order(by.sortBy === 'name' ? by.language : by.sortBy).page(
             found,
             total,
-            sortOrder === 'desc' ? 'descending' : 'ascending',
+            by.sortOrder === 'desc' ? 'descending' : 'ascending',
             window,
             isWhole ? whole : undefined,
           );
     return { listed: slots.map((slot) => ({ id: this.#ids[slot] ?? '', state: this.#states[slot] ?? 0 })), total };
   }
 
-  #matching(filters: Filters, terms: Matches[]): Bitmap {
+  #matching(filters: Criteria, matches: Matches[]): Bitmap {
     const { minPrice, maxPrice, showGifts, showPromotions, categories, onlyVisible, isSold, ids } = filters;
-    // a search text without usable words matches nothing
-    if (filters.terms && terms.length === 0) return this.#emptySet();
+    if (filters.conditions?.length === 0) return this.#emptySet();
     const found = (onlyVisible ? this.#visible : this.#all).copy(this.#scratch);
-    for (const [inName, inKind, inText] of terms) found.and(inName.copy(this.#scratch).or(inKind).or(inText));
+    for (const { fields } of matches) {
+      const [inName, inKind, inText] = fields;
+      found.and(inName.copy(this.#scratch).or(inKind).or(inText));
+    }
     if (showGifts) found.and(this.#gifts);
     if (showPromotions) found.and(this.#promotions);
     if (categories?.length) found.and(this.#inCategories(categories));
+    const translated = filters.notTranslatedTo && this.#translated.get(filters.notTranslatedTo);
+    if (translated) found.without(translated);
     if (isSold) {
       const order = this.#order('unitsSold');
       const from = order.firstNot((slot) => this.#keys.unitsSold.at(slot) <= 0);
@@ -212,15 +228,15 @@ export class ProductIndex {
   }
 
   /** Best matches first; among equal ones the shorter name. */
-  #bestMatches(found: Bitmap, total: number, terms: Matches[], { offset, limit }: Offset): number[] {
+  #bestMatches(found: Bitmap, total: number, matches: Matches[], { offset, limit }: Offset): number[] {
     const order = this.#order('match');
     const isFew = total * FEW < this.#ids.length;
     const groups = isFew
-      ? fewByScore(found, terms).map((slots) => ({
+      ? fewByScore(found, matches).map((slots) => ({
           count: slots.length,
           page: (window: Offset) => order.select(slots, 'ascending', window),
         }))
-      : byScore(found, terms, this.#scratch).map((slots) => ({
+      : byScore(found, matches, this.#scratch).map((slots) => ({
           count: slots.count(),
           page: (window: Offset) => order.page(slots, slots.count(), 'ascending', window),
         }));
@@ -249,6 +265,8 @@ export class ProductIndex {
     this.#visibleTotal = undefined;
     this.#gifts.set(slot, listing.includingGift);
     this.#promotions.set(slot, listing.isInPromotion);
+    for (const [language, slots] of this.#translated)
+      slots.set(slot, listing.translatedTo?.includes(language) ?? false);
     const members = this.#categories.get(listing.categoryId) ?? new Bitmap();
     this.#categories.set(listing.categoryId, members);
     this.#members[slot] = members;
@@ -263,7 +281,8 @@ export class ProductIndex {
     this.#visibleTotal = undefined;
   }
 
-  #order(sort: Sort): SortedSlots {
+  /** The order by a sort, or by names in a language. */
+  #order(sort: Sort | Language): SortedSlots {
     const found = this.#sorts.find((each) => each.sort === sort);
     if (!found) throw new Error(`no order by ${sort}`);
     return found.order;

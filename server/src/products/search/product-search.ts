@@ -1,13 +1,11 @@
+import type { Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
 
-/** A typed word, and its forms (stems) that products may contain. */
-export type Term = { typed: string; forms: string[] };
-
 /** Absent filters match all products. */
 export type Filters = {
-  /** A product must match all of them. */
-  terms?: Term[] | undefined;
+  /** The text of a search: a product must match each of its words, or their synonyms. */
+  search?: string | undefined;
   minPrice?: Millimes | undefined;
   maxPrice?: Millimes | undefined;
   showGifts?: boolean | undefined;
@@ -16,12 +14,17 @@ export type Filters = {
   /** Only products that are visible in the shop. */
   onlyVisible?: boolean | undefined;
   isSold?: boolean | undefined;
+  /** Only products that lack a text in this language, which is not the shop's default language. */
+  notTranslatedTo?: Language | undefined;
   ids?: string[] | undefined;
 };
 
-export type Sort = 'finalPrice' | 'rating' | 'name' | 'createdAt' | 'price' | 'stock' | 'unitsSold' | 'match';
-/** Matches are always sorted best first. */
-export type SortOrder = { sortBy: Sort; sortOrder: 'asc' | 'desc' };
+export type Sort = 'finalPrice' | 'rating' | 'createdAt' | 'price' | 'stock' | 'unitsSold' | 'match';
+/** Matches are always sorted best first; names are sorted as this language does. */
+export type SortOrder = { sortOrder: 'asc' | 'desc' } & (
+  | { sortBy: Sort }
+  | { sortBy: Sort | 'name'; language: Language }
+);
 export type Window = { page: number; limit: number };
 
 /** A product in a list. A change of the product changes `state`; data read after the list is of that state or a later one. */
@@ -32,8 +35,6 @@ export type Found = { listed: Listed[]; total: number };
 export type ProductSearch = {
   /** Reads all products, so that the first search does not wait for it. */
   load(): Promise<void>;
-  /** Splits a search text into terms. */
-  terms(typed: string): Promise<Term[]>;
   /**
    * One page of the matching products, their total, and the moment of their prices. The result contains all commits that
    * belong to `version`; without it, all commits before this call.

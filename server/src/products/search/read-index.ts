@@ -3,15 +3,31 @@ import { DATABASE_SOURCE, type Db } from '../../core/database/database.ts';
 import { priceAt } from '../queries.ts';
 import type { Change, Listing } from './listing.ts';
 import { ProductIndex } from './product-index.ts';
-import type { Term } from './product-search.ts';
+import { Synonyms, type Term } from './synonyms.ts';
 
-/** The state up to which an index was read: it lacks the transactions that this PostgreSQL snapshot does not see. */
-export type Checkpoint = { source: string; changes: number; snapshot: string; moment: Date };
+/**
+ * The state up to which an index was read: it lacks the transactions that this PostgreSQL snapshot does not see. `synonyms`
+ * changes with the settings of the search.
+ */
+export type Checkpoint = { source: string; changes: number; snapshot: string; synonyms: string; moment: Date };
 
 const BATCH = 1_000;
 
+// without translations, the functions would take a tenth of the time that reading a product does
+const isTranslated = sql`products.translations <> '{}'`;
+const translatedNames = sql`
+  case when ${isTranslated} then translations_of(products.translations, 'productName') end`;
+/** The languages that lack neither the name nor, where the main texts have them, description and ingredients. */
+const translatedTo = sql`
+  case when ${isTranslated} then array(
+    select key from jsonb_each(products.translations)
+     where value ->> 'productName' <> ''
+       and (products.description = '' or value ->> 'description' <> '')
+       and (products.ingredients = '{}' or jsonb_array_length(value -> 'Ingredients') > 0)
+  ) end`;
 const listing = sql`
-  products.id, sort_name as "sortName", price, ${priceAt} as "finalPrice", stock, units_sold as "unitsSold",
+  products.id, products.name, ${translatedNames} as "translatedNames", ${translatedTo} as "translatedTo",
+  length(sort_name) as "nameLength", price, ${priceAt} as "finalPrice", stock, units_sold as "unitsSold",
   rating_average as rating, (extract(epoch from products.created_at) * 1000000)::bigint as "createdAt",
   category_id as "categoryId", is_visible as "isVisible", including_gift as "includingGift",
   promotion.id is not null as "isInPromotion"`;
@@ -24,6 +40,7 @@ const state = sql<State>`
   select ${sql.raw(DATABASE_SOURCE)} as source,
          coalesce((select sum(count) from public_changes), 0)::bigint as changes,
          pg_current_snapshot()::text as snapshot,
+         (select xmin::text from settings where page = 'search') as synonyms,
          (select coalesce(json_object_agg(id, parent_id), '{}') from categories where parent_id is not null) as parents`;
 const asChange = ({ id, words, ...listing }: Row): Change => ({ id, listing, ...(words !== null && { words }) });
 
@@ -93,9 +110,23 @@ export const readChanges = async (
     read.products.map(({ product, ...row }) => (row.id ? asChange(row) : { id: product })),
     moment,
   );
-  return { source, changes: read.changes, snapshot: read.snapshot, moment };
+  return { source, changes: read.changes, snapshot: read.snapshot, synonyms: read.synonyms, moment };
 };
 
 /** The words of a search text, with their forms (stems). */
 export const readTerms = async (db: Db, typed: string): Promise<Term[]> =>
   (await sql<Term>`select typed, forms from search_terms(${typed})`.execute(db)).rows;
+
+/** The groups of synonyms from the settings of the search, at their present state. */
+export const readSynonyms = async (db: Db): Promise<Synonyms> => {
+  const { rows } = await sql<{ groups: Term[][][] }>`
+    select coalesce(json_agg((
+      select coalesce(json_agg((
+        select coalesce(json_agg(json_build_object('typed', typed, 'forms', forms)), '[]') from search_terms(word)
+      ) order by place), '[]')
+        from jsonb_array_elements_text(words) with ordinality as member (word, place)
+    ) order by place), '[]') as groups
+      from settings, jsonb_array_elements(content -> 'synonyms') with ordinality as entry (words, place)
+     where page = 'search'`.execute(db);
+  return new Synonyms(rows[0]?.groups);
+};

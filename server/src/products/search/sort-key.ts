@@ -1,3 +1,4 @@
+import { languages, type Language } from '@nabta/contract/languages.ts';
 import type { Listing } from './listing.ts';
 
 /** The values that slots are sorted by, in one array for memory locality. */
@@ -38,24 +39,31 @@ export class NumberKey implements SortKey {
   }
 }
 
-export class TextKey implements SortKey {
-  readonly #valueOf: (listing: Listing) => string;
-  readonly #values: string[] = [];
+/** Names as a language sorts them, with numbers by their value: '30 ml' before '100 ml'. */
+export class NameKey implements SortKey {
+  readonly #language: Language;
+  readonly #collator: Intl.Collator;
+  readonly #names: string[] = [];
 
-  constructor(valueOf: (listing: Listing) => string) {
-    this.#valueOf = valueOf;
+  constructor(language: Language) {
+    this.#language = language;
+    this.#collator = new Intl.Collator(languages[language].locale, { numeric: true });
   }
 
   put(slot: number, listing: Listing): void {
-    this.#values[slot] = this.#valueOf(listing);
+    this.#names[slot] = this.#nameIn(listing);
   }
 
   has(slot: number, listing: Listing): boolean {
-    return this.#values[slot] === this.#valueOf(listing);
+    return this.#names[slot] === this.#nameIn(listing);
   }
 
   compare(a: number, b: number): number {
-    return compareTexts(this.#values[a] ?? '', this.#values[b] ?? '');
+    return this.#collator.compare(this.#names[a] ?? '', this.#names[b] ?? '');
+  }
+
+  #nameIn({ name, translatedNames }: Listing): string {
+    return translatedNames?.[this.#language] ?? name;
   }
 }
 

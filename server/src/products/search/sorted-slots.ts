@@ -1,14 +1,18 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import quickselect from 'quickselect';
 import type { Bitmap, Direction } from './bitmap.ts';
 
-/** The cost of quickselect per slot, relative to skipping a slot. */
-const SELECT_COST = 16;
+/** The cost of quickselect per slot, relative to skipping a slot: for numbers, and for names, whose comparison is slow. */
+const SELECT_COST = { numbers: 16, names: 1024 };
+/** Slots that are sorted between two turns of the event loop, where the comparison is slow: some 40 ms for names. */
+const RUN = 16_384;
 /** Slots per block of the rank table. */
 const BLOCK = 4096;
 /** From this distance on, building the rank table is worth its cost. */
 const FAR = 8 * BLOCK;
 
 type Window = { offset: number; limit: number };
+type Compare = (a: number, b: number) => number;
 
 const reverse = (direction: Direction): Direction => (direction === 'ascending' ? 'descending' : 'ascending');
 
@@ -17,15 +21,19 @@ const reverse = (direction: Direction): Direction => (direction === 'ascending' 
  * among a million slots takes a fraction of a millisecond.
  */
 export class SortedSlots {
-  readonly #compare: (a: number, b: number) => number;
+  readonly #compareValues: Compare;
+  readonly #compare: Compare;
+  readonly #selectCost: number;
   #slots = new Uint32Array(0);
   #size = 0;
   /** Rank table of a set: the number of its members before each block. */
   readonly #ranks = new Map<Bitmap, Uint32Array>();
 
-  /** @param compare must never return 0 for two different slots */
-  constructor(compare: (a: number, b: number) => number) {
-    this.#compare = compare;
+  /** @param compareIds sorts slots of equal values; never 0 for two different slots */
+  constructor(compareValues: Compare, compareIds: Compare, values: keyof typeof SELECT_COST = 'numbers') {
+    this.#compareValues = compareValues;
+    this.#compare = (a, b) => compareValues(a, b) || compareIds(a, b);
+    this.#selectCost = SELECT_COST[values];
   }
 
   get size(): number {
@@ -48,11 +56,27 @@ export class SortedSlots {
     return low;
   }
 
-  /** Replaces all slots. */
+  /** Replaces all slots. They have to be in the order of their ids, which the sort keeps for equal values. */
   fill(slots: Uint32Array<ArrayBuffer>): void {
-    this.#slots = slots.toSorted(this.#compare);
+    this.#slots = slots.toSorted(this.#compareValues);
     this.#size = slots.length;
     this.invalidateRanks();
+  }
+
+  /**
+   * Replaces all slots where the comparison is slow, with turns for other work. Returns them sorted: slots that are nearly in
+   * order take a fraction of the time, because the merge sort of arrays, unlike that of typed arrays, recognizes runs.
+   */
+  async fillInTurns(slots: Uint32Array): Promise<Uint32Array> {
+    const runs: number[] = [];
+    for (let from = 0; from < slots.length; from += RUN) {
+      for (const slot of Array.from(slots.subarray(from, from + RUN)).toSorted(this.#compare)) runs.push(slot);
+      await nextTick();
+    }
+    this.#slots = Uint32Array.from(runs.toSorted(this.#compare));
+    this.#size = slots.length;
+    this.invalidateRanks();
+    return this.#slots;
   }
 
   insert(added: number[]): void {
@@ -103,7 +127,7 @@ export class SortedSlots {
     if (offset >= end) return [];
     // for a few members among many slots, quickselect is faster than a scan from the nearer end
     const distance = (this.#size / total) * Math.min(end, total - offset);
-    if (this.#size / 32 + total * SELECT_COST < distance)
+    if (this.#size / 32 + total * this.#selectCost < distance)
       return this.select(within.members(), direction, { offset, limit });
     if (whole && distance > FAR) return this.#pageByRank(whole, total, direction, offset, end);
     const fromLast = offset > total - end;

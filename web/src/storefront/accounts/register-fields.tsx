@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { useForm } from '../../lib/use-form.ts';
 import { fields as labels, register as words } from '../../texts/accounts.ts';
-import { governorates } from '../governorates.ts';
+import { GovernorateOptions } from '../governorates.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -71,10 +71,7 @@ export const PersonFields = ({ field }: Props) => {
         dir="auto"
       />
       <Select {...field('Region')} label={labels.Region} autoComplete="address-level1">
-        <option value="">{words.choose}</option>
-        {governorates.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <GovernorateOptions none={words.choose} />
       </Select>
       {line('City', 'address-level2')}
       <Field

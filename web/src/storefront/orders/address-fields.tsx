@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { governorates } from '../governorates.ts';
+import { GovernorateOptions } from '../governorates.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -53,14 +53,9 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
     if (kind === 'street') return <TextArea key={name} {...wiring} {...attributes[kind]} rows={2} />;
     // On phones the keyboard's key leads to the next field; the order is placed by its button.
     if (kind !== 'governorate') return <Field key={name} {...wiring} {...attributes[kind]} enterKeyHint="next" />;
-    const { value } = wiring;
     return (
       <Select key={name} {...wiring} {...attributes[kind]}>
-        <option value="">{choose}</option>
-        {value && !governorates.includes(value) && <option>{value}</option>}
-        {governorates.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
+        <GovernorateOptions none={choose} value={wiring.value} />
       </Select>
     );
   };

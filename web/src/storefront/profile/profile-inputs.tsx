@@ -1,7 +1,7 @@
 import type { User } from '@nabta/contract/accounts.ts';
 import type { ComponentProps } from 'react';
 import { fields as labels, register } from '../../texts/accounts.ts';
-import { governorates } from '../governorates.ts';
+import { GovernorateOptions } from '../governorates.tsx';
 import { profileForm as words } from '../../texts/profile.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -47,11 +47,7 @@ export const ProfileInputs = ({ form, me }: { form: ReturnType<typeof useProfile
         autoComplete="address-level1"
         onChange={({ target }) => form.change('Region', target.value)}
       >
-        <option value="">{words.choose}</option>
-        {region.value && !governorates.includes(region.value) && <option>{region.value}</option>}
-        {governorates.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <GovernorateOptions none={words.choose} value={region.value} />
       </Select>
       {line('City')}
       {line('postalCode')}
