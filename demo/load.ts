@@ -1,5 +1,6 @@
 /** Loads the demo catalogue into an empty database; pictures are processed like uploads. */
 import { readFile } from 'node:fs/promises';
+import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
@@ -10,6 +11,7 @@ import { Encoder } from '../server/src/images/encoder.ts';
 import { addPicture, storePicture, type Owner, type StoredPicture } from '../server/src/images/service.ts';
 import { newFileKey } from '../server/src/images/spare-files.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
+import { byLanguage, translated, type Text } from './texts.ts';
 import words from './words.json' with { type: 'json' };
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,10 +23,10 @@ export const isEmpty = async (db: Db): Promise<boolean> => {
   return found.length === 0;
 };
 
-type Target = { db: Db; clock: Clock; files: Disk; log: FastifyBaseLogger };
+type Target = { db: Db; clock: Clock; files: Disk; log: FastifyBaseLogger; defaultLanguage: Language };
 
 /** One transaction: a start that fails leaves an empty database. */
-export const loadDemo = async ({ db, clock, files, log }: Target): Promise<void> => {
+export const loadDemo = async ({ db, clock, files, log, defaultLanguage }: Target): Promise<void> => {
   const pictures = await storeAll({ db, files, log });
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
@@ -32,26 +34,37 @@ export const loadDemo = async ({ db, clock, files, log }: Target): Promise<void>
       const stored = pictures.get(path);
       if (stored) await addPicture(tx, owner, stored, position);
     };
-    await loadSettings(tx, picture);
-    const categories = await loadCategories(tx, picture);
-    const promotions = await loadPromotions(tx, now, picture);
-    const gifts = await loadGifts(tx, picture);
-    const products = await loadProducts(tx, { categories, promotions, gifts, now }, picture);
+    const shop = { tx, now, defaultLanguage, picture };
+    await loadSettings(shop);
+    const categories = await loadCategories(shop);
+    const promotions = await loadPromotions(shop);
+    const gifts = await loadGifts(shop);
+    const products = await loadProducts(shop, { categories, promotions, gifts });
     await loadReviews(tx, now, products);
   });
   // without statistics the first queries are planned for empty tables
   await sql`analyze`.execute(db);
 };
 
-type AddPicture = (path: string, owner: Owner, position?: number) => Promise<void>;
+type Shop = {
+  tx: Tx;
+  now: Date;
+  defaultLanguage: Language;
+  /** Adds a stored picture to its owner. */
+  picture: (path: string, owner: Owner, position?: number) => Promise<void>;
+};
 
 /** Stores each picture once, two at a time, also when several products share it. */
-const storeAll = async ({ db, files, log }: Omit<Target, 'clock'>): Promise<Map<string, StoredPicture>> => {
-  const { banners, categories, gifts, products, promotions } = catalogue;
+const storeAll = async ({
+  db,
+  files,
+  log,
+}: Pick<Target, 'db' | 'files' | 'log'>): Promise<Map<string, StoredPicture>> => {
+  const { banners, categories, families, gifts, promotions } = catalogue;
   const paths = new Set([
     ...Object.values(banners),
     ...[...categories, ...gifts, ...promotions].map((each) => each.image),
-    ...products.flatMap((product) => product.images),
+    ...families.flatMap((family) => family.images),
   ]);
   const stored = new Map<string, StoredPicture>();
   const queue = [...paths];
@@ -70,67 +83,74 @@ const storeAll = async ({ db, files, log }: Omit<Target, 'clock'>): Promise<Map<
   return stored;
 };
 
-const loadSettings = async (tx: Tx, picture: AddPicture) => {
+const loadSettings = async ({ tx, defaultLanguage, picture }: Shop) => {
   const pages = ['about', 'landing', 'product', 'promotion'] as const;
-  for (const page of pages) {
-    const content = JSON.stringify(words.settings[page]);
-    await tx.updateTable('settings').set({ content }).where('page', '=', page).execute();
-  }
+  const store = (page: (typeof pages)[number] | 'search', content: object) =>
+    tx
+      .updateTable('settings')
+      .set({ content: JSON.stringify(content) })
+      .where('page', '=', page)
+      .execute();
+  for (const page of pages) await store(page, translated(words.settings[page], defaultLanguage));
+  await store('search', { synonyms: words.synonyms });
   await picture(catalogue.banners.hero, { settings_page: 'landing' });
   await picture(catalogue.banners.productList, { settings_page: 'product' });
   await picture(catalogue.banners.about, { settings_page: 'about' });
   await picture('banners/promo-hammam.webp', { settings_page: 'promotion' });
 };
 
-/** Ids of subcategories by 'key/name'. */
-const loadCategories = async (tx: Tx, picture: AddPicture): Promise<Map<string, string>> => {
+/** Ids of subcategories by 'category/subcategory', in keys. */
+const loadCategories = async ({ tx, defaultLanguage, picture }: Shop): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
-  const insert = (name: string, parent_id: string | null) =>
-    tx.insertInto('categories').values({ name, parent_id }).returning('id').executeTakeFirstOrThrow();
+  const insert = (name: Text, parent_id: string | null) =>
+    tx
+      .insertInto('categories')
+      .values({ ...translated({ name }, defaultLanguage), parent_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
   for (const { key, name, image, subcategories } of catalogue.categories) {
     const parent = await insert(name, null);
     await picture(image, { category_id: parent.id });
     for (const subcategory of subcategories) {
-      ids.set(`${key}/${subcategory}`, (await insert(subcategory, parent.id)).id);
+      ids.set(`${key}/${subcategory.key}`, (await insert(subcategory.name, parent.id)).id);
     }
   }
   return ids;
 };
 
-type Promotion = { id: string; takes(product: (typeof catalogue.products)[number]): boolean };
+type Family = (typeof catalogue.families)[number];
+type Promotion = { id: string; takes(family: Family): boolean };
 
-const loadPromotions = async (tx: Tx, now: Date, picture: AddPicture): Promise<Promotion[]> => {
+const loadPromotions = async ({ tx, now, defaultLanguage, picture }: Shop): Promise<Promotion[]> => {
   const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
   const loaded: Promotion[] = [];
-  for (const { name, discountRate, category, image } of catalogue.promotions) {
-    const dates = words.promotions.find((each) => each.name === name);
-    if (!dates) continue;
+  for (const { name, discountRate, from, to, category, families, image } of catalogue.promotions) {
     const { id } = await tx
       .insertInto('promotions')
       .values({
-        name,
+        ...translated({ name }, defaultLanguage),
         discount: fromPercent(discountRate * 100),
-        starts_at: new Date(midnight + dates.from * DAY),
-        ends_at: new Date(midnight + dates.to * DAY),
+        starts_at: new Date(midnight + from * DAY),
+        ends_at: new Date(midnight + to * DAY),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await picture(image, { promotion_id: id });
-    const { families } = dates;
     loaded.push({
       id,
-      takes: (product) => (families ? families.includes(product.family) : product.category === category),
+      takes: (family) => (families ? families.includes(family.key) : family.category === category),
     });
   }
   return loaded;
 };
 
-const loadGifts = async (tx: Tx, picture: AddPicture): Promise<string[]> => {
+const loadGifts = async ({ tx, defaultLanguage, picture }: Shop): Promise<string[]> => {
   const ids: string[] = [];
-  for (const { giftName: name, pointValue: point_value, image } of catalogue.gifts) {
+  for (const { giftName, pointValue: point_value, image } of catalogue.gifts) {
+    const { giftName: name, translations } = translated({ giftName }, defaultLanguage);
     const { id } = await tx
       .insertInto('gifts')
-      .values({ name, point_value, stock: 40 })
+      .values({ name, translations, point_value, stock: 40 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await picture(image, { gift_id: id });
@@ -139,41 +159,65 @@ const loadGifts = async (tx: Tx, picture: AddPicture): Promise<string[]> => {
   return ids;
 };
 
-type Shelf = { categories: Map<string, string>; promotions: Promotion[]; gifts: string[]; now: Date };
-type Loaded = { id: string; rating: number; reviews: number };
+type Shelf = { categories: Map<string, string>; promotions: Promotion[]; gifts: string[] };
+type Loaded = { id: string; rating: number; ratings: number };
 
-const loadProducts = async (tx: Tx, shelf: Shelf, picture: AddPicture): Promise<Loaded[]> => {
+const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: Shelf): Promise<Loaded[]> => {
   const loaded: Loaded[] = [];
-  for (const [index, product] of catalogue.products.entries()) {
-    const category_id = shelf.categories.get(`${product.category}/${product.subcategory}`);
-    if (!category_id) throw new Error(`demo/catalogue.json: ${product.sku} has no category`);
-    const stock = shelves[index % shelves.length] ?? 0;
-    const { id } = await tx
-      .insertInto('products')
-      .values({
-        name: product.productName,
-        description: product.description,
-        price: fromDinars(product.price),
-        stock,
-        real_stock: stock,
-        size: product.size,
-        ingredients: product.ingredients,
-        including_gift: product.includingGift,
-        gift_points: product.giftPoints,
-        category_id,
-        promotion_id: shelf.promotions.find((promotion) => promotion.takes(product))?.id ?? null,
-        created_at: new Date(shelf.now.getTime() - index * DAY),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [position, path] of product.images.entries()) await picture(path, { product_id: id }, position);
-    if (product.includingGift) {
-      const gifts = shelf.gifts.map((gift_id) => ({ product_id: id, gift_id }));
-      await tx.insertInto('product_gifts').values(gifts).execute();
+  for (const family of catalogue.families) {
+    const category_id = shelf.categories.get(`${family.category}/${family.subcategory}`);
+    if (!category_id) throw new Error(`demo/catalogue.json: ${family.key} has no category`);
+    const promotion_id = shelf.promotions.find((promotion) => promotion.takes(family))?.id ?? null;
+    for (const { price, includingGift, giftPoints, rating, ratings, ...product } of family.products) {
+      const stock = shelves[loaded.length % shelves.length] ?? 0;
+      const texts = translated(textsOf(family, product.size), defaultLanguage);
+      const { id } = await tx
+        .insertInto('products')
+        .values({
+          name: texts.productName,
+          description: texts.description,
+          size: texts.size,
+          ingredients: texts.Ingredients,
+          translations: texts.translations,
+          price: fromDinars(price),
+          stock,
+          real_stock: stock,
+          including_gift: includingGift,
+          gift_points: giftPoints,
+          category_id,
+          promotion_id,
+          created_at: new Date(now.getTime() - loaded.length * DAY),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const [position, path] of family.images.entries()) await picture(path, { product_id: id }, position);
+      if (includingGift) {
+        const gifts = shelf.gifts.map((gift_id) => ({ product_id: id, gift_id }));
+        await tx.insertInto('product_gifts').values(gifts).execute();
+      }
+      loaded.push({ id, rating, ratings });
     }
-    loaded.push({ id, rating: product.ratingHint.average, reviews: product.ratingHint.count });
   }
   return loaded;
+};
+
+/** By the names of a product's form. Products of a family with several sizes have theirs in their name. */
+const textsOf = ({ productName, description, ingredients, products }: Family, sizeInEnglish: string) => {
+  const size = listed(catalogue.sizes, sizeInEnglish);
+  const withSize = byLanguage((language) => `${productName[language]} – ${size[language]}`);
+  return {
+    productName: products.length > 1 ? withSize : productName,
+    description,
+    size,
+    Ingredients: ingredients.map((each) => listed(catalogue.ingredients, each)),
+  };
+};
+
+/** A size or an ingredient in all languages; names of the INCI are the same in all. */
+const listed = <Entry extends Text | string>(entries: Entry[], english: string): Entry => {
+  const found = entries.find((entry) => (typeof entry === 'string' ? entry : entry.en) === english);
+  if (!found) throw new Error(`demo/catalogue.json: “${english}” is not listed`);
+  return found;
 };
 
 /** Approved reviews by accounts without a password; products with few ratings get none. */
@@ -184,8 +228,8 @@ const loadReviews = async (tx: Tx, now: Date, products: Loaded[]) => {
     const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     reviewers.push(id);
   }
-  for (const [index, { id, rating, reviews }] of products.entries()) {
-    const count = reviews < 20 ? 0 : 2 + (reviews % 6);
+  for (const [index, { id, rating, ratings }] of products.entries()) {
+    const count = ratings < 20 ? 0 : 2 + (ratings % 6);
     for (let nth = 0; nth < count; nth += 1) {
       const stars = rating >= 4.75 ? (nth === 3 ? 4 : 5) : nth % 2 === 0 ? 5 : nth === 3 && rating < 4.6 ? 3 : 4;
       const comments = words.comments[`${stars}`];

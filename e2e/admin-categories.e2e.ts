@@ -21,7 +21,7 @@ const pictured = (shop: Shop, name: string) =>
 async function begin(page: Page, name: string, file = picture('categories/savons.webp')) {
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Category' });
-  await dialog.getByLabel('Category name').fill(name);
+  await dialog.getByLabel('Category name, English').fill(name);
   await dialog.getByLabel('Image').setInputFiles(file);
   await expect(dialog.getByRole('img', { name: file.name })).toBeVisible();
   return dialog;
@@ -55,7 +55,7 @@ test('a new category is in the shop with its picture; it is renamed, gets anothe
   await expect(image).toBeFocused();
   await image.setInputFiles(picture('categories/savons.webp'));
   await expect(adding.getByRole('img', { name: 'savons.webp' })).toBeVisible();
-  await adding.getByLabel('Category name').fill('Rituels');
+  await adding.getByLabel('Category name, English').fill('Rituels');
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('categorie add successfuly');
   await expect(row(page, 'Rituels').locator('img')).toHaveAttribute('src', /^\/images\//);
@@ -77,7 +77,7 @@ test('a new category is in the shop with its picture; it is renamed, gets anothe
   await row(page, 'Rituels').getByRole('button', { name: /^Edit/ }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Category' });
   await expect(editing.getByLabel('Parent category')).toBeDisabled();
-  await editing.getByLabel('Category name').fill('حمّام');
+  await editing.getByLabel('Category name, English').fill('حمّام');
   await editing.getByLabel('Image').setInputFiles(picture('categories/corps.webp'));
   await editing.getByText('History').click();
   await expect(editing.getByText(admin.userName).first()).toBeVisible();
@@ -97,18 +97,18 @@ test('categories are found by name, opened, hidden from the shop and shown again
 }) => {
   tolerate(/status of 500/);
   await openBackOffice(page, shop, CATEGORIES, HEADING);
-  await expect(row(page, 'Huiles')).toBeVisible();
+  await expect(row(page, 'Oils')).toBeVisible();
   await page.getByRole('searchbox').fill('serums');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
-  await expect(row(page, 'Sérums')).toBeVisible();
+  await expect(row(page, 'Serums')).toBeVisible();
   await expect(page).toHaveURL(`${CATEGORIES}?search=serums`);
   await page.getByRole('searchbox').fill('nothing of the kind');
   await expect(page.getByText('No categories found.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
 
   const shopper = await newShopper();
-  const strip = shopper.getByRole('main').getByRole('link', { name: 'Savons', exact: true });
-  const status = row(page, 'Savons').getByRole('switch');
+  const strip = shopper.getByRole('main').getByRole('link', { name: 'Soaps', exact: true });
+  const status = row(page, 'Soaps').getByRole('switch');
   await expect(status).toHaveText('Enable');
   await status.click();
   await expect(toast(page)).toContainText('Category disabled');
@@ -118,7 +118,7 @@ test('categories are found by name, opened, hidden from the shop and shown again
   await expect(strip).toHaveCount(0);
   await page.route('/api/categories/disable/*', (route) => route.fulfill({ status: 500, json: {} }));
   await status.click();
-  await expect(row(page, 'Savons')).toContainText('It could not be switched. Please try again.');
+  await expect(row(page, 'Soaps')).toContainText('It could not be switched. Please try again.');
   await page.unroute('/api/categories/disable/*');
   await status.click();
   await expect(status).toHaveText('Enable');
@@ -132,7 +132,7 @@ test('categories are found by name, opened, hidden from the shop and shown again
   await expect(page.getByRole('alert')).toContainText('The categories could not be loaded.');
   await page.unroute('/api/categories/select/all');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(row(page, 'Huiles')).toBeVisible();
+  await expect(row(page, 'Oils')).toBeVisible();
 });
 
 test('a refused, aborted or cancelled upload of the picture leaves no category', async ({ page, shop, tolerate }) => {
@@ -142,7 +142,7 @@ test('a refused, aborted or cancelled upload of the picture leaves no category',
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(dialog).toContainText('moving.png: This is not a png, jpeg, webp or avif picture');
-  await expect(dialog.getByLabel('Category name')).toHaveValue('Éphémère');
+  await expect(dialog.getByLabel('Category name, English')).toHaveValue('Éphémère');
   expect(await named(shop, 'Éphémère')).toEqual([]);
 
   await dialog.getByLabel('Image').setInputFiles(picture('categories/savons.webp'));
@@ -189,15 +189,15 @@ test('deleting a category in use says where its products go, and they are still 
   const [{ id, products } = { id: '', products: '0' }] = await shop.sql<{ id: string; products: string }>(
     `select parent.id, count(*) as products from categories as parent
        join categories on parent.id in (categories.id, categories.parent_id)
-       join products on category_id = categories.id where parent.name = 'Huiles' group by parent.id`,
+       join products on category_id = categories.id where parent.name = 'Oils' group by parent.id`,
   );
   await openBackOffice(page, shop, CATEGORIES, HEADING);
   await page.route(`/api/categories/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await row(page, 'Huiles')
+  await row(page, 'Oils')
     .getByRole('button', { name: /^Delete/ })
     .click();
   const question = page.getByRole('dialog', { name: 'Delete Category' });
-  await expect(question).toContainText('Are you sure you want to delete the category "Huiles"?');
+  await expect(question).toContainText('Are you sure you want to delete the category "Oils"?');
   await expect(question).toContainText('Its 3 subcategories are deleted with it.');
   await expect(question).toContainText(`${products} products move to Uncategorized and are still sold.`);
   await expectInOrderAtAnySize(page);
@@ -206,7 +206,7 @@ test('deleting a category in use says where its products go, and they are still 
   await page.unroute(`/api/categories/${id}`);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page)).toContainText('Category deleted successfully');
-  await expect(row(page, 'Huiles')).toHaveCount(0);
+  await expect(row(page, 'Oils')).toHaveCount(0);
   await expect(row(page, 'Uncategorized').getByRole('cell').nth(1)).toHaveText(products);
   const found = await page.request.get(`/api/products?search=${encodeURIComponent('Argan pure')}`);
   expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ test('a rename in an outdated form keeps the new parent that another admin set',
   const editing = page.getByRole('dialog', { name: 'Edit Category' });
   const [{ id } = { id: '' }] = await named(shop, 'Maison');
   await shop.sql("update categories set parent_id = $1 where name = 'Bougies'", [id]);
-  await editing.getByLabel('Category name').fill('Bougies parfumées');
+  await editing.getByLabel('Category name, English').fill('Bougies parfumées');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toContainText('Somebody else has changed this meanwhile.');
   await expect(editing.getByRole('combobox')).toHaveValue(id);
@@ -238,9 +238,9 @@ test('after a refused picture the name can be corrected, without a conflict with
 }) => {
   tolerate(/status of 500/);
   await openBackOffice(page, shop, CATEGORIES, HEADING);
-  await row(page, 'Savons').getByRole('button', { name: /^Edit/ }).click();
+  await row(page, 'Soaps').getByRole('button', { name: /^Edit/ }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Category' });
-  const name = editing.getByLabel('Category name');
+  const name = editing.getByLabel('Category name, English');
   await page.route(UPLOADS, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await name.fill('Savonnerie');
   await editing.getByLabel('Image').setInputFiles(picture('categories/corps.webp'));
@@ -248,8 +248,8 @@ test('after a refused picture the name can be corrected, without a conflict with
   await expect.poll(() => named(shop, 'Savonnerie')).toHaveLength(1);
   await expect(editing).toContainText('The pictures were not saved');
   await page.unroute(UPLOADS);
-  await name.fill('Savons');
+  await name.fill('Soaps');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toBeHidden();
-  expect(await named(shop, 'Savons')).toHaveLength(1);
+  expect(await named(shop, 'Soaps')).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ test('a gift is added with pictures, changed, given other pictures and deleted',
   const save = adding.getByRole('button', { name: 'Save Gift' });
   await save.click();
   await expect(adding).toContainText('This field is required.');
-  await adding.getByLabel('Gift Name').fill('Éponge en loofa');
+  await adding.getByLabel('Gift Name, English').fill('Éponge en loofa');
   await adding.getByLabel('Point Value').fill('4');
   await adding.getByLabel('Stock').fill('-1');
   await save.click();
@@ -112,7 +112,7 @@ test('gifts are paged, searched and sorted', async ({ page, shop, tolerate }) =>
   await page.getByRole('link', { name: 'Stock' }).click();
   await page.getByRole('link', { name: 'Stock' }).click();
   await expect(rows.first()).toContainText('Échantillon 9');
-  await page.route('/api/gifts', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('/api/gifts*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch gifts');
 });
@@ -126,7 +126,7 @@ test('a gift whose picture is refused or aborted is not stored, and the input st
   await openBackOffice(page, shop, GIFTS, HEADING);
   await page.getByRole('button', { name: 'Add Gift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Gift' });
-  await dialog.getByLabel('Gift Name').fill('Éphémère');
+  await dialog.getByLabel('Gift Name, English').fill('Éphémère');
   await dialog.getByLabel('Point Value').fill('1');
   await dialog.getByLabel('Stock').fill('3');
   await dialog.getByLabel('Gift Image').setInputFiles([picture('gifts/pochon.webp'), disguised]);

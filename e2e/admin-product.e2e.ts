@@ -32,12 +32,12 @@ test('two admins change the same product: the second resolves the conflict, and 
   await openBackOffice(other, shop, `/admin/product-details/${_id}`, argan);
 
   await page.getByLabel('Price (TND)').fill('30');
-  await page.getByLabel('Description').fill('Mine.');
+  await page.getByLabel('Description, English').fill('Mine.');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expectInOrderAtAnySize(page);
   await other.getByLabel('Price (TND)').fill('35.5');
-  await other.getByLabel('Description').fill('Theirs.');
-  await other.getByLabel('Size').fill('31 ml');
+  await other.getByLabel('Description, English').fill('Theirs.');
+  await other.getByLabel('Size, English').fill('31 ml');
   await save(other).click();
   await expect(toast(other)).toContainText('Product updated successfully');
 
@@ -47,7 +47,7 @@ test('two admins change the same product: the second resolves the conflict, and 
   await expect(conflict).toContainText('30.00 TND');
   await expect(conflict).toContainText('Theirs.');
   await expect(conflict).toContainText('Size: 31 ml');
-  await expect(page.getByLabel('Size')).toHaveValue('31 ml');
+  await expect(page.getByLabel('Size, English')).toHaveValue('31 ml');
   await expect(page.getByRole('textbox', { name: 'Price (TND)' })).toHaveValue('30');
   await expectInOrderAtAnySize(page);
   // an unresolved conflict blocks saving
@@ -56,7 +56,7 @@ test('two admins change the same product: the second resolves the conflict, and 
   expect(await shop.sql('select price from products where id = $1', [_id])).toMatchObject([{ price: 35_500 }]);
 
   await conflict.getByRole('button', { name: 'Take theirs: Description' }).click();
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs.');
+  await expect(page.getByRole('textbox', { name: 'Description, English' })).toHaveValue('Theirs.');
   await conflict.getByRole('button', { name: 'Keep mine: Price' }).click();
   await save(page).click();
   await expect(toast(page)).toContainText('Product updated successfully');
@@ -69,13 +69,13 @@ test('two admins change the same product: the second resolves the conflict, and 
   await expect(history.nth(1)).toContainText(`${price}.00 TND`);
 
   // leaving with unsaved changes asks first
-  await page.getByLabel('Size').fill('32 ml');
+  await page.getByLabel('Size, English').fill('32 ml');
   await page.getByRole('link', { name: 'All products' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Size')).toHaveValue('32 ml');
+  await expect(page.getByLabel('Size, English')).toHaveValue('32 ml');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Size')).toHaveValue('31 ml');
+  await expect(page.getByLabel('Size, English')).toHaveValue('31 ml');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   // a change of another field is merged without a question
   await other.getByLabel('Video').fill('https://example.tn/film');
@@ -92,7 +92,7 @@ test('errors show at their fields; points show only with gifts', async ({ page, 
   await expect(page.getByLabel('Gift points')).toHaveCount(0);
   await page.getByLabel('Comes with gifts').check();
   await page.getByLabel('Gift points').fill('two');
-  await page.getByLabel('Description').fill('');
+  await page.getByLabel('Description, English').fill('');
   await page.getByLabel('Stock').fill('');
   await page.getByLabel('Video').fill('ftp://film');
   await save(page).click();
@@ -249,7 +249,7 @@ test('a missing product and a failed request show a message; deleting leads back
   await expectInOrderAtAnySize(page);
   await page.unroute(/getByid/);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByLabel('Name').fill('Never saved');
+  await page.getByLabel('Name, English').fill('Never saved');
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('Product Management');

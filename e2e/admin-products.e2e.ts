@@ -24,12 +24,12 @@ const find = async (page: Page, name: string) => {
 /** Fills the required fields. */
 async function fill(page: Page, name: string) {
   const form = dialog(page);
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Category').selectOption({ label: 'Huiles › Huiles précieuses' });
+  await form.getByLabel('Name, English').fill(name);
+  await form.getByLabel('Category').selectOption({ label: 'Oils › Precious oils' });
   await form.getByLabel('Price (TND)').fill('49,5');
   await form.getByLabel('Stock').fill('12');
   await form.getByLabel('Warehouse').fill('12');
-  await form.getByLabel('Description').fill('Pressée à froid, en petites quantités.');
+  await form.getByLabel('Description, English').fill('Pressée à froid, en petites quantités.');
 }
 
 test('a new product, with three pictures and gifts, is in the shop at once', async ({ page, shop, newShopper }) => {
@@ -41,12 +41,12 @@ test('a new product, with three pictures and gifts, is in the shop at once', asy
   await expect(form.getByText('This field is required.')).toHaveCount(2);
   await expect(form.getByText('Choose a category.')).toBeVisible();
   await expect(form.getByText('A whole number is needed.')).toHaveCount(2);
-  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name, English')).toBeFocused();
   await expectInOrderAtAnySize(page);
 
   await fill(page, 'Sérum à l’huile de figue');
-  await form.getByLabel('Size').fill('15 ml');
-  const ingredients = form.getByLabel('Ingredients');
+  await form.getByLabel('Size, English').fill('15 ml');
+  const ingredients = form.getByLabel('Ingredients, English');
   await ingredients.fill('Opuntia seed oil');
   await ingredients.press('Enter');
   await ingredients.fill('Tocopherol, opuntia seed oil, Parfum');
@@ -58,8 +58,8 @@ test('a new product, with three pictures and gifts, is in the shop at once', asy
   await expect(form.getByLabel('Gift points')).toHaveCount(0);
   await form.getByLabel('Comes with gifts').check();
   await form.getByLabel('Gift points').fill('3');
-  await form.getByRole('group', { name: 'Gifts to choose from' }).getByLabel('Mini savon olive').check();
-  await form.getByRole('group', { name: 'Gifts to choose from' }).getByLabel('Baume à lèvres').check();
+  await form.getByRole('group', { name: 'Gifts to choose from' }).getByLabel('Mini olive soap').check();
+  await form.getByRole('group', { name: 'Gifts to choose from' }).getByLabel('Lip balm').check();
   await form.getByLabel('Pictures').setInputFiles([...(await pictures(page, 3)), LETTER]);
   await expect(form.getByText('letter.txt is not a png, jpeg, webp or avif picture.')).toBeVisible();
   await expect(form.getByRole('img', { name: 'picture-3.webp' })).toBeVisible();
@@ -143,7 +143,7 @@ test('stock and price are edited inline; a stock that an order changed is shown 
   await shop.sql('update products set stock = 20, real_stock = 20 where name = $1', [comb]);
   await openBackOffice(page, shop, ADDRESS, TITLE);
   await find(page, comb);
-  await expect(page).toHaveURL(/\?search=Peigne/);
+  await expect(page).toHaveURL(/\?search=Olive/);
   const line = row(page, comb);
   const input = line.getByRole('textbox');
 

@@ -8,7 +8,7 @@ import { argan, comb } from './test-data.ts';
 
 const PROMOTIONS = '/admin/promotion';
 const HEADING = 'Promotion Management';
-const OILS = 'Semaine des huiles';
+const OILS = 'Oil week';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const products = (page: Page) => page.getByRole('dialog', { name: /^Products of/ });
@@ -38,7 +38,7 @@ test('a new promotion over more than 30 products: one message, and new prices in
     await expect(dialog).toContainText(text);
   }
   await expect(dialog.getByText('A date and a time are needed.')).toHaveCount(2);
-  await dialog.getByLabel('Promotion name').fill('Braderie');
+  await dialog.getByLabel('Promotion name, English').fill('Braderie');
   await dialog.getByLabel('Discount rate (%)').fill('101');
   await dialog.getByLabel('Start').fill(inDays(-1));
   await dialog.getByLabel('End').fill(inDays(-2));
@@ -116,7 +116,7 @@ test('a new promotion over more than 30 products: one message, and new prices in
 test('products are found, assigned and removed one by one; failures are counted', async ({ page, shop, tolerate }) => {
   tolerate(/status of (500|404)|ERR_FAILED/);
   await openBackOffice(page, shop, PROMOTIONS, HEADING);
-  await row(page, 'Rituel hammam')
+  await row(page, 'Hammam ritual')
     .getByRole('button', { name: /^Manage Products/ })
     .click();
   const search = products(page).getByRole('searchbox');
@@ -144,7 +144,7 @@ test('products are found, assigned and removed one by one; failures are counted'
   await expect(listed).toBeVisible();
   await expectInOrderAtAnySize(page);
   const [{ id } = { id: '' }] = await shop.sql<{ id: string }>('select id from promotions where name = $1', [
-    'Rituel hammam',
+    'Hammam ritual',
   ]);
   let tries = 0;
   await page.route(`/api/promotions/${id}/assign`, (route) => {
@@ -176,7 +176,7 @@ test('deleting a promotion asks first and restores the prices; a failure shows i
 }) => {
   tolerate(/status of 500/);
   await openBackOffice(page, shop, PROMOTIONS, HEADING);
-  await expect(row(page, 'Rituel hammam')).toContainText('Coming');
+  await expect(row(page, 'Hammam ritual')).toContainText('Coming');
   await page.route('/api/promotions/*', (route) => route.fulfill({ status: 500, json: {} }));
   await row(page, OILS)
     .getByRole('button', { name: /^Delete/ })
@@ -211,13 +211,13 @@ test('a form opened before another admin stopped the promotion shows the conflic
   await row(page, OILS).getByRole('button', { name: /^Edit/ }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Promotion' });
   await shop.sql("update promotions set is_active = false, name = 'Semaine close' where name = $1", [OILS]);
-  await editing.getByLabel('Promotion name').fill('Semaine de l’olive');
+  await editing.getByLabel('Promotion name, English').fill('Semaine de l’olive');
   await editing.getByRole('button', { name: 'Save' }).click();
   const conflict = editing.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
   await expect(conflict).toContainText('YoursSemaine de l’oliveTheirsSemaine close');
   await expect(conflict).toContainText('announced in the shop: no');
   await expect(editing.getByLabel(/^Active/)).not.toBeChecked();
-  await expect(editing.getByRole('textbox', { name: 'Promotion name' })).toHaveValue('Semaine de l’olive');
+  await expect(editing.getByRole('textbox', { name: 'Promotion name, English' })).toHaveValue('Semaine de l’olive');
   await expectInOrder(page);
   await conflict.getByRole('button', { name: 'Keep mine: Promotion name' }).click();
   await editing.getByRole('button', { name: 'Save' }).click();

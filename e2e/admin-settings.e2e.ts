@@ -27,9 +27,9 @@ test('changed texts of every page are shown to the next visitor', async ({ page,
     await expect(page).toHaveURL(address);
     await expect(save(page)).toHaveCount(0);
     await panel(page)
-      .getByLabel(/^Title/)
+      .getByLabel(/^Title, English/)
       .fill(`Fraîcheur de ${name}`);
-    const subTitle = panel(page).getByLabel('Subtitle');
+    const subTitle = panel(page).getByLabel('Subtitle, English');
     await subTitle.fill('');
     await save(page).click();
     await expect(panel(page)).toContainText('This field is required.');
@@ -44,7 +44,7 @@ test('changed texts of every page are shown to the next visitor', async ({ page,
     await expect(visitor.getByRole('main')).toContainText(`Du naturel, <b>${name}</b>`);
   }
   await page.reload();
-  await expect(panel(page).getByLabel(/^Title/)).toHaveValue('Fraîcheur de Promotion');
+  await expect(panel(page).getByLabel(/^Title, English/)).toHaveValue('Fraîcheur de Promotion');
   await panel(page).getByText('History', { exact: true }).click();
   await expect(panel(page).getByRole('list')).toContainText(/changed it/);
   await expect(panel(page).getByRole('list')).toContainText('Fraîcheur de Promotion');
@@ -63,7 +63,7 @@ test('the about page: texts, key features in any order, and errors at the fields
   const titles = () =>
     panel(page)
       .getByRole('group', { name: /^Key feature/ })
-      .getByLabel('Title')
+      .getByLabel('Title, English')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   await expect(feature(1)).toBeVisible();
   const before = await titles();
@@ -71,25 +71,25 @@ test('the about page: texts, key features in any order, and errors at the fields
 
   await panel(page).getByRole('button', { name: 'Add a key feature' }).click();
   const added = feature(before.length + 1);
-  await expect(added.getByLabel('Title')).toBeFocused();
-  await field('About the factory').fill('');
+  await expect(added.getByLabel('Title, English')).toBeFocused();
+  await field('About the factory, English').fill('');
   await field('E-mail').fill('nobody');
   await field('Map address').fill('javascript:alert(1)');
   await save(page).click();
-  await expect(field('About the factory')).toBeFocused();
+  await expect(field('About the factory, English')).toBeFocused();
   await expect(added).toContainText('This field is required.');
   await expect(panel(page)).toContainText('This is not an e-mail address.');
   await expect(panel(page)).toContainText('This is not a web address.');
   await expectInOrder(page);
 
-  await field('About the factory').fill('À Sfax depuis 1998.\nمعصرة زيتون في صفاقس');
+  await field('About the factory, English').fill('À Sfax depuis 1998.\nمعصرة زيتون في صفاقس');
   await field('E-mail').fill('boutique@example.tn');
   await field('Map address').fill('https://maps.example.com/embed');
   await expect(panel(page)).toContainText('Only maps of www.google.com and www.openstreetmap.org are shown');
   await field('Map address').fill('');
-  await field('Company name').fill('Dar Zeyna');
-  await added.getByLabel('Title').fill('Sans plastique');
-  await added.getByLabel('Description').fill('Du verre et du papier.');
+  await field('Company name, English').fill('Dar Zeyna');
+  await added.getByLabel('Title, English').fill('Sans plastique');
+  await added.getByLabel('Description, English').fill('Du verre et du papier.');
   for (let place = before.length + 1; place > 1; place -= 1) {
     await page.getByRole('button', { name: `Move key feature ${place} up` }).click();
   }
@@ -110,7 +110,7 @@ test('the about page: texts, key features in any order, and errors at the fields
 test('leaving with unsaved changes asks first, and a failed save keeps the text', async ({ page, shop, tolerate }) => {
   tolerate(/status of (500|429)/);
   await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
-  const title = panel(page).getByLabel(/^Title/);
+  const title = panel(page).getByLabel(/^Title, English/);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const link = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
   await expect(title).toBeVisible();
@@ -145,7 +145,7 @@ test('leaving with unsaved changes asks first, and a failed save keeps the text'
   await expect(page).toHaveURL(SETTINGS);
   await page.unroute('/api/auth/logout');
 
-  await page.route('/api/settings/landingpage', (route) =>
+  await page.route('/api/settings/landingpage*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
   await save(page).click();
@@ -237,16 +237,16 @@ test('two admins edit the same page: the second sees the conflict, and changes o
   await open(other, SETTINGS);
   await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   const [mine, theirs] = [panel(page), panel(other)];
-  await mine.getByLabel(/^Title/).fill('Le mien');
-  await theirs.getByLabel('Subtitle').fill('Le leur, de nouveau');
-  await theirs.getByLabel(/^Title/).fill('Le leur');
+  await mine.getByLabel(/^Title, English/).fill('Le mien');
+  await theirs.getByLabel('Subtitle, English').fill('Le leur, de nouveau');
+  await theirs.getByLabel(/^Title, English/).fill('Le leur');
   await save(other).click();
   await expect(toast(other)).toContainText('Settings saved successfully');
 
   await save(page).click();
   await expect(mine.getByRole('alert').first()).toContainText('Somebody else has changed this meanwhile.');
-  await expect(mine.getByLabel('Subtitle')).toHaveValue('Le leur, de nouveau');
-  await expect(mine.getByLabel(/^Title/)).toHaveValue('Le mien');
+  await expect(mine.getByLabel('Subtitle, English')).toHaveValue('Le leur, de nouveau');
+  await expect(mine.getByLabel(/^Title, English/)).toHaveValue('Le mien');
   await expectInOrder(page);
   await mine.getByRole('button', { name: /^Keep mine: Title/ }).click();
   await save(page).click();
@@ -256,18 +256,18 @@ test('two admins edit the same page: the second sees the conflict, and changes o
 
   // typing the other admin's value resolves the conflict; further typing does not reopen it
   await other.reload();
-  await theirs.getByLabel(/^Title/).fill('Savon');
+  await theirs.getByLabel(/^Title, English/).fill('Savon');
   await save(other).click();
   await expect(toast(other)).toContainText('Settings saved successfully');
-  await mine.getByLabel(/^Title/).fill('Savons');
+  await mine.getByLabel(/^Title, English/).fill('Savons');
   await save(page).click();
   const keep = mine.getByRole('button', { name: /^Keep mine: Title/ });
   await expect(keep).toBeVisible();
-  await mine.getByLabel(/^Title/).press('End');
-  await mine.getByLabel(/^Title/).press('Backspace');
+  await mine.getByLabel(/^Title, English/).press('End');
+  await mine.getByLabel(/^Title, English/).press('Backspace');
   await expect(keep).toBeHidden();
-  await mine.getByLabel(/^Title/).press('x');
-  await expect(mine.getByLabel(/^Title/)).toBeFocused();
+  await mine.getByLabel(/^Title, English/).press('x');
+  await expect(mine.getByLabel(/^Title, English/)).toBeFocused();
   await expect(keep).toBeHidden();
   await save(page).click();
   const stored = async () => (await (await fetch(`${shop.url}/api/settings/landingpage`)).json()) as { title: string };
@@ -276,11 +276,11 @@ test('two admins edit the same page: the second sees the conflict, and changes o
 
 test('settings that can’t be loaded show an error in place', async ({ page, shop, tolerate }) => {
   tolerate(/status of 500/);
-  await page.route('/api/settings/landingpage', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('/api/settings/landingpage*', (route) => route.fulfill({ status: 500, json: {} }));
   await openBackOffice(page, shop, SETTINGS, 'Pages Settings');
   await expect(page.getByRole('alert')).toContainText('The settings could not be loaded.');
   await expectInOrderAtAnySize(page);
-  await page.unroute('/api/settings/landingpage');
+  await page.unroute('/api/settings/landingpage*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel(page).getByLabel(/^Title/)).toBeVisible();
+  await expect(panel(page).getByLabel(/^Title, English/)).toBeVisible();
 });
