@@ -29,6 +29,7 @@ it('shows only the changed part of long texts', () => {
 
 it('names fields by their labels', () => {
   expect(fieldLabel('keyFeatures.1.title')).toBe('Key feature 2, title');
+  expect(fieldLabel('translations.fr.keyFeatures.1.title')).toBe('Key feature 2, title, Français');
   expect(fieldLabel('visitInfo.phone')).toBe('Phone');
   expect(fieldLabel('someOther.newField')).toBe('Some other, new field');
 });

@@ -1,9 +1,12 @@
+import { isLanguage, languages } from '@nabta/contract/languages.ts';
 import { history, historyFields } from '../texts/history.ts';
 
 const labels: Record<string, string> = historyFields;
 
 /** The label of a field in the history. A nested field has a path: `visitInfo.phone`. */
 export const fieldLabel = (path: string): string => {
+  const [, code, translated] = /^translations\.(\w\w)\.(.+)$/.exec(path) ?? [];
+  if (isLanguage(code) && translated) return `${fieldLabel(translated)}, ${languages[code].name}`;
   const [, place, part] = /^keyFeatures\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (place && part) return history.keyFeature({ n: Number(place) + 1, part: labelOf(part).toLowerCase() });
   return labelOf(path);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -7,10 +8,11 @@ type Props = {
   query: Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
   words: { title: string; search: string };
   /** The button that adds to the list. */ adding?: { label: string; onAdd: () => void };
+  /** Filters beside the search. */ children?: ReactNode;
 };
 
-/** The head of a list screen: title, search, and a button to add. */
-export const ListHead = ({ query, words, adding }: Props) => (
+/** The head of a list screen: title, search, and filters, and a button to add. */
+export const ListHead = ({ query, words, adding, children }: Props) => (
   <>
     <PageMeta title={words.title} noIndex />
     <h1 className="text-title-sm mb-5">{words.title}</h1>
@@ -21,6 +23,7 @@ export const ListHead = ({ query, words, adding }: Props) => (
         onSearch={(search) => query.change({ search })}
         className="min-w-0 grow basis-64 sm:max-w-xl"
       />
+      {children}
       {adding && <Button onClick={adding.onAdd}>{adding.label}</Button>}
     </div>
   </>

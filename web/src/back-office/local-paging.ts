@@ -7,10 +7,10 @@ export const pageOf = <Row>(rows: readonly Row[], page: number, size: number) =>
   return { rows: rows.slice((current - 1) * size, current * size), page: current, totalPages };
 };
 
-/** Returns a filter for names that contain the search text, ignoring case and accents. */
-export const nameFilter = (search: string): ((name: string) => boolean) => {
+/** Returns a filter for things one of whose names contains the search text, ignoring case and accents. */
+export const nameFilter = (search: string): ((names: readonly string[]) => boolean) => {
   const foldedSearch = folded(search);
-  return (name) => folded(name).includes(foldedSearch);
+  return (names) => names.some((name) => folded(name).includes(foldedSearch));
 };
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -29,6 +29,7 @@ export const sections: readonly Section[] = [
 export const settings: readonly Section[] = [
   { to: href('/admin/profile'), label: links.password, letter: 'a' },
   { to: href('/admin/settings'), label: links.settings, letter: 's' },
+  { to: href('/admin/search'), label: links.search, letter: 'e' },
 ];
 
 export const isIn = ({ to, things }: Section, address: string): boolean =>

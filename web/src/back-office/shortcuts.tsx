@@ -15,6 +15,13 @@ const places = [...sections, ...settings];
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** The Latin letter or sign of a key; on a keyboard of other letters, the one at its place of the US layout. */
+const keyOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
+  if (key.length > 1 || key <= '~') return key.toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.replace(/^Key/, '').toLowerCase();
+};
+
 /** Stored in this browser; without storage the setting lasts for this visit. */
 const setting = {
   isOff: (): boolean => (localStore.read(OFF) ?? null) !== null,
@@ -38,20 +45,21 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
   const handleKey = useEffectEvent((event: KeyboardEvent, { afterG }: { afterG: boolean }): boolean => {
     if (off || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
     if (isTyping(event.target) || document.querySelector('dialog:modal')) return false;
-    const place = afterG && places.find(({ letter }) => letter === event.key.toLowerCase());
+    const key = keyOf(event);
+    const place = afterG && places.find(({ letter }) => letter === key);
     if (place) {
       event.preventDefault();
       void navigate(place.to);
       return false;
     }
-    if (event.key === '?') onOpen();
-    if (event.key === '/') {
+    if (key === '?') onOpen();
+    if (key === '/') {
       // only if the screen has a search: otherwise the browser's own shortcut works
       const search = document.querySelector<HTMLElement>('main input[type=search]');
       if (search) event.preventDefault();
       search?.focus();
     }
-    return event.key === 'g';
+    return key === 'g';
   });
   useEffect(() => {
     let pressedG = -Infinity;

@@ -5,13 +5,14 @@ import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf } from '../local-paging.ts';
 import { useApiQuery } from '../use-api-query.ts';
+import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { allCategories } from './all-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTable } from './category-table.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { branchesOf, found } from './tree.ts';
+import { branchesOf, found, untranslated } from './tree.ts';
 
 /** Parent categories per page. */
 const SIZE = 25;
@@ -24,15 +25,24 @@ const Categories = () => {
   const dialogs = useListActions<AdminCategory, 'add' | 'edit' | 'remove'>(list);
   const { show, close, done } = dialogs;
   const all = list.data ?? [];
-  const { rows, totalPages } = pageOf(found(branchesOf(all), search), query.page, SIZE);
+  const to = untranslatedTo(query);
+  const branches = found(branchesOf(all), search);
+  const { rows, totalPages } = pageOf(to ? untranslated(branches, to) : branches, query.page, SIZE);
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
-      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={words.none}>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
+        <TranslationFilter query={query} />
+      </ListHead>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={() => rows.length === 0}
+        none={(!search && allTranslated(to)) || words.none}
+      >
         {() => (
           <CategoryTable
             branches={rows}
-            isSearch={search !== ''}
+            isSearch={search !== '' || to !== undefined}
             onChange={(changed) =>
               list.setData((before) => before.map((each) => (each._id === changed._id ? changed : each)))
             }

@@ -2,10 +2,11 @@ import { CategoryForm as Shape, type AdminCategory } from '@nabta/contract/categ
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
-import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { Conflict } from '../forms/conflict.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { withTranslations } from '../forms/translated-fields.ts';
 import { useConflicts } from '../forms/use-conflicts.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
@@ -13,6 +14,7 @@ import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
+import { nameOf, translationValues } from '../translations.ts';
 import { fetchNow } from '../use-api-query.ts';
 import { allCategories } from './all-categories.ts';
 
@@ -27,10 +29,11 @@ type Props = {
 const valuesOf = (category: AdminCategory | undefined) => ({
   name: category?.name ?? '',
   parent: category?.parent ?? '',
+  translations: translationValues({ name: '' }, category?.translations),
   image: '',
 });
 type Values = ReturnType<typeof valuesOf>;
-const bodyOf = ({ name, parent }: Values) => ({ name, parent });
+const bodyOf = ({ name, parent, translations }: Values) => ({ name, parent, translations });
 
 export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props) => {
   const pictures = usePictures({ stored: category?.imagePath ? [category.imagePath] : [] });
@@ -89,7 +92,10 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
 
   const hasBelow = all.some(({ parent }) => parent !== null && parent === category?._id);
   const parents = all.filter((each) => each.parent === null && !each.isUncategorized && each._id !== category?._id);
-  const nameOf = (id: string): string => all.find(({ _id }) => _id === id)?.name ?? words.noParent;
+  const parentName = (id: string): string => {
+    const parent = all.find(({ _id }) => _id === id);
+    return parent ? nameOf(parent, 'name') : words.noParent;
+  };
   return (
     <DialogForm
       form={form}
@@ -102,12 +108,15 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
     >
       <Conflict
         conflicts={conflicts}
-        fields={{
-          name: { label: words.nameLabel },
-          parent: { label: words.parent, show: ({ parent }) => nameOf(parent) },
-        }}
+        fields={withTranslations<Values>(
+          {
+            name: { label: words.nameLabel },
+            parent: { label: words.parent, show: ({ parent }) => parentName(parent) },
+          },
+          ['name'],
+        )}
       />
-      <Field {...form.field('name')} label={words.nameLabel} maxLength={80} autoComplete="off" dir="auto" />
+      <TranslatedField form={form} name="name" label={words.nameLabel} maxLength={80} />
       <Select
         {...form.field('parent')}
         value={form.values.parent}
@@ -117,9 +126,9 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
         hint={hasBelow ? words.hasSubcategories : undefined}
       >
         <option value="">{words.noParent}</option>
-        {parents.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
+        {parents.map((each) => (
+          <option key={each._id} value={each._id}>
+            {nameOf(each, 'name')}
           </option>
         ))}
       </Select>

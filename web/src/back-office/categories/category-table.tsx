@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { cell, RowButtons, Table, TableHead } from '../table.tsx';
+import { nameOf } from '../translations.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import type { Branch } from './tree.ts';
 
@@ -13,7 +14,7 @@ type Actions = {
   onEdit: (category: AdminCategory) => void;
   onRemove: (category: AdminCategory) => void;
 };
-type Props = Actions & { branches: readonly Branch[]; /** Search results are expanded. */ isSearch: boolean };
+type Props = Actions & { branches: readonly Branch[]; /** Found subcategories are expanded. */ isSearch: boolean };
 
 export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -61,7 +62,8 @@ const Row = ({
   onEdit,
   onRemove,
 }: RowProps) => {
-  const { _id, name, imagePath, parent, productCount, isUncategorized } = category;
+  const name = nameOf(category, 'name');
+  const { _id, imagePath, parent, productCount, isUncategorized } = category;
   // a parent category includes its subcategories
   const all = below.reduce((sum, each) => sum + each.productCount, productCount);
   return (

@@ -2,6 +2,7 @@ import type { AdminCategory } from '@nabta/contract/categories.ts';
 import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { nameOf } from '../translations.ts';
 
 type Props = {
   /** The dialog is open while it is defined. */ category: AdminCategory | undefined;
@@ -19,16 +20,21 @@ export const DeleteCategory = ({ category, all, onClose, onDone }: Props) => (
     onClose={onClose}
     onDone={onDone}
   >
-    {({ _id, name, productCount }) => {
+    {(removed) => {
+      const { _id, productCount } = removed;
       const below = all.filter(({ parent }) => parent === _id);
       const products = below.reduce((sum, each) => sum + each.productCount, productCount);
-      const takes = all.find(({ isUncategorized }) => isUncategorized)?.name ?? '';
+      const takes = all.find(({ isUncategorized }) => isUncategorized);
       return (
         <>
-          <p>{words.ask({ name })}</p>
+          <p>{words.ask({ name: nameOf(removed, 'name') })}</p>
           <ul className="text-stone mt-3 list-disc ps-5 text-sm">
             {below.length > 0 && <li>{words.alsoDeleted({ n: below.length })}</li>}
-            <li>{products > 0 ? words.productsMove({ n: products, to: takes }) : words.noProducts}</li>
+            <li>
+              {products > 0
+                ? words.productsMove({ n: products, to: takes ? nameOf(takes, 'name') : '' })
+                : words.noProducts}
+            </li>
           </ul>
         </>
       );

@@ -3,11 +3,14 @@ import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCommand } from '../command.tsx';
+import { nameOf } from '../translations.ts';
 
 type Props = { category: AdminCategory; onChange: (category: AdminCategory) => void };
 
 /** Shows or hides a category in the shop. Its label is the current status: Enable or Disable (EDITING-2). */
-export const StatusSwitch = ({ category: { _id, name, isDisabled }, onChange }: Props) => {
+export const StatusSwitch = ({ category: switched, onChange }: Props) => {
+  const { _id, isDisabled } = switched;
+  const name = nameOf(switched, 'name');
   const command = useCommand(
     async () => {
       const body = { isDisable: !isDisabled };

@@ -1,5 +1,7 @@
 import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import { nameFilter } from '../local-paging.ts';
+import { namesOf, untranslatedFilter } from '../translations.ts';
 
 /** A parent category with its subcategories. */
 export type Branch = AdminCategory & { below: readonly AdminCategory[] };
@@ -14,8 +16,18 @@ export const branchesOf = (categories: readonly AdminCategory[]): Branch[] => {
 export const found = (branches: readonly Branch[], search: string): Branch[] => {
   const fits = nameFilter(search);
   return branches.flatMap((branch) => {
-    if (fits(branch.name)) return [branch];
-    const below = branch.below.filter(({ name }) => fits(name));
+    if (fits(namesOf(branch, 'name'))) return [branch];
+    const below = branch.below.filter((each) => fits(namesOf(each, 'name')));
     return below.length > 0 ? [{ ...branch, below }] : [];
+  });
+};
+
+/** Branches with a name that is missing in a language, with the subcategories of which this is true. */
+export const untranslated = (branches: readonly Branch[], to: Language): Branch[] => {
+  const isUntranslated = untranslatedFilter(to, 'name');
+  return branches.flatMap((branch) => {
+    const below = branch.below.filter(isUntranslated);
+    // the category of products without one is not editable
+    return below.length > 0 || (isUntranslated(branch) && !branch.isUncategorized) ? [{ ...branch, below }] : [];
   });
 };

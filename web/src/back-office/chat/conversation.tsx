@@ -1,4 +1,5 @@
 import type { Conversation as Listed } from '@nabta/contract/chat.ts';
+import { languages } from '@nabta/contract/languages.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { Composer } from '../../features/chat/composer.tsx';
@@ -64,6 +65,9 @@ export const Conversation = ({ id, listed, adminId, back, onRead, onGone }: Prop
         >
           <bdi>{name}</bdi>
         </h2>
+        {about && (
+          <p className="text-stone shrink-0 text-sm">{words.language({ name: languages[about.language].name })}</p>
+        )}
       </div>
       {isGone ? (
         <div className="p-4">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
+import { listOf } from '../../i18n/language.ts';
 import { conflict as words } from '../../texts/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,9 +22,7 @@ export const Conflict = <Values extends FieldValues>({ conflicts, fields }: Prop
   if (!isOpen && followed.length === 0) return undefined;
   const labelOf = (name: string): string => fields[name]?.label ?? name;
   const shown = (name: string, values: Values) =>
-    fields[name]?.show?.(values) ?? (
-      <bdi className="wrap-anywhere">{String(get(values, name) ?? '') || words.none}</bdi>
-    );
+    fields[name]?.show?.(values) ?? <bdi className="wrap-anywhere">{textOf(get(values, name)) || words.none}</bdi>;
   return (
     <Notice tone={isOpen ? 'bad' : 'plain'} role="alert" className="mb-5">
       <h3 ref={heading} tabIndex={-1} className="font-text text-ink text-sm font-semibold">
@@ -83,6 +82,9 @@ export const Conflict = <Values extends FieldValues>({ conflicts, fields }: Prop
     </Notice>
   );
 };
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? listOf(value.map(String)) : typeof value === 'string' ? value : '';
 
 /** Focuses the undecided conflicts before a form can be sent. Returns whether there are any. */
 export const leadToConflict = (form: HTMLFormElement, { undecided }: { undecided: readonly string[] }): boolean => {

@@ -75,7 +75,8 @@ export const useConflicts = <Thing, Values extends FieldValues>({
     /** Call it after saving; changes of others to fields that were not sent are shown as followed. */
     saved: (sent: Values, now: Thing, sentNames: readonly string[] = names): void => {
       const next = valuesOf(now);
-      setFollowed(differingNames(names, theirs, next).filter((name) => !sentNames.includes(name)));
+      const isSent = (name: string): boolean => sentNames.some((sent) => name === sent || name.startsWith(`${sent}.`));
+      setFollowed(differingNames(names, theirs, next).filter((name) => !isSent(name)));
       form.rebase(sent, next);
       setCurrent(now);
     },

@@ -14,6 +14,8 @@ type Options<Values extends FieldValues, Body> = {
   /** Additional errors, by field. */ check?: (values: Values) => FieldMessages;
   /** Whether errors of this field count, where only changed fields are sent; by default all do. */
   isSent?: (name: string, values: Values, stored: Values) => boolean;
+  /** The contract's path of a field, which its errors have, where the form stores it elsewhere. */
+  errorPath?: (name: string) => string;
 };
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -42,7 +44,8 @@ const messageIn = (error: unknown): string | undefined => {
  */
 export const useContractForm = <Values extends FieldValues, Body>(options: Options<Values, Body>) => {
   const element = useRef<HTMLFormElement>(null);
-  const { schema, bodyOf, check, isSent = () => true } = options;
+  const { schema, bodyOf, check, isSent = () => true, errorPath = (name) => name } = options;
+  const pathOf = (name: FieldPath<Values>) => errorPath(name) as FieldPath<Values>;
   const resolver: Resolver<Values, unknown, Values> = async (values, context, rest) => {
     const parse = zodResolver(schema as { _zod: { input: FieldValues; output: unknown } }, undefined, { raw: true });
     const { errors } = await parse(bodyOf(values) as FieldValues, context, rest as never);
@@ -63,6 +66,8 @@ export const useContractForm = <Values extends FieldValues, Body>(options: Optio
     shouldFocusError: false,
   });
   const { isDirty, errors, submitCount } = form.formState;
+  const errorOf = (name: FieldPath<Values>): string | undefined => messageIn(get(errors, pathOf(name)));
+  const clearError = (name: FieldPath<Values>): void => form.clearErrors(pathOf(name));
 
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -74,8 +79,8 @@ export const useContractForm = <Values extends FieldValues, Body>(options: Optio
     if (!left) return;
     const found = await resolver(form.getValues(), undefined, { fields: {}, shouldUseNativeValidation: false });
     await pointerReleased();
-    const message = messageIn(get(found.errors, name));
-    if (message && form.getValues(name) === left) form.setError(name, { message });
+    const message = messageIn(get(found.errors, pathOf(name)));
+    if (message && form.getValues(name) === left) form.setError(pathOf(name), { message });
   };
 
   return {
@@ -87,17 +92,17 @@ export const useContractForm = <Values extends FieldValues, Body>(options: Optio
     /** Calls `send` if the form is valid. */
     submit: (event: SubmitEvent, send: () => Promise<unknown>): void =>
       void form.handleSubmit(async () => void (await send()))(event),
-    errorOf: (name: FieldPath<Values>): string | undefined => messageIn(get(errors, name)),
+    errorOf,
     /** Props that connect a control to the form. */
     field: (name: FieldPath<Values>) => ({
-      ...form.register(name, { onChange: () => form.clearErrors(name), onBlur: () => void handleBlur(name) }),
-      error: messageIn(get(errors, name)),
+      ...form.register(name, { onChange: () => clearError(name), onBlur: () => void handleBlur(name) }),
+      error: errorOf(name),
     }),
     change: (name: FieldPath<Values>, value: unknown): void => {
       form.setValue(name, value as never, { shouldDirty: true });
-      form.clearErrors(name);
+      clearError(name);
     },
-    clearError: (name: FieldPath<Values>): void => form.clearErrors(name),
+    clearError,
     /** Shows the server's errors at their fields. */
     showErrors: (messages: FieldMessages): void => {
       for (const [name, message] of Object.entries(messages))

@@ -9,7 +9,7 @@ import { apiQuery, fetchNow } from '../use-api-query.ts';
 
 /** The current state of a gift; undefined when it was deleted. */
 export const giftNow = async (id: string): Promise<Gift | undefined> =>
-  (await fetchNow(apiQuery('GET /gifts', { query: { ids: id } })))[0];
+  (await fetchNow(apiQuery('GET /gifts', { query: { ids: id, translations: 'true' } })))[0];
 
 /** The stock of a gift, editable in its row. */
 export const stockCell = ({ _id: id, version }: Gift, onRead: (gift: Gift) => void): Cell => ({

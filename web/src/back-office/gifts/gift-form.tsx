@@ -7,6 +7,8 @@ import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { Conflict } from '../forms/conflict.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { withTranslations } from '../forms/translated-fields.ts';
 import { useConflicts } from '../forms/use-conflicts.ts';
 import { isSame, useContractForm } from '../forms/use-contract-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
@@ -15,6 +17,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { numberIn } from '../products/amounts.ts';
+import { translationValues } from '../translations.ts';
 import { giftNow } from './change-stock.ts';
 
 type Props = {
@@ -28,21 +31,26 @@ const valuesOf = (gift: Gift | undefined) => ({
   giftName: gift?.giftName ?? '',
   pointValue: gift ? String(gift.pointValue) : '',
   stock: gift ? String(gift.stock) : '',
+  translations: translationValues({ giftName: '' }, gift?.translations),
   image: '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = ({ giftName, pointValue, stock }: Values) => ({
+const bodyOf = ({ giftName, pointValue, stock, translations }: Values) => ({
   giftName,
   pointValue: numberIn(pointValue),
   stock: numberIn(stock),
+  translations,
 });
 
-const fields = {
-  giftName: { label: words.name },
-  pointValue: { label: words.points },
-  stock: { label: words.stock },
-};
+const fields = withTranslations<Values>(
+  {
+    giftName: { label: words.name },
+    pointValue: { label: words.points },
+    stock: { label: words.stock },
+  },
+  ['giftName'],
+);
 
 export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
   const pictures = usePictures({ many: true, stored: gift?.imagePath ?? [] });
@@ -113,7 +121,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
       working={gift ? words.updating : words.saving}
     >
       <Conflict conflicts={conflicts} fields={fields} />
-      <Field {...form.field('giftName')} label={words.name} maxLength={120} autoComplete="off" dir="auto" />
+      <TranslatedField form={form} name="giftName" label={words.name} maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...form.field('pointValue')}

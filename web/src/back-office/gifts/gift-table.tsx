@@ -4,6 +4,7 @@ import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { SortHead, type Sorting } from '../sort-head.tsx';
 import { cell, ColumnHead, opening, Pictured, RowButtons, Table } from '../table.tsx';
+import { nameOf } from '../translations.ts';
 import { stockCell } from './change-stock.ts';
 
 export const giftSorts = ['giftName', 'pointValue', 'stock'] as const;
@@ -14,8 +15,8 @@ export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<Gi
   if (!sortBy) return gifts;
   const direction = sortOrder === 'desc' ? -1 : 1;
   return gifts.toSorted((one, other) => {
-    const [a, b] = [one[sortBy], other[sortBy]];
-    return direction * (typeof a === 'string' ? a.localeCompare(String(b), locale) : a - Number(b));
+    if (sortBy === 'giftName') return direction * nameOf(one, sortBy).localeCompare(nameOf(other, sortBy), locale);
+    return direction * (one[sortBy] - other[sortBy]);
   });
 };
 
@@ -41,35 +42,38 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
         </tr>
       </thead>
       <tbody>
-        {gifts.map((gift) => (
-          <tr key={gift._id} {...opening(() => onEdit(gift))}>
-            <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
-              <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={gift.giftName} />
-            </th>
-            <td className={cell}>{gift.pointValue}</td>
-            <td className={cell}>
-              <EditableCell
-                label={words.stockOf({ name: gift.giftName })}
-                value={String(gift.stock)}
-                shown={String(gift.stock)}
-                inputMode="numeric"
-                {...stockCell(gift, onChange)}
-              />
-              {gift.stock === 0 && (
-                <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>
-              )}
-            </td>
-            <td className={`${cell} whitespace-nowrap`}>
-              <RowButtons
-                labelOf={(action) => words.actionLabel({ action, name: gift.giftName })}
-                actions={[
-                  [words.edit, () => onEdit(gift)],
-                  [words.remove, () => onRemove(gift)],
-                ]}
-              />
-            </td>
-          </tr>
-        ))}
+        {gifts.map((gift) => {
+          const name = nameOf(gift, 'giftName');
+          return (
+            <tr key={gift._id} {...opening(() => onEdit(gift))}>
+              <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
+                <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={name} />
+              </th>
+              <td className={cell}>{gift.pointValue}</td>
+              <td className={cell}>
+                <EditableCell
+                  label={words.stockOf({ name })}
+                  value={String(gift.stock)}
+                  shown={String(gift.stock)}
+                  inputMode="numeric"
+                  {...stockCell(gift, onChange)}
+                />
+                {gift.stock === 0 && (
+                  <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>
+                )}
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                <RowButtons
+                  labelOf={(action) => words.actionLabel({ action, name })}
+                  actions={[
+                    [words.edit, () => onEdit(gift)],
+                    [words.remove, () => onRemove(gift)],
+                  ]}
+                />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );

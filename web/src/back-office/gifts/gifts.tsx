@@ -8,6 +8,8 @@ import { Listing, Pages } from '../listing.tsx';
 import { pageOf, nameFilter } from '../local-paging.ts';
 import { sortingOf } from '../sort-head.tsx';
 import { useApiQuery } from '../use-api-query.ts';
+import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
+import { nameOf, namesOf, untranslatedFilter } from '../translations.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { allGifts } from './all-gifts.ts';
@@ -24,13 +26,23 @@ const Gifts = () => {
   const list = useApiQuery(allGifts);
   const dialogs = useListActions<Gift, 'add' | 'edit' | 'remove'>(list);
   const { show, close, done } = dialogs;
+  const to = untranslatedTo(query);
   const fits = nameFilter(search);
-  const found = sorted(list.data ?? [], sorting).filter(({ giftName }) => fits(giftName));
+  const found = sorted(list.data ?? [], sorting)
+    .filter(untranslatedFilter(to, 'giftName'))
+    .filter((gift) => fits(namesOf(gift, 'giftName')));
   const { rows, totalPages } = pageOf(found, query.page, SIZE);
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
-      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
+        <TranslationFilter query={query} />
+      </ListHead>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={() => rows.length === 0}
+        none={search ? words.none : (list.data?.length && allTranslated(to)) || words.noneYet}
+      >
         {() => (
           <GiftTable
             gifts={rows}
@@ -59,9 +71,9 @@ const Gifts = () => {
         onClose={close}
         onDone={done}
       >
-        {({ giftName }) => (
+        {(gift) => (
           <>
-            <p>{words.ask({ name: giftName })}</p>
+            <p>{words.ask({ name: nameOf(gift, 'giftName') })}</p>
             <p className="text-stone mt-2 text-sm">{words.afterwards}</p>
           </>
         )}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Select } from '../../ui/select.tsx';
 import { Failed } from '../failed.tsx';
+import { nameOf } from '../translations.ts';
 import { useCategories } from './choices.ts';
 
 type Props = Pick<
@@ -35,13 +36,8 @@ export const CategorySelect = ({ className, ...field }: Props) => {
   );
 };
 
-const Choice = ({
-  category: { _id, name, isDisabled },
-  parent,
-}: {
-  category: AdminCategory;
-  parent?: AdminCategory;
-}) => {
-  const full = parent ? `${parent.name} › ${name}` : name;
-  return <option value={_id}>{isDisabled ? words.off({ name: full }) : full}</option>;
+const Choice = ({ category, parent }: { category: AdminCategory; parent?: AdminCategory }) => {
+  const name = nameOf(category, 'name');
+  const full = parent ? `${nameOf(parent, 'name')} › ${name}` : name;
+  return <option value={category._id}>{category.isDisabled ? words.off({ name: full }) : full}</option>;
 };

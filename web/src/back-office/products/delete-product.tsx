@@ -1,8 +1,10 @@
+import type { AdminProductCard } from '@nabta/contract/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { nameOf } from '../translations.ts';
 
-type Named = { _id: string; productName: string };
+type Named = Pick<AdminProductCard, '_id' | 'productName' | 'translations'>;
 type Props = {
   /** The dialog is open while it is defined. */
   product: Named | undefined;
@@ -18,9 +20,9 @@ export const DeleteProduct = ({ product, onClose, onDone }: Props) => (
     onClose={onClose}
     onDone={onDone}
   >
-    {({ productName }) => (
+    {(product) => (
       <>
-        <p>{words.ask({ name: productName })}</p>
+        <p>{words.ask({ name: nameOf(product, 'productName') })}</p>
         <p className="text-stone mt-2 text-sm">{words.rather}</p>
       </>
     )}

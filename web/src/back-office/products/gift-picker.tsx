@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
+import { nameOf } from '../translations.ts';
 import { useGifts } from './choices.ts';
 
 type Props = { error: string | undefined; chosen: readonly string[]; onChange: (ids: readonly string[]) => void };
@@ -20,7 +21,7 @@ export const GiftPicker = ({ error, chosen, onChange }: Props) => {
       {data?.length === 0 && <p className="text-stone text-sm">{words.noGiftsYet}</p>}
       {data && data.length > 0 && (
         <div className="border-edge bg-surface max-h-60 overflow-y-auto rounded border px-3">
-          {data.map(({ _id, giftName, pointValue, stock, imagePath }) => (
+          {data.map(({ _id, pointValue, stock, imagePath, ...gift }) => (
             <Checkbox
               key={_id}
               checked={chosen.includes(_id)}
@@ -32,7 +33,9 @@ export const GiftPicker = ({ error, chosen, onChange }: Props) => {
                   <span className="bg-sand size-8 shrink-0 overflow-hidden rounded">
                     <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
                   </span>
-                  <span className="min-w-0 wrap-anywhere">{words.gift({ name: giftName, points: pointValue })}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {words.gift({ name: nameOf(gift, 'giftName'), points: pointValue })}
+                  </span>
                   {stock === 0 && <span className="text-clay-deep text-xs font-medium">{words.giftGone}</span>}
                 </span>
               }

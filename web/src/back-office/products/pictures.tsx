@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
+import { nameOf } from '../translations.ts';
 import { PictureOrder } from './picture-order.tsx';
 
 type Props = {
@@ -19,7 +20,8 @@ type Props = {
 };
 
 /** The pictures of a product: a large one, their order, adding and deleting. */
-export const Pictures = ({ product: { _id, productName, imagePath }, onChange, refetch }: Props) => {
+export const Pictures = ({ product, onChange, refetch }: Props) => {
+  const { _id, imagePath } = product;
   const [chosen, setChosen] = useState(0);
   const [removing, setRemoving] = useState<string>();
   /** Shown optimistically until the server has answered. */
@@ -51,7 +53,7 @@ export const Pictures = ({ product: { _id, productName, imagePath }, onChange, r
       <div className="bg-sand relative aspect-square overflow-hidden rounded">
         <Image
           path={shown[at] ?? ''}
-          alt={count > 0 ? words.picture({ name: productName, nth: at + 1, of: count }) : words.none}
+          alt={count > 0 ? words.picture({ name: nameOf(product, 'productName'), nth: at + 1, of: count }) : words.none}
           sizes="(min-width: 64rem) 400px, 100vw"
         />
         {count === 0 && <p className="absolute inset-x-0 bottom-6 text-center text-sm">{words.none}</p>}

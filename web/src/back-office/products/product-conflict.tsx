@@ -1,34 +1,33 @@
 import { tnd } from '../../i18n/formats.ts';
 import { listOf } from '../../i18n/language.ts';
 import { conflict as words } from '../../texts/saving.ts';
+import { withTranslations } from '../forms/translated-fields.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
+import { nameOf } from '../translations.ts';
 import { numberIn } from './amounts.ts';
 import { useCategories, useGifts } from './choices.ts';
-import { descriptors, type ProductField, type ProductValues } from './product-fields.ts';
+import { descriptors, translatedFields, type ProductValues } from './product-fields.ts';
 
 const CategoryName = ({ category }: ProductValues) => {
   const { data } = useCategories();
-  return <bdi>{data?.find(({ _id }) => _id === category)?.name ?? '…'}</bdi>;
+  const chosen = data?.find(({ _id }) => _id === category);
+  return <bdi>{chosen ? nameOf(chosen, 'name') : '…'}</bdi>;
 };
 
 const GiftNames = ({ gifts }: ProductValues) => {
   const { data } = useGifts();
-  const names = data?.filter(({ _id }) => gifts.includes(_id)).map(({ giftName }) => giftName);
+  const names = data?.filter(({ _id }) => gifts.includes(_id)).map((gift) => nameOf(gift, 'giftName'));
   return <bdi>{names ? listOf(names) || words.none : '…'}</bdi>;
 };
 
 /** How a conflict shows the fields of a product. */
-export const shownFields: Record<ProductField, Shown<ProductValues>> = {
-  ...descriptors,
+export const shownFields: Record<string, Shown<ProductValues>> = {
+  ...withTranslations(descriptors, translatedFields),
   category: { ...descriptors.category, show: (values) => <CategoryName {...values} /> },
   gifts: { ...descriptors.gifts, show: (values) => <GiftNames {...values} /> },
   includingGift: {
     ...descriptors.includingGift,
     show: ({ includingGift }) => (includingGift ? words.yes : words.no),
-  },
-  Ingredients: {
-    ...descriptors.Ingredients,
-    show: ({ Ingredients }) => <bdi>{listOf(Ingredients) || words.none}</bdi>,
   },
   price: {
     ...descriptors.price,

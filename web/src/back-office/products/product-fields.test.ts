@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { numberIn } from './amounts.ts';
-import { ProductForm } from '@nabta/contract/products.ts';
-import { emptyProduct, fieldsBetween, newBody, productFields } from './product-fields.ts';
+import { ProductForm, type ProductTranslations } from '@nabta/contract/products.ts';
+import { translationValues } from '../translations.ts';
+import { emptyProduct, fieldsBetween, newBody, productFields, translatedFields } from './product-fields.ts';
 
 const filled = {
   ...emptyProduct,
@@ -14,6 +15,8 @@ const filled = {
   description: 'D',
 };
 
+const valuesWith = (stored: ProductTranslations) => translationValues(emptyProduct.translations.en, stored);
+
 describe('the form of a product', () => {
   it('has every field of the contract, and no other', () => {
     expect(productFields.toSorted()).toEqual(Object.keys(ProductForm.shape).toSorted());
@@ -21,7 +24,10 @@ describe('the form of a product', () => {
 
   it('has an input for every field', () => {
     const inputs = readFileSync(new URL('product-inputs.tsx', import.meta.url), 'utf8');
-    expect(productFields.filter((name) => !inputs.includes(`'${name}'`))).toEqual([]);
+    const translated = [...inputs.matchAll(/<TranslatedField[^>]* name="(\w+)"/g)].map(([, name = '']) => name);
+    const others = productFields.filter((name) => name !== 'translations' && !translated.includes(name));
+    expect(others.filter((name) => !inputs.includes(`'${name}'`))).toEqual([]);
+    expect(new Set(translated)).toEqual(new Set(translatedFields));
   });
 
   it('reads numbers as they are typed', () => {
@@ -33,6 +39,16 @@ describe('the form of a product', () => {
     expect(newBody(filled)).toEqual(body);
     expect(newBody({ ...filled, size: '50 g' })).toEqual({ ...body, size: '50 g' });
     expect(newBody(emptyProduct)).toMatchObject({ price: Number.NaN, realStock: Number.NaN, productName: '' });
+  });
+
+  it('sends the translations as a whole, when one of them was changed', () => {
+    const stored = { ...filled, translations: valuesWith({ fr: { productName: 'Savon' } }) };
+    expect(fieldsBetween(stored, { ...stored, translations: valuesWith({ fr: { productName: 'Savon' } }) })).toEqual(
+      [],
+    );
+    const changed = { ...stored, translations: valuesWith({ fr: { productName: 'Savon' }, ar: { size: '50 غ' } }) };
+    expect(fieldsBetween(stored, changed)).toEqual(['translations']);
+    expect(newBody(changed).translations).toMatchObject({ fr: { productName: 'Savon' }, ar: { size: '50 غ' } });
   });
 
   it('counts points and gifts only where there are gifts', () => {

@@ -1,11 +1,22 @@
 import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
+import { translationValues, type Translated } from '../translations.ts';
 import { numberIn } from './amounts.ts';
 
 export type ProductField = keyof ProductForm;
+const emptyTexts = { productName: '', description: '', size: '', Ingredients: [] as readonly string[] };
+/** The fields with a text in each language. */
+export const translatedFields = Object.keys(emptyTexts);
+
 /** The form's value of each kind of field: a number is typed text. */
-type FormValue = { text: string; number: string; list: readonly string[]; flag: boolean };
+type FormValue = {
+  text: string;
+  number: string;
+  list: readonly string[];
+  flag: boolean;
+  translations: Translated<typeof emptyTexts>;
+};
 type Descriptor = {
   kind: keyof FormValue;
   label: string;
@@ -27,6 +38,8 @@ export const descriptors = {
   includingGift: { kind: 'flag', label: words.includingGift },
   giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true },
   gifts: { kind: 'list', label: words.gifts, ofGifts: true },
+  // beside the texts that they translate
+  translations: { kind: 'translations', label: '' },
 } as const satisfies Record<ProductField, Descriptor>;
 
 export const productFields = Object.keys(descriptors) as ProductField[];
@@ -38,6 +51,7 @@ export type ProductValues = { [Name in ProductField]: FormValue[(typeof descript
 const toFormValue = (kind: keyof FormValue, value: unknown): FormValue[keyof FormValue] => {
   if (kind === 'list') return Array.isArray(value) ? value.map(String) : [];
   if (kind === 'flag') return value === true;
+  if (kind === 'translations') return translationValues(emptyTexts, value as Partial<FormValue['translations']>);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 const valuesFrom = (valueOf: (name: ProductField) => unknown): ProductValues =>
@@ -65,7 +79,10 @@ const amountOf = (name: ProductField, typed: string): number | null =>
 /** The body for some fields; omitted ones stay unchanged on the server. */
 export const bodyOf = (values: ProductValues, names: readonly ProductField[] = productFields): Partial<ProductForm> =>
   Object.fromEntries(
-    names.map((name) => [name, of(name).kind === 'number' ? amountOf(name, String(values[name])) : values[name]]),
+    names.map((name) => {
+      const value = values[name];
+      return [name, of(name).kind === 'number' && typeof value === 'string' ? amountOf(name, value) : value];
+    }),
   );
 
 /** The body of a new product: the required fields, and the others if they were filled in. */

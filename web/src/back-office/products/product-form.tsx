@@ -75,21 +75,23 @@ export const ProductForm = ({ product, onChange }: Props) => {
 };
 
 /** Read-only: promotions are assigned on their own screen. */
-const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => (
-  <Field
-    label={words.promotion}
-    hint={words.promotionHint}
-    readOnly
-    dir="auto"
-    value={
-      promotion
-        ? words.promotionIs({
-            name: promotion.name,
-            rate: percent(promotion.discountRate),
-            state: promotion.isRunning ? words.running : words.notRunning,
-          })
-        : words.noPromotion
-    }
-    className="[&_input]:bg-sand-pale sm:col-span-6"
-  />
-);
+const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => {
+  return (
+    <Field
+      label={words.promotion}
+      hint={words.promotionHint}
+      readOnly
+      dir="auto"
+      value={
+        promotion
+          ? words.promotionIs({
+              name: promotion.name,
+              rate: percent(promotion.discountRate),
+              state: promotion.isRunning ? words.running : words.notRunning,
+            })
+          : words.noPromotion
+      }
+      className="[&_input]:bg-sand-pale sm:col-span-6"
+    />
+  );
+};

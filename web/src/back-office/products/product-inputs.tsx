@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TagInput } from '../../ui/tag-input.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
 import { CategorySelect } from './category-select.tsx';
 import { GiftPicker } from './gift-picker.tsx';
@@ -20,9 +19,8 @@ export const ProductInputs = ({ form, promotion }: Props) => {
   const isNew = promotion === undefined;
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <Field {...field('productName')} label={words.name} dir="auto" className="sm:col-span-6" />
-      <CategorySelect {...field('category')} value={values.category} className="sm:col-span-4" />
-      <Field {...field('size')} label={words.size} optional dir="auto" className="sm:col-span-2" />
+      <TranslatedField form={form} name="productName" label={words.name} className="sm:col-span-6" />
+      <CategorySelect {...field('category')} value={values.category} className="sm:col-span-6" />
       <Field {...field('price')} label={words.price} {...figure} inputMode="decimal" className="sm:col-span-2" />
       <Field {...field('stock')} label={words.stock} hint={words.stockHint} {...figure} className="sm:col-span-2" />
       <Field
@@ -32,18 +30,25 @@ export const ProductInputs = ({ form, promotion }: Props) => {
         {...figure}
         className="sm:col-span-2"
       />
-      <TextArea {...field('description')} label={words.description} dir="auto" rows={5} className="sm:col-span-6" />
-      <div className="sm:col-span-6">
-        <TagInput
-          label={words.ingredients}
-          hint={words.ingredientsHint}
-          optional
-          error={errorOf('Ingredients')}
-          values={values.Ingredients}
-          onChange={(ingredients) => change('Ingredients', ingredients)}
-          removeLabel={(name) => words.removeIngredient({ name })}
-        />
-      </div>
+      <TranslatedField form={form} name="size" label={words.size} optional isSameInAll className="sm:col-span-6" />
+      <TranslatedField
+        form={form}
+        name="description"
+        label={words.description}
+        kind="lines"
+        rows={6}
+        className="sm:col-span-6"
+      />
+      <TranslatedField
+        form={form}
+        name="Ingredients"
+        label={words.ingredients}
+        hint={words.ingredientsHint}
+        optional
+        kind="list"
+        removeLabel={(name) => words.removeIngredient({ name })}
+        className="sm:col-span-6"
+      />
       <Field
         {...field('video')}
         label={words.video}

@@ -8,6 +8,7 @@ import { EditableCell } from '../editable-cell.tsx';
 import { shortDate } from '../short-date.ts';
 import { SortHead, type Sorting } from '../sort-head.tsx';
 import { cell, ColumnHead, opening, RowButtons, Table, tableAction } from '../table.tsx';
+import { nameOf } from '../translations.ts';
 import { shownAs } from './amounts.ts';
 import { productCell } from './change-cell.ts';
 import { Switch } from './switch.tsx';
@@ -48,7 +49,8 @@ type RowProps = Pick<Props, 'onChange' | 'onRemove'> & { product: AdminProductCa
 
 const Row = ({ product, onChange, onRemove }: RowProps) => {
   const navigate = useNavigate();
-  const { _id, productName, imagePath, category, stock, realStock, price, isDisabled } = product;
+  const { _id, imagePath, category, stock, realStock, price, isDisabled } = product;
+  const name = nameOf(product, 'productName');
   const details = addresses.product(_id);
   return (
     <tr {...opening(() => void navigate(details))}>
@@ -59,7 +61,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
       </td>
       <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
         <Link to={details} className="link font-medium wrap-anywhere">
-          <bdi>{productName}</bdi>
+          <bdi>{name}</bdi>
         </Link>
         {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
       </th>
@@ -68,7 +70,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
       </td>
       <td className={`${cell} min-w-36 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
         <EditableCell
-          label={words.stockOf({ name: productName })}
+          label={words.stockOf({ name })}
           value={String(stock)}
           shown={shownAs.stock(stock)}
           inputMode="numeric"
@@ -82,7 +84,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
       </td>
       <td className={`${cell} min-w-36 text-end`}>
         <EditableCell
-          label={words.priceOf({ name: productName })}
+          label={words.priceOf({ name })}
           value={String(price)}
           shown={shownAs.price(price)}
           inputMode="decimal"
@@ -93,16 +95,12 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
         <Promotion product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <Link
-          to={details}
-          aria-label={words.actionLabel({ action: words.details, name: productName })}
-          className={tableAction}
-        >
+        <Link to={details} aria-label={words.actionLabel({ action: words.details, name })} className={tableAction}>
           {words.details}
         </Link>
         <Switch product={product} onChange={onChange} />
         <RowButtons
-          labelOf={(action) => words.actionLabel({ action, name: productName })}
+          labelOf={(action) => words.actionLabel({ action, name })}
           actions={[[words.remove, () => onRemove(product)]]}
         />
       </td>
@@ -113,12 +111,12 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
 /** The price with its running or upcoming promotion. */
 const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProductCard }) => {
   if (!promotion) return <span className="text-stone">{words.noPromotion}</span>;
-  const { name, discountRate, isRunning, startDate } = promotion;
+  const { discountRate, isRunning, startDate } = promotion;
   const isUpcoming = !isRunning && new Date(startDate) > new Date();
   return (
     <>
       <span className="block font-medium">
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <bdi className="wrap-anywhere">{promotion.name}</bdi>
       </span>
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
         −{percent(discountRate)} %,{' '}

@@ -12,6 +12,7 @@ import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { nameOf } from '../translations.ts';
 import type { Route } from './+types/product.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -62,19 +63,20 @@ type Props = {
 const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
-  const { productName, isDisabled, AVGrating, reviewCount } = product;
+  const { isDisabled, AVGrating, reviewCount } = product;
+  const name = nameOf(product, 'productName');
   // no question about unsaved changes of a deleted product
   if (isRemoved) return <Navigate to={addresses.products} replace />;
   return (
     <>
-      <PageMeta title={productName} noIndex />
+      <PageMeta title={name} noIndex />
       <Link to={addresses.products} className="link text-sm">
         {words.back}
       </Link>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-title-sm wrap-anywhere">
-            <bdi>{productName}</bdi>
+            <bdi>{name}</bdi>
           </h1>
           <div className="flex flex-wrap items-center gap-x-4 text-sm">
             {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} />}
@@ -88,7 +90,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
           </Button>
         </div>
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Part title={productPictures.title}>
           <Pictures product={product} onChange={(imagePath) => onChange({ imagePath })} refetch={refetch} />
         </Part>

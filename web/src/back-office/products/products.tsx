@@ -7,6 +7,7 @@ import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { sortingOf } from '../sort-head.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
@@ -21,11 +22,13 @@ const Products = () => {
   const search = query.value('search');
   const sorting = sortingOf(query.value, adminSorts);
   const toJudge = query.value('reviews') === 'pending';
+  const to = untranslatedTo(query);
   const waiting = useWaitingCounts()[addresses.products] ?? 0;
   const filter = {
     page,
     search,
     ...(toJudge && { toJudge: 'true' as const }),
+    ...(to && { notTranslatedTo: to }),
     sortBy: sorting.sortBy,
     ...(sorting.sortBy && { sortOrder: sorting.sortOrder }),
   };
@@ -40,7 +43,9 @@ const Products = () => {
 
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => dialogs.show('add') }} />
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => dialogs.show('add') }}>
+        <TranslationFilter query={query} />
+      </ListHead>
       {(waiting > 0 || toJudge) && (
         <Link
           to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
@@ -56,7 +61,7 @@ const Products = () => {
         list={list}
         words={words}
         isEmpty={({ data }) => data.length === 0}
-        none={toJudge ? words.noneToModerate : search ? words.none : words.noneYet}
+        none={toJudge ? words.noneToModerate : search ? words.none : (allTranslated(to) ?? words.noneYet)}
       >
         {({ data }) => (
           <ProductTable

@@ -5,13 +5,15 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useCommand } from '../command.tsx';
+import { nameOf } from '../translations.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 
 type Props = { promotion: AdminPromotion; product: AdminProductCard; onChange: () => void };
 
 /** A product of the picker, with a button to assign or remove it. */
 export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => {
-  const { productName, imagePath, price, finalPrice, promotion, isDisabled } = product;
+  const name = nameOf(product, 'productName');
+  const { imagePath, price, finalPrice, promotion, isDisabled } = product;
   const isIn = promotion?._id === _id;
   const action = isIn ? 'remove' : 'assign';
   const command = useCommand(() => send(action, _id, product._id), {
@@ -26,7 +28,7 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
       </span>
       <span className="min-w-0">
         <span className="block">
-          <bdi className="font-medium wrap-anywhere">{productName}</bdi>
+          <bdi className="font-medium wrap-anywhere">{name}</bdi>
         </span>
         <span className="text-stone block text-xs">
           {finalPrice < price && <s className="me-1.5">{tnd(price)}</s>}
@@ -43,7 +45,7 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
       <Button
         variant={isIn ? 'quiet' : 'secondary'}
         busy={command.busy}
-        aria-label={words.actionLabel({ action: words[action], name: productName })}
+        aria-label={words.actionLabel({ action: words[action], name })}
         onClick={() => void command.run()}
         className="px-3!"
       >

@@ -8,6 +8,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { Conflict } from '../forms/conflict.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { withTranslations } from '../forms/translated-fields.ts';
 import { useConflicts } from '../forms/use-conflicts.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
@@ -18,6 +20,7 @@ import { useUpload } from '../images/use-upload.ts';
 import { numberIn } from '../products/amounts.ts';
 import { fetchNow } from '../use-api-query.ts';
 import { instantOf, shopTimeOf } from '../shop-time.ts';
+import { translationValues } from '../translations.ts';
 import { allPromotions } from './all-promotions.ts';
 
 type Props = {
@@ -33,17 +36,21 @@ const valuesOf = (promotion: AdminPromotion | undefined) => ({
   startDate: promotion ? shopTimeOf(promotion.startDate) : '',
   endDate: promotion ? shopTimeOf(promotion.endDate) : '',
   isActive: promotion?.isActive ?? true,
+  translations: translationValues({ name: '' }, promotion?.translations),
   image: '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const fields = {
-  name: { label: words.nameLabel },
-  discountRate: { label: words.rateLabel },
-  startDate: { label: words.start },
-  endDate: { label: words.end },
-  isActive: { label: words.active, show: ({ isActive }: Values) => (isActive ? conflict.yes : conflict.no) },
-};
+const fields = withTranslations<Values>(
+  {
+    name: { label: words.nameLabel },
+    discountRate: { label: words.rateLabel },
+    startDate: { label: words.start },
+    endDate: { label: words.end },
+    isActive: { label: words.active, show: ({ isActive }) => (isActive ? conflict.yes : conflict.no) },
+  },
+  ['name'],
+);
 
 export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) => {
   const pictures = usePictures({ stored: promotion?.imagePath ? [promotion.imagePath] : [] });
@@ -60,6 +67,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       startDate: dateOf('startDate'),
       endDate: dateOf('endDate'),
       isActive: values.isActive,
+      translations: values.translations,
     };
   };
   const form = useContractForm({
@@ -122,7 +130,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       onClose={onClose}
     >
       <Conflict conflicts={conflicts} fields={fields} />
-      <Field {...form.field('name')} label={words.nameLabel} maxLength={120} autoComplete="off" dir="auto" />
+      <TranslatedField form={form} name="name" label={words.nameLabel} maxLength={120} />
       <Field
         {...form.field('discountRate')}
         label={words.rateLabel}

@@ -5,6 +5,7 @@ import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { dateAndTime } from '../short-date.ts';
 import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
+import { nameOf } from '../translations.ts';
 import { stateOf } from './state.ts';
 
 const actions = ['manage', 'edit', 'remove'] as const;
@@ -25,7 +26,8 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
       />
       <tbody>
         {promotions.map((promotion) => {
-          const { _id, name, imagePath, discountRate, startDate, endDate, productCount } = promotion;
+          const name = nameOf(promotion, 'name');
+          const { _id, imagePath, discountRate, startDate, endDate, productCount } = promotion;
           const state = stateOf(promotion, now);
           return (
             <tr key={_id} {...opening(() => onAction('edit', promotion))}>

@@ -7,6 +7,8 @@ import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf, nameFilter } from '../local-paging.ts';
 import { useApiQuery } from '../use-api-query.ts';
+import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
+import { nameOf, namesOf, untranslatedFilter } from '../translations.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { allPromotions } from './all-promotions.ts';
@@ -25,13 +27,23 @@ const Promotions = () => {
   const dialogs = useListActions<AdminPromotion, 'add' | 'edit' | 'manage' | 'remove'>(list);
   const { show, close, done } = dialogs;
   const fits = nameFilter(search);
-  const found = (list.data ?? []).filter(({ name }) => fits(name));
+  const to = untranslatedTo(query);
+  const found = (list.data ?? [])
+    .filter(untranslatedFilter(to, 'name'))
+    .filter((promotion) => fits(namesOf(promotion, 'name')));
   const { rows, totalPages } = pageOf(found, query.page, SIZE);
   const managed = dialogs.itemOf('manage');
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
-      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={words.none}>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
+        <TranslationFilter query={query} />
+      </ListHead>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={() => rows.length === 0}
+        none={(!search && list.data?.length && allTranslated(to)) || words.none}
+      >
         {() => <PromotionTable promotions={rows} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
@@ -42,7 +54,11 @@ const Promotions = () => {
       >
         <PromotionForm promotion={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
       </Dialog>
-      <Dialog open={!!managed} title={managed ? promotionProducts.title({ name: managed.name }) : ''} onClose={done}>
+      <Dialog
+        open={!!managed}
+        title={managed ? promotionProducts.title({ name: nameOf(managed, 'name') }) : ''}
+        onClose={done}
+      >
         {managed && <ManageProducts promotion={managed} />}
       </Dialog>
       <DeleteDialog
@@ -52,11 +68,12 @@ const Promotions = () => {
         onClose={close}
         onDone={done}
       >
-        {({ name, productCount }) => (
+        {(promotion) => (
           <>
             <p>{words.ask}</p>
             <p className="text-stone mt-2 text-sm">
-              {words.deleted({ name })} {productCount > 0 ? words.pricesBack({ n: productCount }) : words.noProducts}
+              {words.deleted({ name: nameOf(promotion, 'name') })}{' '}
+              {promotion.productCount > 0 ? words.pricesBack({ n: promotion.productCount }) : words.noProducts}
             </p>
           </>
         )}

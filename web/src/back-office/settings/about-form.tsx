@@ -3,17 +3,17 @@ import { api } from '../../lib/api.ts';
 import { mapAddress } from '../../lib/map-address.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { Conflict } from '../forms/conflict.tsx';
 import { PageForm } from '../forms/page-form.tsx';
-import type { Shown } from '../forms/use-conflicts.ts';
+import { TranslatedField } from '../forms/translated-field.tsx';
 import { apiQuery } from '../use-api-query.ts';
+import { bodyOf, errorPath, fields, valuesOf } from './about-fields.ts';
 import { KeyFeatures } from './key-features.tsx';
 import { aboutPictures } from './pages.ts';
 import { Panel } from './panel.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const query = apiQuery('GET /settings/about', {});
+const query = apiQuery('GET /settings/about', { query: { translations: 'true' } });
 
 /** The settings of the about page. */
 export const AboutPanel = () => (
@@ -22,33 +22,12 @@ export const AboutPanel = () => (
   </Panel>
 );
 
-type AboutValues = Omit<AboutSettings, '_id' | 'imagePath' | 'version'>;
-const valuesOf = (about: AboutSettings): AboutValues => ({
-  companyName: about.companyName,
-  factoryInfo: about.factoryInfo,
-  keyFeatures: about.keyFeatures,
-  visitInfo: about.visitInfo,
-  contactFormText: about.contactFormText,
-});
-
-const fields: Record<string, Shown<AboutValues>> = {
-  companyName: { label: words.companyName },
-  'factoryInfo.description': { label: words.description },
-  keyFeatures: {
-    label: words.features,
-    show: ({ keyFeatures }) => keyFeatures.map(({ title, description }) => `${title}: ${description}`).join('\n'),
-  },
-  'visitInfo.address': { label: words.address },
-  'visitInfo.phone': { label: words.phone },
-  'visitInfo.email': { label: words.email },
-  'visitInfo.mapEmbedUrl': { label: words.map },
-  contactFormText: { label: words.contactFormText },
-};
-
 const AboutForm = ({ settings }: { settings: AboutSettings }) => {
   const page = useSettingsForm({
     settings,
     valuesOf,
+    bodyOf,
+    errorPath,
     schema: Shape,
     query,
     save: (body) => api('PUT /settings/about', { body, handlesFailure: true }),
@@ -61,13 +40,20 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
       <Conflict conflicts={page.conflicts} fields={fields} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.company}</legend>
-        <Field {...form.field('companyName')} label={words.companyName} maxLength={120} optional />
-        <TextArea {...form.field('factoryInfo.description')} label={words.description} maxLength={5000} rows={7} />
+        <TranslatedField form={form} name="companyName" label={words.companyName} maxLength={120} optional />
+        <TranslatedField
+          form={form}
+          name="factoryInfo.description"
+          label={words.description}
+          kind="lines"
+          rows={8}
+          maxLength={5000}
+        />
       </fieldset>
       <KeyFeatures form={form} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.visit}</legend>
-        <Field {...form.field('visitInfo.address')} label={words.address} maxLength={300} optional />
+        <TranslatedField form={form} name="visitInfo.address" label={words.address} maxLength={300} optional />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...form.field('visitInfo.phone')} type="tel" label={words.phone} maxLength={40} optional />
           <Field
@@ -87,7 +73,14 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
           maxLength={2000}
           optional
         />
-        <TextArea {...form.field('contactFormText')} label={words.contactFormText} maxLength={2000} rows={3} />
+        <TranslatedField
+          form={form}
+          name="contactFormText"
+          label={words.contactFormText}
+          kind="lines"
+          rows={4}
+          maxLength={2000}
+        />
       </fieldset>
     </PageForm>
   );

@@ -3,18 +3,17 @@ import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../ui/icons.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
-import type { AboutSettings } from '@nabta/contract/settings.ts';
+import { emptyFeature, type AboutValues } from './about-fields.ts';
 
 /** The server accepts no more. */
 const MAX_FEATURES = 24;
 
 /** The shop's key features, in the order of the page; added, removed and moved by buttons. */
-export const KeyFeatures = ({ form }: { form: ContractForm<Omit<AboutSettings, '_id' | 'imagePath' | 'version'>> }) => {
+export const KeyFeatures = ({ form }: { form: ContractForm<AboutValues> }) => {
   const list = useRef<HTMLFieldSetElement>(null);
   const features = useFieldArray({ control: form.control, name: 'keyFeatures' });
   const count = features.fields.length;
@@ -65,12 +64,21 @@ export const KeyFeatures = ({ form }: { form: ContractForm<Omit<AboutSettings, '
                 />
               </span>
             </div>
-            <Field {...form.field(`keyFeatures.${place}.title`)} label={words.featureTitle} maxLength={120} />
-            <TextArea
-              {...form.field(`keyFeatures.${place}.description`)}
+            <TranslatedField
+              form={form}
+              name={`keyFeatures.${place}.title`}
+              translationOf={(code) => `keyFeatures.${place}.translations.${code}.title`}
+              label={words.featureTitle}
+              maxLength={120}
+            />
+            <TranslatedField
+              form={form}
+              name={`keyFeatures.${place}.description`}
+              translationOf={(code) => `keyFeatures.${place}.translations.${code}.description`}
               label={words.featureDescription}
+              kind="lines"
+              rows={3}
               maxLength={1000}
-              rows={2}
             />
           </div>
         );
@@ -81,10 +89,7 @@ export const KeyFeatures = ({ form }: { form: ContractForm<Omit<AboutSettings, '
           data-add
           disabled={count >= MAX_FEATURES}
           onClick={() =>
-            become(
-              () => features.append({ title: '', description: '' }, { shouldFocus: false }),
-              `[data-place="${count}"] input`,
-            )
+            become(() => features.append(emptyFeature(), { shouldFocus: false }), `[data-place="${count}"] input`)
           }
         >
           {words.addFeature}

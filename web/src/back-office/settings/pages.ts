@@ -1,4 +1,5 @@
-import type { PageSettings } from '@nabta/contract/settings.ts';
+import type { PageForm, PageSettings } from '@nabta/contract/settings.ts';
+import type * as z from 'zod/mini';
 import { api, type Api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { apiQuery, type ApiQuery } from '../use-api-query.ts';
@@ -26,17 +27,16 @@ const pictures = (page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotion
 
 export const aboutPictures = pictures('aboutPage');
 
-type PageWords = { title: string; subTitle: string };
 export type Page = {
   id: 'landing' | 'product' | 'promotion';
   query: ApiQuery<PageSettings>;
-  save: (body: PageWords & { version: string }) => Promise<PageSettings>;
+  save: (body: z.input<typeof PageForm>) => Promise<PageSettings>;
   pictures: PictureCalls;
 };
 
 const page = (id: Page['id'], address: 'landingpage' | 'productpage' | 'promotionpage', calls: PictureCalls): Page => ({
   id,
-  query: apiQuery(`GET /settings/${address}`, {}),
+  query: apiQuery(`GET /settings/${address}`, { query: { translations: 'true' } }),
   save: (body) => api(`PUT /settings/${address}`, { body, handlesFailure: true }),
   pictures: calls,
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { locale } from '../../i18n/language.ts';
+import { dir, locale } from '../../i18n/language.ts';
 import { ticksTo } from './scale.ts';
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
 const width = 600;
 const height = 260;
 const edge = { start: 8, end: 8, top: 22, bottom: 26 };
+/** Time runs in the direction of reading. */
+const along = (x: number) => (dir === 'rtl' ? width - x : x);
 const short = new Intl.NumberFormat(locale, { notation: 'compact' });
 
 /** A line chart. Hover or touch shows the value of a point; a table contains all values. */
@@ -21,7 +23,7 @@ export const LineChart = ({ label, names, shortNames, values, format }: Props) =
   const [shown, setShown] = useState<number>();
   const ticks = ticksTo(Math.max(0, ...values));
   const highest = ticks.at(-1) ?? 1;
-  const x = (index: number) => edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / names.length;
+  const x = (index: number) => along(edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / names.length);
   const y = (value: number) => height - edge.bottom - (value / highest) * (height - edge.top - edge.bottom);
   const points = values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
   const value = shown === undefined ? undefined : values[shown];
@@ -32,7 +34,7 @@ export const LineChart = ({ label, names, shortNames, values, format }: Props) =
         {ticks.map((mark) => (
           <g key={mark}>
             <line x1={0} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-line" strokeWidth="1" />
-            <text x={2} y={y(mark) - 4} className="fill-stone text-[13px] tabular-nums">
+            <text x={along(2)} y={y(mark) - 4} className="fill-stone text-[13px] tabular-nums">
               {short.format(mark)}
             </text>
           </g>

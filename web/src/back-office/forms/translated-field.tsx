@@ -1,0 +1,122 @@
+import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
+import type { ComponentProps } from 'react';
+import { get, type FieldPath, type FieldValues } from 'react-hook-form';
+import { language as pageLanguage } from '../../i18n/language.ts';
+import { useSite } from '../../i18n/site.ts';
+import { translations as words } from '../../texts/translations.ts';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/field.tsx';
+import { TagInput } from '../../ui/tag-input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+type Kind =
+  | { kind?: 'line' }
+  | { kind: 'lines'; rows: number }
+  | { kind: 'list'; removeLabel: ComponentProps<typeof TagInput>['removeLabel'] };
+
+type Props<Values extends FieldValues> = Kind & {
+  form: Pick<ContractForm<Values>, 'field' | 'values' | 'errorOf' | 'change'>;
+  /** The field with the text in the shop's default language. */ name: FieldPath<Values>;
+  /** The field with the text in another language; by default as in the contract: `translations.fr.name`. */
+  translationOf?: (code: Language) => string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  maxLength?: number;
+  /** For texts such as '100 ml', which need no translation. */ isSameInAll?: boolean;
+  className?: string;
+};
+
+const isFilled = (value: unknown): boolean =>
+  (typeof value === 'string' ? value.trim() : value) !== '' && !isEmptyList(value);
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** A text in all languages of the shop, side by side where there is room: first the main one, in the default language. */
+export const TranslatedField = <Values extends FieldValues>(props: Props<Values>) => {
+  const {
+    name,
+    translationOf = (code) => `translations.${code}.${name}`,
+    form,
+    isSameInAll = false,
+    className,
+  } = props;
+  const { defaultLanguage } = useSite();
+  const isNeeded = !isSameInAll && isFilled(get(form.values, name));
+  return (
+    <div data-translated className={cx('@container', className)}>
+      <div className="grid gap-2 @xl:auto-cols-fr @xl:grid-flow-col @xl:grid-rows-[repeat(4,auto)] @xl:gap-x-3 @xl:gap-y-0">
+        <Input {...props} code={defaultLanguage} at={name} isMain isMissing={false} />
+        {languageCodes
+          .filter((code) => code !== defaultLanguage)
+          .map((code) => {
+            const at = translationOf(code) as FieldPath<Values>;
+            const isMissing = isNeeded && !isFilled(get(form.values, at));
+            return <Input key={code} {...props} code={code} at={at} isMain={false} isMissing={isMissing} />;
+          })}
+      </div>
+    </div>
+  );
+};
+
+type InputProps<Values extends FieldValues> = Props<Values> & {
+  code: Language;
+  /** Its field in the form. */ at: FieldPath<Values>;
+  isMain: boolean;
+  isMissing: boolean;
+};
+
+const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
+  const { form, at, code, label, isMain, isMissing, maxLength } = props;
+  const { name: language, dir } = languages[code];
+  const frame = {
+    label: <Label {...{ label, code, isMain, isMissing }} />,
+    lang: code,
+    dir,
+    className: cx(frameClass, props.kind !== 'list' && alignedClass),
+    ...(isMain ? { hint: props.hint, optional: props.optional ?? false } : { required: false }),
+  };
+  if (props.kind === 'list') {
+    return (
+      <TagInput
+        {...frame}
+        error={form.errorOf(at)}
+        values={get(form.values, at) as readonly string[]}
+        onChange={(values) => form.change(at, values)}
+        removeLabel={(value) => (isMain ? props.removeLabel(value) : `${props.removeLabel(value)}, ${language}`)}
+      />
+    );
+  }
+  if (props.kind === 'lines')
+    return <TextArea {...form.field(at)} {...frame} rows={props.rows} maxLength={maxLength} />;
+  return <Field {...form.field(at)} {...frame} maxLength={maxLength} autoComplete="off" />;
+};
+
+const frameClass =
+  'min-w-0 @xl:row-span-4 @xl:[&_:is(input,textarea)]:px-3 @xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
+/** Labels, inputs and messages of all languages are aligned, also below a label of two lines. */
+const alignedClass = '@xl:grid @xl:grid-rows-subgrid @xl:[&>label]:self-end';
+
+/** 'Name, English'; the labels beside it show only their language. */
+const Label = ({
+  label,
+  code,
+  isMain,
+  isMissing,
+}: Pick<InputProps<FieldValues>, 'label' | 'code' | 'isMain' | 'isMissing'>) => {
+  const field = label + languages[pageLanguage].comma;
+  return (
+    <>
+      {isMain ? field : <VisuallyHidden>{field}</VisuallyHidden>}
+      <span className={cx('text-stone', isMain && 'font-normal')}>
+        <bdi lang={code}>{languages[code].name}</bdi>
+      </span>
+      {isMissing && (
+        <span className="border-edge text-stone ms-2 inline-block rounded-full border border-dashed px-2 text-xs leading-5 font-normal">
+          {words.missing}
+        </span>
+      )}
+    </>
+  );
+};
