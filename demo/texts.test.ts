@@ -1,4 +1,4 @@
-import { languageCodes, type Language } from '@nabta/contract/languages.ts';
+import type { Language } from '@nabta/contract/languages.ts';
 import { expect, test } from 'vitest';
 import catalogue from './catalogue.json' with { type: 'json' };
 import { translated, type Text } from './texts.ts';
@@ -26,9 +26,8 @@ const sentences: Text[] = [
 ];
 
 test('every text is there in every language', () => {
-  const codes = languageCodes.toSorted();
   for (const text of [...names, ...sentences]) {
-    expect(Object.keys(text).toSorted(), text.en).toEqual(codes);
+    expect(Object.keys(text).toSorted(), text.en).toEqual(['ar', 'en', 'fr']);
     for (const each of Object.values(text)) expect(each.trim(), text.en).not.toBe('');
     expect(text.ar).toMatch(/\p{Script=Arabic}/u);
     expect(text.en + text.fr).not.toMatch(/\p{Script=Arabic}/u);
@@ -36,7 +35,7 @@ test('every text is there in every language', () => {
 });
 
 test('descriptions and texts of pages differ between languages', () => {
-  for (const text of sentences) expect(new Set(Object.values(text)).size, text.en).toBe(languageCodes.length);
+  for (const text of sentences) expect(new Set(Object.values(text)).size, text.en).toBe(3);
 });
 
 test('sizes and ingredients of products are listed, and no others', () => {

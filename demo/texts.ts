@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
 
-export type Text = Record<Language, string>;
+/** A language without a text has the main one. */
+export type Text = { en: string } & { [Code in Language]?: string };
 
 /** A value with one language of its texts; strings are the same in every language. */
 type InLanguage<Value> = Value extends Text
@@ -14,12 +15,12 @@ type InLanguage<Value> = Value extends Text
 type Translated<Texts> = InLanguage<Texts> & { translations: Translations };
 type Fields = Record<string, unknown>;
 
-export const byLanguage = (textIn: (language: Language) => string): Text =>
+export const byLanguage = (textIn: (language: Language) => string | undefined): Text =>
   Object.fromEntries(languageCodes.map((language) => [language, textIn(language)])) as Text;
 
 /** The fields in the default language, and their translations. */
 export const translated = <Texts extends object>(texts: Texts, defaultLanguage: Language): Translated<Texts> => {
-  const main = fieldsIn(texts, defaultLanguage);
+  const main = { ...fieldsIn(texts, 'en'), ...fieldsIn(texts, defaultLanguage) };
   const translations = languageCodes
     .filter((language) => language !== defaultLanguage)
     .map((language) => [language, changes(main, fieldsIn(texts, language))] as const)
@@ -28,13 +29,18 @@ export const translated = <Texts extends object>(texts: Texts, defaultLanguage: 
 };
 
 const inLanguage = (value: unknown, language: Language): unknown => {
-  if (Array.isArray(value)) return value.map((element) => inLanguage(element, language));
+  if (Array.isArray(value)) return value.map((element) => inLanguage(element, language) ?? inLanguage(element, 'en'));
   if (!isObject(value)) return value;
   return isText(value) ? value[language] : fieldsIn(value, language);
 };
 
 const fieldsIn = (fields: object, language: Language): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inLanguage(field, language)]));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const text = inLanguage(field, language);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
 
 /** A name without a translation counts as missing, also where it is the same in two languages. */
 const isName = (field: string): boolean => /name|ingredients/i.test(field);
@@ -52,4 +58,4 @@ const changes = (main: Fields, other: Fields): Fields => {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: object): value is Text => languageCodes.every((language) => language in value);
+const isText = (value: object): value is Text => 'en' in value;

@@ -1,9 +1,9 @@
-/** The languages of the shop; `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
+/** The languages of the shop; `unit` is that of amounts, `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
 export const languages = {
-  en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ', offer: 'Read this in English' },
-  fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ', offer: 'Voir la boutique en français' },
+  en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ', unit: 'TND', offer: 'Read this in English' },
+  fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ', unit: 'DT', offer: 'Voir la boutique en français' },
   // Tunisia writes Arabic with Latin digits, as `Intl` does for this locale
-  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-TN', comma: '، ', offer: 'تصفّح المتجر بالعربية' },
+  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-TN', comma: '، ', unit: 'د.ت', offer: 'تصفّح المتجر بالعربية' },
 } as const;
 
 export type Language = keyof typeof languages;

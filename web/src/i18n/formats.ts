@@ -1,6 +1,6 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import { months } from '../texts/dates.ts';
-import { language, locale } from './language.ts';
+import { dir, language, locale, unit } from './language.ts';
 
 /** `Intl` takes milliseconds to load a format on a phone: each is made when it is first needed. */
 const lazyFormat = (options: Intl.NumberFormatOptions) => {
@@ -12,13 +12,11 @@ const lazyFormat = (options: Intl.NumberFormatOptions) => {
 const amountOf = language === 'en' ? formatAmount : lazyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Two directions in one line: the isolates keep the amount and its unit together. */
-const isolated = (text: string): string => (language === 'ar' ? `\u2068${text}\u2069` : text);
-
-const units = { en: 'TND', fr: 'DT', ar: 'د.ت' };
+const isolated = (text: string): string => (dir === 'rtl' ? `\u2068${text}\u2069` : text);
 
 /** '48.00 TND': two decimals (PRICES-10). */
 export const tnd = (amount: number): string =>
-  isolated(`${amountOf(amount)}${language === 'en' ? ' ' : '\u00a0'}${units[language]}`);
+  isolated(`${amountOf(amount)}${language === 'en' ? ' ' : '\u00a0'}${unit}`);
 
 /** '48.00 DT': in English, the carts name the currency this way. */
 export const dt = (amount: number): string => (language === 'en' ? `${formatAmount(amount)} DT` : tnd(amount));

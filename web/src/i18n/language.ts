@@ -5,7 +5,7 @@ export { languageCodes } from '@nabta/contract/languages.ts';
 /** The language of this build of the pages. In tests, where nothing replaces it, English. */
 export const language: Language = globalThis.SHOP_LANGUAGE ?? 'en';
 
-export const { dir, locale } = languages[language];
+export const { dir, locale, unit } = languages[language];
 
 /** The `lang` of texts that the specification has in French on English pages. */
 export const frenchText = language === 'en' ? 'fr' : undefined;

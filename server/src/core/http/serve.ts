@@ -2,7 +2,7 @@ import { CART_LINES } from '@nabta/contract/carts.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
 import { messagesByField } from '@nabta/contract/fields.ts';
-import type { Language } from '@nabta/contract/languages.ts';
+import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import type { AnswerOf, InputOf, Route, WireAnswerOf } from '@nabta/contract/route.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
@@ -59,9 +59,9 @@ export type Handlers<Key extends CallKey = CallKey> = { [K in Key]: Handler<K> }
 type Given = { db: Db; clock: Clock; cache: ResponseCache; rateLimitScale: number; publicUrl: string };
 type Deps = Given & { turns: Turns };
 
-const wordings = { en: z.locales.en(), fr: z.locales.fr(), ar: z.locales.ar() };
+const wordings = new Map(languageCodes.map((language) => [language, z.locales[language]()]));
 // words for what a field's own message does not cover
-z.config({ localeError: (issue) => wordings[currentLanguage()].localeError(issue) });
+z.config({ localeError: (issue) => wordings.get(currentLanguage())?.localeError(issue) });
 
 const JSON_LIMIT = 256 * 1024;
 

@@ -45,7 +45,7 @@ export const isolated = (word: string, language: Language = 'en'): string => {
   return isMixed ? `${OPEN}${plain}${CLOSE}` : plain;
 };
 
-const COLON: Record<Language, string> = { fr: '\u00a0: ', en: ': ', ar: ': ' };
+const colonIn = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
 
 /** The plain text version. */
 export const asText = ({ language, title, parts }: MailContent, sender: MailSender): string => {
@@ -53,11 +53,14 @@ export const asText = ({ language, title, parts }: MailContent, sender: MailSend
   const paragraph = (block: MailBlock): string[] => {
     if (Array.isArray(block)) return block;
     if ('code' in block) return [block.code];
-    if ('label' in block) return [`${block.label}${COLON[language]}`.trim(), pages + block.path];
-    return [`${block.heading}${COLON[language]}`.trim(), ...('lines' in block ? block.lines : block.rows.flatMap(row))];
+    if ('label' in block) return [`${block.label}${colonIn(language)}`.trim(), pages + block.path];
+    return [
+      `${block.heading}${colonIn(language)}`.trim(),
+      ...('lines' in block ? block.lines : block.rows.flatMap(row)),
+    ];
   };
   const row = ({ what, notes = [], amount }: MailRow): string[] => [
-    `${what}${COLON[language]}${amount}`,
+    `${what}${colonIn(language)}${amount}`,
     ...notes.map((note) => `   ${note}`),
   ];
   const foot = ['-- ', sender.name, sender.address, sender.phone, sender.email, pages].filter((line) => line !== '');
