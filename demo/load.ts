@@ -204,9 +204,10 @@ const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: 
 /** By the names of a product's form. Products of a family with several sizes have theirs in their name. */
 const textsOf = ({ productName, description, ingredients, products }: Family, sizeInEnglish: string) => {
   const size = listed(catalogue.sizes, sizeInEnglish);
+  const [names, sizes]: [Text, Text] = [productName, size];
   const withSize = byLanguage((language) => {
-    const name = productName[language];
-    return name && `${name} – ${size[language] ?? size.en}`;
+    const name = names[language];
+    return name && `${name} – ${sizes[language] ?? sizes.en}`;
   });
   return {
     productName: products.length > 1 ? withSize : productName,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Scratch } from './bitmap.ts';
-import { MAX_COMPARISONS, InvertedIndex } from './inverted-index.ts';
+import { Bitmap, Scratch } from './bitmap.ts';
+import { byScore, fewByScore, MAX_COMPARISONS, InvertedIndex, type Matches } from './inverted-index.ts';
 import type { Condition, Term } from './synonyms.ts';
 
 /** Levenshtein distance, by the textbook algorithm. */
@@ -119,4 +119,20 @@ test('a phrase is in the worst field of its terms, and each slot has to contain 
     new Scratch(),
   );
   expect(found?.fields.map((slots) => slots.members())).toEqual([[0], [0, 1], [0, 1, 2]]);
+});
+
+test('both ways of scoring give the same groups', () => {
+  const slots = fc.uniqueArray(fc.nat(40)).map((members) => {
+    const bitmap = new Bitmap();
+    for (const member of members) bitmap.add(member);
+    return bitmap;
+  });
+  const matches = fc.record<Matches>({ fields: fc.tuple(slots, slots, slots), words: fc.integer({ min: 1, max: 3 }) });
+  fc.assert(
+    fc.property(slots, fc.array(matches, { maxLength: 4 }), (found, all) => {
+      const few = fewByScore(found, all);
+      const many = byScore(found, all, new Scratch()).map((group) => group.members());
+      expect(few).toEqual(many.filter((group) => group.length > 0));
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import quickselect from 'quickselect';
-import type { Bitmap, Direction } from './bitmap.ts';
+import { Bitmap, type Direction } from './bitmap.ts';
 
 /** The cost of quickselect per slot, relative to skipping a slot: for numbers, and for names, whose comparison is slow. */
 const SELECT_COST = { numbers: 16, names: 1024 };
@@ -10,6 +10,9 @@ const RUN = 16_384;
 const BLOCK = 4096;
 /** From this distance on, building the rank table is worth its cost. */
 const FAR = 8 * BLOCK;
+
+/** When more than one slot of this many is removed, visiting all is faster than searching for each. */
+const MANY = 64;
 
 type Window = { offset: number; limit: number };
 type Compare = (a: number, b: number) => number;
@@ -101,6 +104,7 @@ export class SortedSlots {
 
   remove(removed: number[]): void {
     if (removed.length === 0) return;
+    if (removed.length * MANY > this.#size) return this.#removeMany(removed);
     const places = removed
       .map((slot) => this.firstNot((other) => this.#compare(other, slot) < 0))
       .toSorted((a, b) => a - b);
@@ -110,6 +114,19 @@ export class SortedSlots {
       this.#slots.copyWithin(to, place + 1, next);
       to += next - place - 1;
     }
+    this.#size = to;
+  }
+
+  /** Visits all slots instead of searching for each. */
+  #removeMany(removed: number[]): void {
+    const gone = new Bitmap();
+    for (const slot of removed) gone.add(slot);
+    let to = 0;
+    this.each(0, this.#size, (slot) => {
+      if (gone.has(slot)) return;
+      this.#slots[to] = slot;
+      to += 1;
+    });
     this.#size = to;
   }
 
