@@ -10,6 +10,9 @@ export type Schema = {
   oneOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
+  /** Of a record: the names and the values of its fields. */
+  propertyNames?: Schema;
+  additionalProperties?: Schema | boolean;
   required?: string[];
   items?: Schema;
   format?: string;
@@ -89,7 +92,7 @@ export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validi
     const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
     if (choices) return fc.oneof(...choices.map((each) => of(each, name, depth + 1)));
     const [type] = [schema.type ?? 'string'].flat();
-    if (type === 'object') return objectOf(schema, depth);
+    if (type === 'object') return schema.propertyNames?.enum ? recordOf(schema, depth) : objectOf(schema, depth);
     if (type === 'array') return fc.array(of(schema.items ?? {}, name, depth + 1), { maxLength: 3 });
     if (type === 'boolean') return fc.boolean();
     if (type === 'null') return fc.constant(null);
@@ -108,6 +111,14 @@ export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validi
     return fc
       .constantFrom('savon', 'Huile d’olive', 'abc', 'olive-oil-42', 'Tunis 1000')
       .map((word) => word.padEnd(minLength, '-').slice(0, maxLength));
+  };
+
+  const recordOf = ({ propertyNames = {}, additionalProperties }: Schema, depth: number): fc.Arbitrary<unknown> => {
+    const values = typeof additionalProperties === 'object' ? additionalProperties : {};
+    const fields = (propertyNames.enum ?? []).map((name) => [name, of(values, String(name), depth + 1)]);
+    return objectOf({ properties: {} }, depth).chain((more) =>
+      fc.record(Object.fromEntries(fields), { requiredKeys: [] }).map((record) => ({ ...record, ...(more as object) })),
+    );
   };
 
   const objectOf = ({ properties = {}, required = [] }: Schema, depth: number): fc.Arbitrary<unknown> =>

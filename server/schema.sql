@@ -840,9 +840,3 @@ CREATE OR REPLACE FUNCTION public.translated_texts(main text, translations jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (translations = '{}'::jsonb) THEN main ELSE (main || COALESCE((' '::text || texts_in_translations(translations, field)), ''::text)) END;
-
-CREATE OR REPLACE FUNCTION public.translations_of(translations jsonb, field text)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, (jsonb_each.value -> translations_of.field)), '{}'::jsonb) AS "coalesce" FROM jsonb_each(translations_of.translations) jsonb_each(key, value) WHERE (jsonb_each.value ? translations_of.field));

@@ -79,9 +79,11 @@ const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*
 /** No format characters: they are invisible, so names with and without them would look the same. */
 const plainLine = z.regex(/^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u, NOT_ALLOWED);
 
-/** At least one visible character: not only spaces, format characters and fillers. */
+const VISIBLE = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Whether a text has a visible character: not only spaces, format characters and fillers. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
 const visible = (required: Message) =>
-  z.regex(/^$|[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u, { error: required });
+  z.refine<string>((typed) => typed === '' || isVisible(typed), { error: required });
 
 const atMost = (max: number) => z.maxLength(max, { error: () => texts.atMostCharacters({ max }) });
 

@@ -74,7 +74,7 @@ export const Synonyms = z
       .array(text(60))
       .check(z.minLength(2, { error: texts.tooFewSynonyms }), z.maxLength(12, { error: texts.tooManySynonyms })),
   )
-  .check(z.maxLength(300, { error: texts.tooManyGroups }));
+  .check(z.maxLength(150, { error: texts.tooManyGroups }));
 export const SearchForm = z.object({ synonyms: Synonyms, version: Version });
 const SearchSettings = z.object({ _id: Id, version: z.string(), synonyms: z.array(z.array(z.string())) });
 

@@ -14,16 +14,12 @@ alter table order_lines add column name_translations jsonb not null default '{}'
 alter table order_line_gifts add column name_translations jsonb not null default '{}';
 -- The language of the pages that the customer last wrote from
 alter table conversations add column language text not null default 'en';
+update conversations set language = users.language from users where users.id = conversations.user_id;
 
 -- A text in a language, or else the main one. '' is no language: always the main text.
 create function translated(main text, translations jsonb, language text, field text) returns text
   language sql immutable parallel safe
   return coalesce(translations -> language ->> field, main);
-
--- One field by language: {"fr": "…", "ar": "…"}
-create function translations_of(translations jsonb, field text) returns jsonb
-  language sql immutable parallel safe
-  return (select coalesce(jsonb_object_agg(key, value -> field), '{}') from jsonb_each(translations) where value ? field);
 
 drop trigger promotions_log_changed on promotions;
 create trigger promotions_log_changed after update on promotions for each row
@@ -143,7 +139,6 @@ create trigger categories_keep_search after update of name, translations, parent
         or old.parent_id is distinct from new.parent_id)
   execute function keep_category_search();
 
-update products set search = '';
 
 -- Groups of words that a search takes for each other
 alter table settings drop constraint settings_page_check;

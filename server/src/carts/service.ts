@@ -88,11 +88,11 @@ export const addToCart = ({ db, clock }: Deps, userId: string, { key, ...additio
     if (key && !(await claimKey(tx, userId, key, { productId, quantity, selectedGiftIds }))) return;
     const product = (await savedProducts(tx, clock.now(), [productId])).get(productId);
     if (!product) throw new AppError('not_found');
-    const { isAvailable, productName, finalPrice } = product;
+    const { isAvailable, productName, mainName, finalPrice } = product;
     if (!isAvailable) throw unavailable(productName);
     await demandChoices(tx, [{ productId, selectedGiftIds }], () => 'selectedGiftIds');
     const linesBefore = await lockAndCountLines(tx, userId);
-    const seen = { product_name: productName, price_seen: finalPrice };
+    const seen = { product_name: mainName, price_seen: finalPrice };
     const line = await tx
       .insertInto('cart_lines')
       .values({ user_id: userId, product_id: productId, quantity, created_at: clock.now(), ...seen })

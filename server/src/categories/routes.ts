@@ -2,7 +2,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
-import { withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addCategory, changeCategory, deleteCategory, setCategoryDisabled } from './change.ts';
 import { allCategories, editedIn, enabledCategories, subcategoriesOf, type AdminCategoryRow } from './queries.ts';
@@ -26,7 +26,7 @@ const asAdminCategory = (row: AdminCategoryRow) => ({
   ...named(row),
   ...switched(row),
   parent: row.parent_id,
-  translations: row.translations,
+  translations: knownTranslations(row.translations),
   isUncategorized: row.is_uncategorized,
   productCount: row.product_count,
   version: versionOf(editedIn(row)),

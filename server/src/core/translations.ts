@@ -1,9 +1,10 @@
-import type { Language } from '@nabta/contract/languages.ts';
+import { isVisible } from '@nabta/contract/fields.ts';
+import { isLanguage, type Language } from '@nabta/contract/languages.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
 
 /** Without empty texts, lists and objects; elements of lists stay in their place. Undefined when nothing is left. */
 const withoutEmpty = (value: unknown): unknown => {
-  if (value === '' || value === undefined) return undefined;
+  if (value === undefined || (typeof value === 'string' && !isVisible(value))) return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const elements = value.map(withoutEmpty);
@@ -25,3 +26,7 @@ export const withStoredTranslations = <Form extends { translations?: object | un
   const { [defaultLanguage]: _main, ...others } = form.translations as Translations;
   return { ...form, translations: withoutEmpty(others) ?? {} };
 };
+
+/** Stored translations in the languages of this version of the shop: another one may have more. Pure. */
+export const knownTranslations = (stored: Translations): Translations =>
+  Object.fromEntries(Object.entries(stored).filter(([code, texts]) => isLanguage(code) && texts));

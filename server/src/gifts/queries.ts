@@ -2,6 +2,7 @@ import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { translated } from '../core/database/translated.ts';
+import { knownTranslations } from '../core/translations.ts';
 
 /** Gifts in the order of creation: those with the given ids, or all. */
 export const giftsOf = (db: Db, ids: string[] | undefined) =>
@@ -31,5 +32,5 @@ export const editedIn = (row: GiftRow) => ({
   giftName: row.name,
   pointValue: row.point_value,
   stock: row.stock,
-  translations: row.translations,
+  translations: knownTranslations(row.translations),
 });

@@ -1,6 +1,6 @@
-import type { Names } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
+import { namesIn } from '../core/database/translated.ts';
 import type { Choosing } from './choice.ts';
 
 export { faultOfChoice, type Choosing } from './choice.ts';
@@ -8,13 +8,7 @@ export { faultOfChoice, type Choosing } from './choice.ts';
 const named = (db: Db, ids: string[]) =>
   db
     .selectFrom('gifts')
-    .select([
-      'id',
-      'name',
-      sql<Names>`translations_of(translations, 'giftName')`.as('nameTranslations'),
-      'point_value as pointValue',
-      'stock',
-    ])
+    .select(['id', 'name', namesIn('gifts', 'giftName').as('nameTranslations'), 'point_value as pointValue', 'stock'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id');
 

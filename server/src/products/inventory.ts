@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { translated } from '../core/database/translated.ts';
+import { knownTranslations } from '../core/translations.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import { versionOf } from '../core/http/version.ts';
 import { formValues } from './columns.ts';
@@ -67,7 +68,7 @@ const onlyForAdmins = (row: StockedProduct) => {
   const { promotion } = asCard(row);
   return {
     promotion: promotion && startDate ? { ...promotion, startDate, isRunning } : null,
-    translations: row.translations,
+    translations: knownTranslations(row.translations),
     realStock: real_stock,
     isDisabled: is_disabled,
     version: versionOf(editedIn(row)),

@@ -61,7 +61,13 @@ export const cardsByIds = compileOnce((db, value: ValueOf<{ ids: string[]; now: 
 export const savedByIds = (db: Db, now: Date, ids: string[], language: Language) =>
   productsAt(db, now)
     .innerJoin('categories as category', 'category.id', 'products.category_id')
-    .select([...card, ...cardTexts(language), priceAt.as('final_price'), 'products.is_visible'])
+    .select([
+      ...card,
+      ...cardTexts(language),
+      'products.name as main_name',
+      priceAt.as('final_price'),
+      'products.is_visible',
+    ])
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .execute();
 

@@ -6,6 +6,7 @@ import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
+import { namesIn } from '../core/database/translated.ts';
 import type { Products } from '../core/database/tables.ts';
 import { savedByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
@@ -20,14 +21,13 @@ export { asAdminReview, asReview, reviewVersion } from './shapes.ts';
 /** A product and a number of its units. */
 export type ProductQuantity = { productId: string; quantity: number };
 
+/** `mainName`: the name in the shop's default language. */
+type Saved = z.output<typeof SavedProduct> & { mainName: string };
+
 /** Products as carts and wishlists show them, in the language of the call, by id. */
-export const savedProducts = async (
-  db: Db,
-  now: Date,
-  ids: string[],
-): Promise<Map<string, z.output<typeof SavedProduct>>> => {
+export const savedProducts = async (db: Db, now: Date, ids: string[]): Promise<Map<string, Saved>> => {
   const rows = await savedByIds(db, now, ids, currentLanguage());
-  return new Map(rows.map((row) => [row.id, { ...asCard(row), isAvailable: row.is_visible }]));
+  return new Map(rows.map((row) => [row.id, { ...asCard(row), isAvailable: row.is_visible, mainName: row.main_name }]));
 };
 
 /** Visibility and gift rules of products, by id. */
@@ -108,7 +108,7 @@ const moving = compileOnce((db, value: ValueOf<Move>) => {
         .select([
           'products.id',
           'products.name',
-          sql<Names>`translations_of(products.translations, 'productName')`.as('nameTranslations'),
+          namesIn('products', 'productName').as('nameTranslations'),
           'products.stock',
           'products.real_stock as realStock',
           'products.pictures',

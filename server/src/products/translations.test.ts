@@ -149,6 +149,37 @@ describe('what admins edit', () => {
     await call(`PUT /products/${id}`, { headers, body: { translations } });
   });
 
+  it('may be sent twice, in any order of their fields', async () => {
+    const { version } = (await call(`GET /products/admin/getByid/${id}`, { headers })).body;
+    const saved = {
+      ar: translations.ar,
+      fr: { Ingredients: ['Argan'], description: 'Pressée.', productName: 'Huile' },
+    };
+    for (const body of [
+      { version, translations: saved },
+      { version, translations: { fr: saved.fr, ar: saved.ar } },
+    ]) {
+      expect((await call(`PUT /products/${id}`, { headers, body })).status).toBe(200);
+    }
+    await call(`PUT /products/${id}`, { headers, body: { translations } });
+  });
+
+  it('in a language of another version of the shop are left out', async () => {
+    const set = (stored: object) =>
+      db.updateTable('products').set({ translations: stored }).where('id', '=', id).execute();
+    await set({ ...translations, de: { productName: 'Öl' }, es: null });
+    const list = await call('GET /products/admin/getall', { headers });
+    expect(list.body.data[0].translations).toEqual(translations);
+    expect((await call('GET /products?lang=fr')).body.data).toMatchObject([{ productName: 'Huile d’argan' }]);
+    await set(translations);
+  });
+
+  it('without a visible character are empty', async () => {
+    const body = { translations: { ...translations, fr: { productName: '\u200b' } } };
+    expect((await call(`PUT /products/${id}`, { headers, body })).body.translations).toEqual({ ar: translations.ar });
+    await call(`PUT /products/${id}`, { headers, body: { translations } });
+  });
+
   it('include gifts, promotions and categories', async () => {
     expect((await call('GET /gifts?lang=ar')).body).toMatchObject([{ giftName: 'صابونة صغيرة' }]);
     expect((await call('GET /gifts?lang=ar')).body[0].translations).toBeUndefined();
@@ -213,6 +244,12 @@ describe('the texts of the pages', () => {
       factoryInfo: fr.factoryInfo,
     });
     expect((await call('GET /settings/about?translations=true')).body.translations).toEqual(saved.body.translations);
+    // those of a key feature move with it
+    await call('PUT /settings/about', { headers, body: { ...about, keyFeatures: about.keyFeatures.toReversed() } });
+    expect((await call('GET /settings/about?lang=fr')).body.keyFeatures).toMatchObject([
+      { title: 'D’ici' },
+      { title: 'Organic' },
+    ]);
     const page = { title: 'Welcome', subTitle: 'Oils and soaps', translations: { ar: { title: 'مرحبا' } } };
     await call('PUT /settings/landingpage', { headers, body: page });
     expect((await call('GET /settings/landingpage?lang=ar')).body).toMatchObject({
@@ -256,6 +293,14 @@ describe('a customer', () => {
     const refused = await call('POST /orders/create', { headers: asked, body: { ...checkoutBody, email: 'a@b.tn' } });
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Huile d’argan') } });
     await db.updateTable('products').set({ stock: 50 }).where('id', '=', id).execute();
+  });
+
+  it('finds a deleted product in the cart under its main name', async () => {
+    const user = await signIn('user');
+    const gone: string = (await call('POST /products', { headers, body: { ...form, translations } })).body._id;
+    await call(`POST /carts/${gone}`, { headers: { ...user, 'accept-language': 'ar' }, body: { quantity: 1 } });
+    await call(`DELETE /products/${gone}`, { headers });
+    expect(JSON.stringify((await call('GET /carts', { headers: user })).body)).toContain('Argan oil');
   });
 
   it('gets the mail in the language of the order, and keeps the names when the product changes', async () => {

@@ -2,7 +2,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
-import { withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addPromotion, assignProduct, changePromotion, deletePromotion, removeProduct } from './change.ts';
 import { allPromotions, editedIn, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
@@ -30,7 +30,7 @@ const asPromotion = (row: PromotionRow) => ({
 const asAdminPromotion = (row: PromotionRow) => ({
   ...asPromotion(row),
   name: row.name,
-  translations: row.translations,
+  translations: knownTranslations(row.translations),
   isActive: row.is_active,
   imageUrl: row.imagePath,
   productCount: row.productCount,

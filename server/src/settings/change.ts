@@ -23,12 +23,33 @@ export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...w
     if (version && version !== versionOf(before)) {
       throw new AppError('changed_meanwhile', settings().changed);
     }
-    // a client that knows one language leaves the others as they are
-    const content = { translations: (before as Snapshot)['translations'], ...words } as Snapshot;
+    const content = withTranslationsOf(before as Snapshot, words as Snapshot);
     await tx
       .updateTable('settings')
       .set({ content: JSON.stringify(content) })
       .where('page', '=', page)
       .execute();
-    await record(tx, by, { kind: 'settings', id, before: before as Snapshot, after: content });
+    await record(tx, by, { kind: 'settings', id, before: recorded(before as Snapshot), after: recorded(content) });
   });
+
+type Features = { keyFeatures?: object[] };
+
+/**
+ * A client that sends no translations leaves them as they are. Those of the key features are stored by position: they
+ * move with their features, and are dropped with those that were changed.
+ */
+const withTranslationsOf = (before: Snapshot, words: Snapshot): Snapshot => {
+  const translations = before['translations'] as Record<string, Features> | undefined;
+  if (words['translations'] || !translations) return words;
+  const print = (feature: object) => JSON.stringify(Object.entries(feature).toSorted());
+  const [old, fresh] = [before, words].map((content) => ((content as Features).keyFeatures ?? []).map(print));
+  const moved = Object.entries(translations).map(([language, { keyFeatures, ...others }]) => {
+    const places = fresh?.map((feature) => keyFeatures?.[old?.indexOf(feature) ?? -1] ?? {});
+    return [language, { ...others, ...(keyFeatures && { keyFeatures: places }) }];
+  });
+  return { ...words, translations: Object.fromEntries(moved) };
+};
+
+/** Groups of synonyms in lines: one added in front does not change all others. */
+const recorded = (content: Snapshot): Snapshot =>
+  content['synonyms'] ? { synonyms: (content['synonyms'] as string[][]).map((words) => words.join(' = ')) } : content;

@@ -6,7 +6,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
-import { withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
 import { saveSettings, versionOf } from './change.ts';
 import { inLanguage } from './in-language.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
@@ -27,9 +27,11 @@ export const settingsRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
     language?: Language,
   ) => {
     const { id, content, imagePath } = await settingsOf(db, page);
-    const { translations = {} } = content as { translations?: Translations };
+    const translations = (content as { translations?: Translations | null }).translations ?? {};
     const main = z.parse(schema, content);
-    const texts = language ? inLanguage(main, translations[language]) : { ...main, translations };
+    const texts = language
+      ? inLanguage(main, translations[language])
+      : { ...main, translations: knownTranslations(translations) };
     return { _id: id, imagePath, version: versionOf(content), ...texts };
   };
   const languageOf = ({ query, language }: Reading) => (query.translations ? undefined : language);

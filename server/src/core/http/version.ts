@@ -12,8 +12,14 @@ type Change = Record<string, unknown>;
 /** Characters of a version for each field: 48 bits of its SHA-256. */
 const WIDTH = 8;
 
+/** Objects with their fields in one order: PostgreSQL stores them in its own. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 const printOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, WIDTH);
+  createHash('sha256').update(JSON.stringify(value, inOrder)).digest('base64url').slice(0, WIDTH);
 
 /** Names the state of every field a form edits. Pure. */
 export const versionOf = (edited: object): string => Object.values(edited).map(printOf).join('');

@@ -135,7 +135,8 @@ export class InvertedIndex {
     if (isTypo) for (const word of typed.flatMap((term) => this.#mostSimilar(term.typed))) words.add(word);
     // typos are too varied to be worth caching
     const fields = this.#emptyFields(isTypo ? scratch : undefined);
-    this.#addWords(fields, words);
+    const exact = new Set([...typed, ...(synonyms ?? []).flat()].flatMap(formsOf));
+    for (const word of words) this.#addWord(fields, word, { isLonger: !isTypo && !exact.has(word) });
     this.#addPhrases(
       fields,
       phrases.filter(({ length }) => length > 1),
@@ -150,12 +151,12 @@ export class InvertedIndex {
     return [empty(), empty(), empty()];
   }
 
-  /** Adds the slots of any of these words. */
-  #addWords(fields: Fields, words: Iterable<string>): void {
-    for (const word of words) {
-      const postings = this.#postings.get(word);
-      if (postings) for (const field of FIELDS) postings[field].addTo(fields[field]);
-    }
+  /** Adds the slots of a word; those of one that only begins with the typed one count as in the next worse field. */
+  #addWord(fields: Fields, word: string, { isLonger = false } = {}): void {
+    const [inName, inKind, inText] = this.#postings.get(word) ?? [];
+    inName?.addTo(fields[isLonger ? 1 : 0]);
+    inKind?.addTo(fields[isLonger ? 2 : 1]);
+    inText?.addTo(fields[2]);
   }
 
   /** Adds the slots that have each term of one of these phrases, each term as any of its words. */
@@ -166,7 +167,7 @@ export class InvertedIndex {
     for (const phrase of known) {
       for (const [nth, words] of phrase.entries()) {
         for (const field of FIELDS) each[field].clear();
-        this.#addWords(each, words);
+        for (const word of words) this.#addWord(each, word);
         // from here on: in this field or a better one
         each[1].or(each[0]);
         each[2].or(each[1]);

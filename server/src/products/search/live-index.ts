@@ -81,7 +81,9 @@ export class LiveIndex implements ProductSearch {
 
   /** Reads the synonyms when they changed. */
   async #synonymsAt(checkpoint: Checkpoint, before: Loaded): Promise<Synonyms> {
-    return checkpoint.synonyms === before.checkpoint.synonyms ? before.synonyms : readSynonyms(this.#db);
+    return checkpoint.synonyms === before.checkpoint.synonyms
+      ? before.synonyms
+      : readSynonyms(this.#db, before.synonyms);
   }
 
   /** Rebuilds the index in the background; searches use the present one until it is done. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DATABASE_SOURCE, type Db } from '../../core/database/database.ts';
+import { namesIn } from '../../core/database/translated.ts';
 import { priceAt } from '../queries.ts';
 import type { Change, Listing } from './listing.ts';
 import { ProductIndex } from './product-index.ts';
@@ -16,14 +17,14 @@ const BATCH = 1_000;
 // without translations, the functions would take a tenth of the time that reading a product does
 const isTranslated = sql`products.translations <> '{}'`;
 const translatedNames = sql`
-  case when ${isTranslated} then translations_of(products.translations, 'productName') end`;
+  case when ${isTranslated} then ${namesIn('products', 'productName')} end`;
 /** The languages that lack neither the name nor, where the main texts have them, description and ingredients. */
 const translatedTo = sql`
   case when ${isTranslated} then array(
     select key from jsonb_each(products.translations)
      where value ->> 'productName' <> ''
        and (products.description = '' or value ->> 'description' <> '')
-       and (products.ingredients = '{}' or jsonb_array_length(value -> 'Ingredients') > 0)
+       and (products.ingredients = '{}' or coalesce(value ->> 'Ingredients', '[]') <> '[]')
   ) end`;
 const listing = sql`
   products.id, products.name, ${translatedNames} as "translatedNames", ${translatedTo} as "translatedTo",
@@ -117,16 +118,20 @@ export const readChanges = async (
 export const readTerms = async (db: Db, typed: string): Promise<Term[]> =>
   (await sql<Term>`select typed, forms from search_terms(${typed})`.execute(db)).rows;
 
-/** The groups of synonyms from the settings of the search, at their present state. */
-export const readSynonyms = async (db: Db): Promise<Synonyms> => {
-  const { rows } = await sql<{ groups: Term[][][] }>`
-    select coalesce(json_agg((
-      select coalesce(json_agg((
-        select coalesce(json_agg(json_build_object('typed', typed, 'forms', forms)), '[]') from search_terms(word)
-      ) order by place), '[]')
-        from jsonb_array_elements_text(words) with ordinality as member (word, place)
-    ) order by place), '[]') as groups
-      from settings, jsonb_array_elements(content -> 'synonyms') with ordinality as entry (words, place)
-     where page = 'search'`.execute(db);
-  return new Synonyms(rows[0]?.groups);
+/** The groups of synonyms from the settings of the search, at their present state; words that were there `before` are not split again. */
+export const readSynonyms = async (db: Db, before?: Synonyms): Promise<Synonyms> => {
+  const { rows } = await sql<{ groups: string[][] }>`
+    select content -> 'synonyms' as groups from settings where page = 'search'`.execute(db);
+  const groups = rows[0]?.groups ?? [];
+  const fresh = [...new Set(groups.flat())].filter((word) => !before?.termsByWord.has(word));
+  const split = await sql<{ word: string; terms: Term[] }>`
+    select word, (
+      select coalesce(json_agg(json_build_object('typed', typed, 'forms', forms)), '[]') from search_terms(word)
+    ) as terms from unnest(${fresh}::text[]) as word`.execute(db);
+  const termsByWord = new Map([
+    ...(before?.termsByWord ?? []),
+    ...split.rows.map(({ word, terms }) => [word, terms] as const),
+  ]);
+  const inUse = new Map(groups.flat().map((word) => [word, termsByWord.get(word) ?? []]));
+  return new Synonyms(groups, inUse);
 };

@@ -4,7 +4,8 @@ import { MAX_SYNONYM_TERMS, Synonyms, type Condition, type Term } from './synony
 /** Words with an s have the form without it too. */
 const termOf = (typed: string): Term => ({ typed, forms: [typed, typed.replace(/s$/, '')] });
 const termsOf = (text: string): Term[] => (text === '' ? [] : text.split(' ').map(termOf));
-const synonymsOf = (...groups: string[][]) => new Synonyms(groups.map((group) => group.map(termsOf)));
+const synonymsOf = (...groups: string[][]) =>
+  new Synonyms(groups, new Map(groups.flat().map((words) => [words, termsOf(words)])));
 const text = (terms: Term[]) => terms.map(({ typed }) => typed).join(' ');
 const shown = (conditions: Condition[]) =>
   conditions.map(({ typed, synonyms }) => [text(typed), ...(synonyms ?? []).map(text)].join(' | '));

@@ -23,9 +23,17 @@ export class Synonyms {
   /** Members by the forms of their first term. */
   readonly #byForm = new Map<string, Member[]>();
 
-  /** @param groups the terms of each word or phrase of each group */
-  constructor(groups: Term[][][] = []) {
-    for (const group of groups) {
+  /** The terms of each word or phrase. */
+  readonly termsByWord: ReadonlyMap<string, Term[]>;
+
+  /** @param groups the words and phrases of each group */
+  constructor(groups: string[][] = [], termsByWord: ReadonlyMap<string, Term[]> = new Map()) {
+    this.termsByWord = termsByWord;
+    for (const words of groups) {
+      const group = words.flatMap((word) => {
+        const terms = termsByWord.get(word);
+        return terms ? [terms] : [];
+      });
       for (const terms of group) {
         const member = { terms, group };
         for (const form of terms[0]?.forms ?? []) {

@@ -17,7 +17,7 @@ const attributes = {
     spellCheck: false,
   },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
-  street: { autoComplete: 'street-address', maxLength: 200 },
+  street: { autoComplete: 'street-address', maxLength: 200, dir: 'auto' },
   city: { autoComplete: 'address-level2', maxLength: 80 },
   governorate: { autoComplete: 'address-level1' },
   postalCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20, className: 'max-w-48' },
