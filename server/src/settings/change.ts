@@ -23,7 +23,7 @@ export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...w
     if (version && version !== versionOf(before)) {
       throw new AppError('changed_meanwhile', settings().changed);
     }
-    const content = withTranslationsOf(before as Snapshot, words as Snapshot);
+    const content = withTranslationsOf(before as Snapshot, words);
     await tx
       .updateTable('settings')
       .set({ content: JSON.stringify(content) })
@@ -32,7 +32,8 @@ export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...w
     await record(tx, by, { kind: 'settings', id, before: recorded(before as Snapshot), after: recorded(content) });
   });
 
-type Features = { keyFeatures?: object[] };
+type Feature = { title?: string; description?: string };
+type Features = { keyFeatures?: Feature[] };
 
 /**
  * A client that sends no translations leaves them as they are. Those of the key features are stored by position: they
@@ -41,7 +42,7 @@ type Features = { keyFeatures?: object[] };
 const withTranslationsOf = (before: Snapshot, words: Snapshot): Snapshot => {
   const translations = before['translations'] as Record<string, Features> | undefined;
   if (words['translations'] || !translations) return words;
-  const print = (feature: object) => JSON.stringify(Object.entries(feature).toSorted());
+  const print = ({ title, description }: Feature) => JSON.stringify([title, description]);
   const [old, fresh] = [before, words].map((content) => ((content as Features).keyFeatures ?? []).map(print));
   const moved = Object.entries(translations).map(([language, { keyFeatures, ...others }]) => {
     const places = fresh?.map((feature) => keyFeatures?.[old?.indexOf(feature) ?? -1] ?? {});
