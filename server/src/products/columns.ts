@@ -22,6 +22,9 @@ export const columnOf = {
 } as const satisfies Record<keyof ProductForm, string>;
 export type ColumnOf = typeof columnOf;
 
+/** What the product page and the back office select beside the columns of a card and the texts. */
+export const detailColumns = ['products.video', 'products.translations'] as const;
+
 type FormRow = Record<ColumnOf[keyof ColumnOf], unknown>;
 
 /** A row by the names of the form's fields. */

@@ -10,7 +10,7 @@ import { translated } from '../core/database/translated.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import { versionOf } from '../core/http/version.ts';
-import { formValues } from './columns.ts';
+import { detailColumns, formValues } from './columns.ts';
 import { card, productsToModerate, reviewsToModerate } from './queries.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
@@ -32,8 +32,7 @@ const inventory = (db: Db, now: Date) => {
       'products.description',
       'products.size',
       'products.ingredients',
-      'products.video',
-      'products.translations',
+      ...detailColumns,
       'category.name as category_name',
       'promotion.name as promotion_name',
       translated('category.name', 'name', currentLanguage()).as('category_shown'),

@@ -5,6 +5,7 @@ import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translated } from '../core/database/translated.ts';
+import { detailColumns } from './columns.ts';
 
 /** Products with the promotion that runs at `now`, if any. */
 export const productsAt = (db: Db, now: Date) =>
@@ -78,7 +79,7 @@ export const productById = (db: Db, now: Date, id: string, language: Language) =
       ...card,
       ...cardTexts(language),
       priceAt.as('final_price'),
-      'products.video',
+      ...detailColumns,
       sql<string[]>`coalesce(products.translations -> ${language} -> 'Ingredients', to_jsonb(products.ingredients))`.as(
         'ingredients',
       ),

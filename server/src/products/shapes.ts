@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AdminReview, Product, ProductCard, Review } from '@nabta/contract/products.ts';
 import type * as z from 'zod/mini';
+import { formValues } from './columns.ts';
 import type { approvedReviews, cardsByIds, productById } from './queries.ts';
 
 type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];
@@ -33,10 +34,8 @@ export const asCard = (row: CardRow): z.output<typeof ProductCard> => ({
 });
 
 export const asProduct = (row: ProductRow, reviews: ReviewRow[]): z.output<typeof Product> => ({
+  ...formValues(row),
   ...asCard(row),
-  Ingredients: row.ingredients,
-  video: row.video,
-  gifts: row.gifts,
   parentCategory: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
   reviews: reviews.map(asReview),
 });
