@@ -145,3 +145,5 @@ alter table settings drop constraint settings_page_check;
 alter table settings add constraint settings_page_check
   check (page in ('about', 'landing', 'product', 'promotion', 'search'));
 insert into settings (page, content) values ('search', '{"synonyms": []}');
+
+update categories set translations = '{"fr": {"name": "Sans catégorie"}, "ar": {"name": "بدون صنف"}}' where is_uncategorized;

@@ -16,6 +16,7 @@ const withTime = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
   timeZone: 'Africa/Tunis',
 });
 

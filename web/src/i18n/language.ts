@@ -5,10 +5,10 @@ export { languageCodes } from '@nabta/contract/languages.ts';
 /** The language of this build of the pages. In tests, where nothing replaces it, English. */
 export const language: Language = globalThis.SHOP_LANGUAGE ?? 'en';
 
-export const { dir, locale, unit } = languages[language];
+export const { comma, dir, locale, unit } = languages[language];
 
 /** The `lang` of texts that the specification has in French on English pages. */
 export const frenchText = language === 'en' ? 'fr' : undefined;
 
 /** 'Rose, Argan', in the punctuation of the language. */
-export const listOf = (names: readonly string[]): string => names.join(languages[language].comma);
+export const listOf = (names: readonly string[]): string => names.join(comma);

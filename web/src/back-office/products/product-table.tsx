@@ -1,7 +1,9 @@
 import type { AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
 import { Link, useNavigate } from 'react-router';
 import { percent, tnd } from '../../i18n/formats.ts';
+import { comma } from '../../i18n/language.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
+import { adminPromotions } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { EditableCell } from '../editable-cell.tsx';
@@ -119,7 +121,8 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
         <bdi className="wrap-anywhere">{promotion.name}</bdi>
       </span>
       <span className={isRunning ? 'text-clay-deep font-semibold' : 'text-stone'}>
-        −{percent(discountRate)} %,{' '}
+        <bdi dir="ltr">−{adminPromotions.off({ rate: percent(discountRate) })}</bdi>
+        {comma}
         <span className="whitespace-nowrap">
           {isRunning
             ? words.now({ price: tnd(finalPrice) })

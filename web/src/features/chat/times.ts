@@ -3,7 +3,7 @@ import { chat as words } from '../../texts/chat.ts';
 
 const zone = { timeZone: 'Africa/Tunis' } as const;
 const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', ...zone });
-const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone });
 const shortDayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
 
 /** '21 November 2025', or 'Today'. */

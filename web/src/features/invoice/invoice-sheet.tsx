@@ -2,6 +2,7 @@ import type { Order } from '@nabta/contract/orders.ts';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { invoice as words } from '../../texts/invoice.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
+import { listOf } from '../../i18n/language.ts';
 import { subtotalOf } from '../cart/subtotal.ts';
 
 export type Invoiced = Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'products' | 'total'>;
@@ -43,7 +44,7 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
       </div>
       <h2 className="font-text mt-8 text-sm font-semibold">{words.customer}</h2>
       <address className="mt-1 leading-relaxed not-italic">
-        {[`${firstName} ${lastName}`, address, `${postalCode} ${city}, ${region}`, phone, email].map((line) => (
+        {[`${firstName} ${lastName}`, address, listOf([`${postalCode} ${city}`, region]), phone, email].map((line) => (
           <span key={line} className="block wrap-anywhere">
             <bdi>{line}</bdi>
           </span>

@@ -1,6 +1,7 @@
 import type { Order } from '@nabta/contract/orders.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
+import { listOf } from '../../../i18n/language.ts';
 import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';
@@ -44,7 +45,7 @@ export const OrderDetails = ({ order: { products, total, shippingInfo } }: { ord
       </p>
       <h4 className="font-text mt-5 text-sm font-semibold">{words.goesTo}</h4>
       <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
-        {[`${firstName} ${lastName}`, address, `${postalCode} ${city}, ${region}`, phone].map((line) => (
+        {[`${firstName} ${lastName}`, address, listOf([`${postalCode} ${city}`, region]), phone].map((line) => (
           <span key={line} className="block">
             <bdi>{line}</bdi>
           </span>
