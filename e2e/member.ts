@@ -101,9 +101,18 @@ export async function mailTo(shop: Shop, { email }: Pick<Member, 'email'>, subje
   return (await found()) ?? '';
 }
 
-/** Decodes quoted-printable UTF-8. */
+/** Decodes the UTF-8 of headers, and of parts in quoted-printable or base64. */
 export const readable = (mail: string): string => {
+  const decode = (text: string) => Buffer.from(text, 'base64').toString('latin1');
   const bytes = mail
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/g, (_, coding: string, word: string) =>
+      coding === 'B' ? decode(word) : word.replaceAll('_', ' '),
+    )
+    .replaceAll(
+      /(Transfer-Encoding: base64\s+)([\w+/=\r\n]+)/g,
+      (_, header: string, body: string) => header + decode(body),
+    )
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');

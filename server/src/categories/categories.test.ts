@@ -36,6 +36,7 @@ describe('a new category', () => {
       isDisable: false,
       isUncategorized: false,
       productCount: 0,
+      translations: {},
       version: expect.any(String),
     });
     const sub = await made('Huiles précieuses', _id);

@@ -53,6 +53,7 @@ describe('a new promotion', () => {
       isActive: true,
       productCount: 0,
       createdAt: clock.time.toISOString(),
+      translations: {},
       version: expect.any(String),
     });
     const upcoming = await made({ name: 'Bientôt', startDate: at(60) });

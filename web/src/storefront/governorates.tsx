@@ -1,36 +1,36 @@
 import { locale } from '../i18n/language.ts';
-import { governorates as names } from '../texts/governorates.ts';
+import { governorates as words } from '../texts/governorates.ts';
 
-/** The 24 governorates of Tunisia by the key of their text; addresses have the French name in every language. */
-const french = {
-  ariana: 'Ariana',
-  beja: 'Béja',
-  benArous: 'Ben Arous',
-  bizerte: 'Bizerte',
-  gabes: 'Gabès',
-  gafsa: 'Gafsa',
-  jendouba: 'Jendouba',
-  kairouan: 'Kairouan',
-  kasserine: 'Kasserine',
-  kebili: 'Kébili',
-  laManouba: 'La Manouba',
-  leKef: 'Le Kef',
-  mahdia: 'Mahdia',
-  medenine: 'Médenine',
-  monastir: 'Monastir',
-  nabeul: 'Nabeul',
-  sfax: 'Sfax',
-  sidiBouzid: 'Sidi Bouzid',
-  siliana: 'Siliana',
-  sousse: 'Sousse',
-  tataouine: 'Tataouine',
-  tozeur: 'Tozeur',
-  tunis: 'Tunis',
-  zaghouan: 'Zaghouan',
-} satisfies Record<keyof typeof names, string>;
+/** The 24 governorates of Tunisia, in the order of their texts; addresses have the French name in every language. */
+const french = [
+  'Ariana',
+  'Béja',
+  'Ben Arous',
+  'Bizerte',
+  'Gabès',
+  'Gafsa',
+  'Jendouba',
+  'Kairouan',
+  'Kasserine',
+  'Kébili',
+  'La Manouba',
+  'Le Kef',
+  'Mahdia',
+  'Médenine',
+  'Monastir',
+  'Nabeul',
+  'Sfax',
+  'Sidi Bouzid',
+  'Siliana',
+  'Sousse',
+  'Tataouine',
+  'Tozeur',
+  'Tunis',
+  'Zaghouan',
+];
 
-const governorates = (Object.keys(french) as (keyof typeof french)[])
-  .map((key) => ({ value: french[key], name: names[key] }))
+const governorates = french
+  .map((value, place) => ({ value, name: words.names[place] ?? value }))
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
 type Props = {

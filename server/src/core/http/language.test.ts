@@ -88,7 +88,9 @@ describe('a writing call', () => {
       message: `«\u00a0Savon noir\u00a0»\u00a0: ${message.replace('Il', 'il')}`,
       params: { name: 'Savon noir', stock: 2 },
     });
-    expect((await order(inArabic, 48, 3)).body.fields).toEqual({ 'items.0': '«Savon noir»: بقيت قطعتان فقط.' });
+    expect((await order(inArabic, 48, 3)).body.fields).toEqual({
+      'items.0': '«\u2068Savon noir\u2069»: بقيت قطعتان فقط.',
+    });
     expect((await order(inFrench, 50, 1)).body).toMatchObject({
       code: 'price_changed',
       message: '«\u00a0Savon noir\u00a0» coûte maintenant 48,00\u00a0DT.',

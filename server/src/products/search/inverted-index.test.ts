@@ -26,8 +26,11 @@ const indexOf = (vocabulary: string[]): InvertedIndex => {
   for (const [slot, each] of vocabulary.entries()) words.add(slot, `'${each}':1A`);
   return words;
 };
-const slotsOf = (words: InvertedIndex, typed: string): number[] =>
-  words.find([wordOf(typed)], new Scratch())[0]?.fields[0].members() ?? [];
+/** The slots of a condition in any field, in order. */
+const slotsOf = (words: InvertedIndex, condition: Condition): number[] => {
+  const [inName, inKind, inText] = words.find([condition], new Scratch())[0]?.fields ?? [];
+  return [...new Set([inName, inKind, inText].flatMap((slots) => slots?.members() ?? []))].toSorted((a, b) => a - b);
+};
 
 test('finds words with the typed prefix, else the most similar ones, as an exhaustive comparison does', () => {
   fc.assert(
@@ -37,7 +40,7 @@ test('finds words with the typed prefix, else the most similar ones, as an exhau
       const within = typed.length > 4 ? 2 : typed.length === 4 ? 1 : 0;
       const least = Math.min(...distances);
       const near = distances.flatMap((each, slot) => (least <= within && each === least ? [slot] : []));
-      expect(slotsOf(indexOf(vocabulary), typed)).toEqual(begun.length > 0 ? begun : near);
+      expect(slotsOf(indexOf(vocabulary), wordOf(typed))).toEqual(begun.length > 0 ? begun : near);
     }),
     { numRuns: 2_000 },
   );
@@ -71,7 +74,7 @@ test.each([
 test('a typo is corrected in a large catalogue, also in the first letter of a word', () => {
   const words = indexOf(['cosmetique', ...vocabulary(100_000)]);
   for (const typed of ['cosmetiqe', 'kosmetique']) {
-    expect(slotsOf(words, typed), typed).toContain(0);
+    expect(slotsOf(words, wordOf(typed)), typed).toContain(0);
   }
 });
 
@@ -86,7 +89,7 @@ test('the words of deleted products do not use up the limit for typos', () => {
   expect(words.comparisons).toBeLessThan(10);
   // the word is known again after a product with it is added
   words.add(gone.length + 2, `'${gone[0]}':1A`);
-  expect(slotsOf(words, `${gone[0]}`)).toContain(gone.length + 2);
+  expect(slotsOf(words, wordOf(`${gone[0]}`))).toContain(gone.length + 2);
 });
 
 test('a word of which a product has a form is no typo', () => {
@@ -99,12 +102,21 @@ test('a word of which a product has a form is no typo', () => {
 test('synonyms match as they are: neither the beginnings of words nor typos, also of the typed word', () => {
   const words = indexOf(['argan', 'arganier', 'savon', 'savonnette']);
   const exact = (typed: string): Term => ({ typed, forms: [typed] });
-  const found = (typed: string, ...synonyms: Term[][]) =>
-    words.find([{ typed: [exact(typed)], synonyms }], new Scratch())[0]?.fields[0].members();
+  const found = (typed: string, ...synonyms: Term[][]) => slotsOf(words, { typed: [exact(typed)], synonyms });
   expect(found('argan', [exact('savon')])).toEqual([0, 1, 2]);
   expect(found('argann', [exact('savom')], [exact('savo')])).toEqual([]);
   // the same word without synonyms
-  expect(slotsOf(words, 'argann')).toEqual([0]);
+  expect(slotsOf(words, wordOf('argann'))).toEqual([0]);
+});
+
+test('a word that only begins with the typed one counts as in the next worse field', () => {
+  const words = new InvertedIndex();
+  words.add(0, "'argan':1A");
+  words.add(1, "'arganier':1A");
+  words.add(2, "'arganier':1B");
+  words.add(3, "'arganier':1C 'argan':2A");
+  const fields = words.find([wordOf('argan')], new Scratch())[0]?.fields;
+  expect(fields?.map((slots) => [...slots.members()])).toEqual([[0, 3], [1], [2, 3]]);
 });
 
 test('a phrase is in the worst field of its terms, and each slot has to contain all of them', () => {
