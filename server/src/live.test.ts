@@ -122,7 +122,13 @@ it('many orders are merged into a few events without loss', async () => {
   const RUSH = 120;
   const item = await product({ stock: 999 });
   const began = performance.now();
-  await Promise.all(Array.from({ length: RUSH }, () => guest.place({ lines: [{ product: item, quantity: 1 }] })));
+  /** A busy machine may answer 503 to so many at once. */
+  const place = async (): Promise<void> => {
+    const { status } = await guest.place({ lines: [{ product: item, quantity: 1 }] });
+    if (status === 503) return place();
+    expect(status).toBe(201);
+  };
+  await Promise.all(Array.from({ length: RUSH }, place));
   await expect.poll(adminBrowser.sum).toEqual({ guestOrders: RUSH });
   const seconds = (performance.now() - began) / 1000;
   expect(adminBrowser.received.length).toBeLessThanOrEqual(2 + (seconds * 1000) / PAUSE_MS);
