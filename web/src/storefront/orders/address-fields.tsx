@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { GovernorateOptions } from '../governorates.tsx';
+import { CityField } from '../places/city-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -47,11 +48,16 @@ type Props<Name extends string> = {
     /** The option for no governorate. */ choose: string;
     /** Marks optional fields; by default in the language of the page. */ optional?: string;
   };
+  /** Whose texts the suggested places have. */ of: 'guest' | 'account';
 };
 
 /** One column; each field reserves the space of its error, so that nothing moves. */
-export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words }: Props<Name>) => {
+export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
   const names = Object.keys(kinds) as Name[];
+  const ofKind = (kind: keyof typeof attributes) => {
+    const name = names.find((each) => kinds[each] === kind);
+    return name && field(name);
+  };
   const control = (name: Name) => {
     const kind = kinds[name];
     const wiring = { ...field(name), id: idOf(name), label: labels[name], hint: hints[name] };
@@ -63,13 +69,28 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
         </Select>
       );
     // On phones the keyboard's key leads to the next field; the order is placed by its button.
+    if (kind !== 'city')
+      return (
+        <Field
+          key={name}
+          {...wiring}
+          {...attributes[kind]}
+          enterKeyHint="next"
+          optional={kind === 'landmark' && (words.optional ?? true)}
+        />
+      );
     return (
-      <Field
+      <CityField
         key={name}
         {...wiring}
         {...attributes[kind]}
         enterKeyHint="next"
-        optional={kind === 'landmark' && (words.optional ?? true)}
+        of={of}
+        governorate={ofKind('governorate')?.value ?? ''}
+        onPlace={(city, postalCode) => {
+          wiring.onChange({ target: { value: city } });
+          ofKind('postalCode')?.onChange({ target: { value: postalCode } });
+        }}
       />
     );
   };

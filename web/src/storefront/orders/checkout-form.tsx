@@ -83,7 +83,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           <h2 id="shipping" className="text-title-sm mb-5">
             {words.shipping}
           </h2>
-          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words }} />
+          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
         </section>
         <Payment words={words} />
       </div>
