@@ -144,9 +144,9 @@ export const CitySuggestions = ({ input, typed, governorate, onPlace, of }: Prop
           tabIndex={-1}
           // keeps the focus in the field
           onMouseDown={(event) => event.preventDefault()}
-          // below the field, over its error and the fields that come after it
+          // below the field, over what comes after it and over bars that stick, but not over the header
           style={{ insetBlockStart: field ? field.offsetTop + field.offsetHeight + 4 : 0 }}
-          className="border-line bg-surface shadow-lifted absolute inset-x-0 z-20 max-h-72 overflow-y-auto overscroll-contain rounded border py-1"
+          className="border-line bg-surface shadow-lifted absolute inset-x-0 z-25 max-h-72 overflow-y-auto overscroll-contain rounded border py-1"
         >
           {options.map((place, index) => (
             <li
