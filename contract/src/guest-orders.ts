@@ -4,7 +4,6 @@ import {
   email,
   Id,
   Instant,
-  Landmark,
   Money,
   MOST_OF_A_PRODUCT,
   phone,
@@ -12,7 +11,6 @@ import {
   QueryDay,
   QueryPage,
   SearchText,
-  StoredLandmark,
   streetAddress,
   text,
   tooMany,
@@ -36,7 +34,6 @@ export const ShippingInfo = z.object({
   state: text(80, texts.stateMissing),
   zipCode: text(20, texts.zipCodeMissing),
   country: text(80, texts.countryMissing),
-  landmark: Landmark,
 });
 export type ShippingInfo = z.input<typeof ShippingInfo>;
 
@@ -91,7 +88,6 @@ export const GuestOrder = z.object({
     state: z.string(),
     zipCode: z.string(),
     country: z.string(),
-    landmark: StoredLandmark,
   }),
   paymentInfo: z.object({ paymentMethod: z.literal('cod'), cardNumber: z.literal(''), cardName: z.literal('') }),
   items: z.array(

@@ -166,7 +166,6 @@ export type Orders = {
   created_at: Generated<Date>;
   search: ColumnType<string, never, never>;
   language: Generated<Language>;
-  landmark: Generated<string>;
 };
 
 export type ProductGifts = {

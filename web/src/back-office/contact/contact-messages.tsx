@@ -1,4 +1,3 @@
-import { shownPhone } from '@nabta/contract/phone.ts';
 import { use, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { SiteName } from '../../ui/page-meta.tsx';
@@ -147,11 +146,7 @@ const FullMessage = ({ message }: { message: ContactMessage }) => {
       <dl className="border-line grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-t pt-4">
         <Line label={words.name}>{name}</Line>
         {company && <Line label={words.company}>{company}</Line>}
-        {phone && (
-          <Line label={words.phone} dir="ltr">
-            {shownPhone(phone)}
-          </Line>
-        )}
+        {phone && <Line label={words.phone}>{phone}</Line>}
         <Line label={words.email}>{email}</Line>
       </dl>
       <a href={replyTo(message, shopName)} className={`${buttonClass({})} justify-self-start`}>
@@ -161,11 +156,11 @@ const FullMessage = ({ message }: { message: ContactMessage }) => {
   );
 };
 
-const Line = ({ label, dir, children }: { label: string; dir?: 'ltr'; children: string }) => (
+const Line = ({ label, children }: { label: string; children: string }) => (
   <>
     <dt className="text-stone">{label}</dt>
     <dd className="wrap-anywhere">
-      <bdi dir={dir}>{children}</bdi>
+      <bdi>{children}</bdi>
     </dd>
   </>
 );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { useForm } from '../../lib/use-form.ts';
 import { fields as labels, register as words } from '../../texts/accounts.ts';
 import { GovernorateOptions } from '../governorates.tsx';
-import { CityField } from '../places/city-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -74,19 +73,7 @@ export const PersonFields = ({ field }: Props) => {
       <Select {...field('Region')} label={labels.Region} autoComplete="address-level1">
         <GovernorateOptions none={words.choose} />
       </Select>
-      <CityField
-        {...field('City')}
-        label={labels.City}
-        autoComplete="address-level2"
-        maxLength={80}
-        dir="auto"
-        enterKeyHint="next"
-        governorate={field('Region').value}
-        onPlace={(city, postalCode) => {
-          field('City').onChange({ target: { value: city } });
-          field('postalCode').onChange({ target: { value: postalCode } });
-        }}
-      />
+      {line('City', 'address-level2')}
       <Field
         {...field('postalCode')}
         label={labels.postalCode}

@@ -20,9 +20,8 @@ const kinds: AddressFieldKinds<ShippingField> = {
   email: 'email',
   phone: 'phone',
   address: 'street',
-  landmark: 'landmark',
-  state: 'governorate',
   city: 'city',
+  state: 'governorate',
   zipCode: 'postalCode',
   country: 'country',
 };
@@ -52,7 +51,6 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   return (
     <CheckoutForm
       {...{ form, kinds, words, lines, loadRules, place }}
-      of="guest"
       idPrefix="shipping"
       labels={shippingLabels}
       hints={shippingHints}

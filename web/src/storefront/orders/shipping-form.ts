@@ -1,7 +1,7 @@
-import type { ShippingInfo as Shipping } from '@nabta/contract/guest-orders.ts';
+import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
 
-export type ShippingField = keyof Shipping;
-export type ShippingInfo = Record<ShippingField, string>;
+export type { ShippingInfo };
+export type ShippingField = keyof ShippingInfo;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
 /** In the order of the form. */
@@ -11,9 +11,8 @@ export const shippingFields = [
   'email',
   'phone',
   'address',
-  'landmark',
-  'state',
   'city',
+  'state',
   'zipCode',
   'country',
 ] as const satisfies readonly ShippingField[];

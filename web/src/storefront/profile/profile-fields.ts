@@ -1,5 +1,4 @@
 import type { User } from '@nabta/contract/accounts.ts';
-import { shownPhone } from '@nabta/contract/phone.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
 
 const person = ['firstName', 'lastName'] as const;
@@ -14,7 +13,7 @@ export type ProfileValues = Record<ProfileField, string>;
 export const valuesOf = ({ profile: { firstName, lastName }, phoneNumber, email, address }: User): ProfileValues => ({
   firstName,
   lastName,
-  phoneNumber: shownPhone(phoneNumber),
+  phoneNumber,
   email,
   ...address,
 });
