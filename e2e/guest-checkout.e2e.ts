@@ -8,8 +8,8 @@ const required = {
   'E-mail': "L'email est requis",
   Téléphone: 'Le téléphone est requis',
   Adresse: "L'adresse est requise",
-  Ville: 'La ville est requise',
   Gouvernorat: 'Le gouvernorat est requis',
+  Ville: 'La ville est requise',
   'Code postal': 'Le code postal est requis',
   Pays: 'Le pays est requis',
 };

@@ -46,8 +46,8 @@ test.describe('the form', () => {
       'Email is required.',
       'Phone number is required.',
       'Street address is required.',
-      'City is required.',
       'Region is required.',
+      'City is required.',
       'Postal code is required.',
     ]);
     await alert.getByRole('link', { name: 'City is required.' }).click();

@@ -265,6 +265,7 @@ create table orders (
   created_at timestamp with time zone not null default now(),
   search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((first_name || ' '::text) || last_name)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
   language text not null default 'en'::text,
+  landmark text not null default ''::text,
   constraint orders_check CHECK ((total = (subtotal + tax))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),

@@ -126,6 +126,11 @@ export const streetAddress = (required: Message = texts.required) =>
   z.string({ error: required }).check(inOneLine, present(required), visible(required), atMost(200), oneLine);
 export const optionalStreetAddress = anyText().check(inOneLine, atMost(200), oneLine);
 
+/** What helps a courier to find an address, such as 'behind the mosque' (ORDERS-10). */
+export const Landmark = z.optional(optionalText(120));
+/** Absent in orders without a landmark. */
+export const StoredLandmark = z.optional(z.string());
+
 /** NFKC maps names that differ only in width or composition to one; runs of spaces become one space. */
 export const sameName = (name: string): string => name.normalize('NFKC').replaceAll(/ +/g, ' ').trim();
 

@@ -4,6 +4,7 @@ import {
   email,
   Id,
   Instant,
+  Landmark,
   Money,
   MOST_OF_A_PRODUCT,
   phone,
@@ -11,6 +12,7 @@ import {
   QueryDay,
   QueryPage,
   SearchText,
+  StoredLandmark,
   streetAddress,
   text,
   tooMany,
@@ -34,6 +36,7 @@ export const ShippingInfo = z.object({
   state: text(80, texts.stateMissing),
   zipCode: text(20, texts.zipCodeMissing),
   country: text(80, texts.countryMissing),
+  landmark: Landmark,
 });
 export type ShippingInfo = z.input<typeof ShippingInfo>;
 
@@ -88,6 +91,7 @@ export const GuestOrder = z.object({
     state: z.string(),
     zipCode: z.string(),
     country: z.string(),
+    landmark: StoredLandmark,
   }),
   paymentInfo: z.object({ paymentMethod: z.literal('cod'), cardNumber: z.literal(''), cardName: z.literal('') }),
   items: z.array(

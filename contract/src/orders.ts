@@ -6,12 +6,14 @@ import {
   Id,
   ImagePath,
   Instant,
+  Landmark,
   Money,
   phone,
   Quantity,
   QueryDay,
   QueryPage,
   SearchText,
+  StoredLandmark,
   streetAddress,
   text,
   Total,
@@ -33,6 +35,7 @@ export const CheckoutForm = z.object({
   city: text(80, texts.cityMissing),
   region: text(80, texts.regionMissing),
   postalCode: text(20, texts.postalCodeMissing),
+  landmark: Landmark,
 });
 export type CheckoutForm = z.input<typeof CheckoutForm>;
 
@@ -69,6 +72,7 @@ export const Order = z.object({
     city: z.string(),
     region: z.string(),
     postalCode: z.string(),
+    landmark: StoredLandmark,
   }),
   products: z.array(OrderLine),
   total: Total,
@@ -88,7 +92,13 @@ export const AdminOrder = z.extend(z.omit(Order, { guest: true, shippingInfo: tr
     profile: z.object({ firstName: z.string(), lastName: z.string() }),
     email: z.string(),
     phoneNumber: z.string(),
-    address: z.object({ streetAddress: z.string(), Region: z.string(), City: z.string(), postalCode: z.string() }),
+    address: z.object({
+      streetAddress: z.string(),
+      Region: z.string(),
+      City: z.string(),
+      postalCode: z.string(),
+      landmark: StoredLandmark,
+    }),
   }),
 });
 export type AdminOrder = z.input<typeof AdminOrder>;

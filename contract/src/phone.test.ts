@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { normalisePhone, shownPhone } from './phone.ts';
 
 test.each([
   ['22123456', '+21622123456'],
@@ -44,6 +44,30 @@ test('a stored number stays as it is', () => {
       fc.pre(stored !== undefined);
       expect(stored).toMatch(/^\+[1-9]\d{6,14}$/);
       expect(normalisePhone(stored ?? '')).toBe(stored);
+    }),
+  );
+});
+
+test.each([
+  ['+21622123456', '22 123 456'],
+  ['+33612345678', '+33 612 345 678'],
+  ['+14155552671', '+1 415 555 2671'],
+  ['+213551234567', '+213 551 234 567'],
+  ['+4915112345678', '+49 151 123 456 78'],
+  // as visitors type it into the contact form
+  ['(+216) 22-123-456', '22 123 456'],
+  ['22123456', '22 123 456'],
+  ['71 234 567 / 22 123 456', '71 234 567 / 22 123 456'],
+  ['', ''],
+])('%s is shown as %s', (stored, shown) => {
+  expect(shownPhone(stored)).toBe(shown);
+});
+
+test('a shown number that is typed again is the stored one', () => {
+  const number = fc.stringMatching(/^\+[1-9]\d{6,14}$/).filter((stored) => normalisePhone(stored) !== undefined);
+  fc.assert(
+    fc.property(number, (stored) => {
+      expect(normalisePhone(shownPhone(stored))).toBe(stored);
     }),
   );
 });

@@ -22,7 +22,7 @@ const recipientOf = async (tx: Tx, userId: string, language: Language, form: For
     .select(['user_name', 'first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { email, phone, address, city, region, postalCode } = form;
+  const { email, phone, address, city, region, postalCode, landmark = '' } = form;
   return {
     first_name: first_name || user_name,
     last_name,
@@ -36,6 +36,7 @@ const recipientOf = async (tx: Tx, userId: string, language: Language, form: For
     region,
     postal_code: postalCode,
     country: 'Tunisie',
+    landmark,
   };
 };
 

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import { times } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { orderMails } from '../core/texts/mails.ts';
@@ -52,8 +53,9 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
     lines: [
       safeText(`${order.first_name} ${order.last_name}`),
       safeText(order.address),
+      ...(order.landmark === '' ? [] : [safeText(order.landmark)]),
       safeText(`${order.postal_code} ${order.city}${languages[language].comma}${order.region}`),
-      texts.phone({ number: isolated(order.phone, language) }),
+      texts.phone({ number: isolated(shownPhone(order.phone), language) }),
     ],
   };
 };

@@ -23,7 +23,18 @@ export { confirmationMail } from './confirmation-mail.ts';
 /** The columns of an order that its owner sees; listed, so that a newer version may add others. */
 export const orderColumns = [
   ...(['id', 'order_number', 'status', 'language', 'created_at', 'subtotal', 'tax', 'total'] as const),
-  ...(['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'region', 'postal_code', 'country'] as const),
+  ...([
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'address',
+    'city',
+    'region',
+    'postal_code',
+    'country',
+    'landmark',
+  ] as const),
 ] as const;
 
 /** Orders of accounts and of guests have different calls but share their tables. */
@@ -153,7 +164,7 @@ const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) => {
 
 const recipientColumns = [
   ...(['is_guest', 'user_id', 'language', 'first_name', 'last_name', 'email', 'phone'] as const),
-  ...(['address', 'city', 'region', 'postal_code', 'country'] as const),
+  ...(['address', 'city', 'region', 'postal_code', 'country', 'landmark'] as const),
 ] as const;
 type RecipientColumn = (typeof recipientColumns)[number];
 type Writing = Pick<NewOrder, RecipientColumn | 'subtotal' | 'total' | 'created_at'> & {

@@ -28,6 +28,9 @@ const asPlaced = (row: PlacedOrder) => ({
   total: row.total,
 });
 
+/** Orders without a landmark have no such field (ORDERS-10). */
+export const landmarkOf = ({ landmark }: PlacedOrder) => (landmark === '' ? {} : { landmark });
+
 /** An order as its owner sees it. */
 export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typeof Order> => ({
   ...asPlaced(row),
@@ -40,6 +43,7 @@ export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typ
     city: row.city,
     region: row.region,
     postalCode: row.postal_code,
+    ...landmarkOf(row),
   },
   ...(row.is_guest && { guest: true }),
 });
@@ -54,6 +58,12 @@ export const asAdminOrder = (row: AdminOrderRow): z.output<typeof AdminOrder> =>
     profile: { firstName: row.first_name, lastName: row.last_name },
     email: row.email,
     phoneNumber: row.phone,
-    address: { streetAddress: row.address, Region: row.region, City: row.city, postalCode: row.postal_code },
+    address: {
+      streetAddress: row.address,
+      Region: row.region,
+      City: row.city,
+      postalCode: row.postal_code,
+      ...landmarkOf(row),
+    },
   },
 });

@@ -33,6 +33,10 @@ const governorates = french
   .map((value, place) => ({ value, name: words.names[place] ?? value }))
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
+/** The name of a governorate in the language of the page. */
+export const governorateName = (french: string): string =>
+  governorates.find(({ value }) => value === french)?.name ?? french;
+
 type Props = {
   /** The option for no governorate. */ none: string;
   /** The present value, which may be another text. */ value?: string;

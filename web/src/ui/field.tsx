@@ -8,8 +8,8 @@ export type FieldWords = {
   hint?: string | undefined;
   /** Error message; shown beside the field and announced with it. */
   error?: string | undefined;
-  /** Marks a field as optional; fields are required by default. */
-  optional?: boolean;
+  /** Marks a field as optional, in the language of the page or by this word; fields are required by default. */
+  optional?: boolean | string;
 };
 
 type Wiring = {
@@ -40,7 +40,7 @@ export const FieldFrame = ({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
-        {optional && <span className="text-stone font-normal"> ({ui.optional})</span>}
+        {optional && <span className="text-stone font-normal"> ({optional === true ? ui.optional : optional})</span>}
       </label>
       {children({
         id,

@@ -166,6 +166,7 @@ export type Orders = {
   created_at: Generated<Date>;
   search: ColumnType<string, never, never>;
   language: Generated<Language>;
+  landmark: Generated<string>;
 };
 
 export type ProductGifts = {

@@ -31,6 +31,7 @@ const recipientOf = ({ shippingInfo: to }: Form, language: Language): Recipient 
   region: to.state,
   postal_code: to.zipCode,
   country: to.country,
+  landmark: to.landmark ?? '',
 });
 
 /**

@@ -4,6 +4,7 @@ import { byGuestStatus, statusTable } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { PlacedOrder } from '../service.ts';
+import { landmarkOf } from '../shapes.ts';
 import { productNameIn } from '../shown-name.ts';
 
 /** Guest orders have the same statuses under other names (GUESTORDERS-4). */
@@ -27,6 +28,7 @@ export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => (
     state: row.region,
     zipCode: row.postal_code,
     country: row.country,
+    ...landmarkOf(row),
   },
   paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
   items: row.lines.map((line) => ({

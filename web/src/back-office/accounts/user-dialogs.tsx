@@ -1,3 +1,4 @@
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { api } from '../../lib/api.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,14 +17,14 @@ export const UserDetails = ({ user, onClose }: Props) => (
             [words.fullName, fullNameOf(user)],
             [words.userName, user.userName],
             [words.email, `${user.email} (${user.emailVerified ? words.verified : words.unverified})`],
-            [words.phone, user.phoneNumber],
+            [words.phone, shownPhone(user.phoneNumber)],
             [words.street, user.address.streetAddress],
             [words.city, user.address.City],
           ].map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-stone">{label}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{value || '–'}</bdi>
+                <bdi {...(label === words.phone && { dir: 'ltr' })}>{value || '–'}</bdi>
               </dd>
             </div>
           ))}

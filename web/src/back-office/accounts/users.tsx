@@ -1,3 +1,4 @@
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
@@ -55,7 +56,9 @@ const UserTable = ({ users, onAction }: TableProps) => {
               </Pictured>
             </th>
             <td className={`${cell} min-w-52 wrap-anywhere`}>{user.email}</td>
-            <td className={`${cell} whitespace-nowrap`}>{user.phoneNumber || '–'}</td>
+            <td className={`${cell} whitespace-nowrap`}>
+              <bdi dir="ltr">{shownPhone(user.phoneNumber) || '–'}</bdi>
+            </td>
             <td className={`${cell} min-w-44 wrap-anywhere`}>
               <bdi>{listOf([user.address.streetAddress, user.address.City].filter(Boolean)) || '–'}</bdi>
             </td>

@@ -1,3 +1,4 @@
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { use, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { SiteName } from '../../ui/page-meta.tsx';
@@ -146,7 +147,11 @@ const FullMessage = ({ message }: { message: ContactMessage }) => {
       <dl className="border-line grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-t pt-4">
         <Line label={words.name}>{name}</Line>
         {company && <Line label={words.company}>{company}</Line>}
-        {phone && <Line label={words.phone}>{phone}</Line>}
+        {phone && (
+          <Line label={words.phone} dir="ltr">
+            {shownPhone(phone)}
+          </Line>
+        )}
         <Line label={words.email}>{email}</Line>
       </dl>
       <a href={replyTo(message, shopName)} className={`${buttonClass({})} justify-self-start`}>
@@ -156,11 +161,11 @@ const FullMessage = ({ message }: { message: ContactMessage }) => {
   );
 };
 
-const Line = ({ label, children }: { label: string; children: string }) => (
+const Line = ({ label, dir, children }: { label: string; dir?: 'ltr'; children: string }) => (
   <>
     <dt className="text-stone">{label}</dt>
     <dd className="wrap-anywhere">
-      <bdi>{children}</bdi>
+      <bdi dir={dir}>{children}</bdi>
     </dd>
   </>
 );

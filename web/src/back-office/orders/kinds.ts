@@ -90,6 +90,7 @@ const ofAccount = ({ _id, user, ...order }: AdminOrder): Row => ({
     city: user.address.City,
     region: user.address.Region,
     postalCode: user.address.postalCode,
+    landmark: user.address.landmark,
   },
 });
 

@@ -1,3 +1,4 @@
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
@@ -94,16 +95,19 @@ const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']
   <address className="grid gap-4 not-italic sm:grid-cols-2">
     <div>
       <h3 className="font-text text-sm font-semibold">{words.goesTo}</h3>
-      {[`${to.firstName} ${to.lastName}`, to.address, `${to.postalCode} ${to.city}`, to.region].map((line, index) => (
-        <span key={index} className="block wrap-anywhere">
-          <bdi>{line}</bdi>
-        </span>
-      ))}
+      {[`${to.firstName} ${to.lastName}`, to.address, to.landmark, `${to.postalCode} ${to.city}`, to.region].map(
+        (line, index) =>
+          line && (
+            <span key={index} className="block wrap-anywhere">
+              <bdi>{line}</bdi>
+            </span>
+          ),
+      )}
     </div>
     <div>
       <h3 className="font-text text-sm font-semibold">{words.contact}</h3>
       <a href={phoneLink(to.phone)} className="block underline underline-offset-4">
-        <bdi dir="ltr">{to.phone}</bdi>
+        <bdi dir="ltr">{shownPhone(to.phone)}</bdi>
       </a>
       <a href={mailLink(to.email)} className="block wrap-anywhere underline underline-offset-4">
         {to.email}

@@ -1,4 +1,5 @@
 import type { Order } from '@nabta/contract/orders.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { invoice as words } from '../../texts/invoice.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
@@ -11,7 +12,8 @@ type Company = Pick<AboutSettings, 'companyName'> & { visitInfo: Omit<AboutSetti
 /** An order as an A4 sheet; `about` has the shop's details. */
 export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company | undefined }) => {
   const { orderNumber, createdAt, shippingInfo, products, total } = order;
-  const { firstName, lastName, address, postalCode, city, region, phone, email } = shippingInfo;
+  const { firstName, lastName, address, landmark, postalCode, city, region, phone, email } = shippingInfo;
+  const customer = [`${firstName} ${lastName}`, address, landmark, listOf([`${postalCode} ${city}`, region])];
   const missing = words.placeholder;
   const shop = [
     about?.visitInfo.address || missing.address,
@@ -44,11 +46,20 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
       </div>
       <h2 className="font-text mt-8 text-sm font-semibold">{words.customer}</h2>
       <address className="mt-1 leading-relaxed not-italic">
-        {[`${firstName} ${lastName}`, address, listOf([`${postalCode} ${city}`, region]), phone, email].map((line) => (
-          <span key={line} className="block wrap-anywhere">
-            <bdi>{line}</bdi>
-          </span>
-        ))}
+        {customer.map(
+          (line, index) =>
+            line && (
+              <span key={index} className="block wrap-anywhere">
+                <bdi>{line}</bdi>
+              </span>
+            ),
+        )}
+        <span className="block">
+          <bdi dir="ltr">{shownPhone(phone)}</bdi>
+        </span>
+        <span className="block wrap-anywhere">
+          <bdi>{email}</bdi>
+        </span>
       </address>
       <table className="mt-8 w-full border-collapse tabular-nums">
         <thead>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { useForm } from '../../lib/use-form.ts';
 import { fields as labels, register as words } from '../../texts/accounts.ts';
 import { GovernorateOptions } from '../governorates.tsx';
+import { CityField } from '../places/city-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -73,7 +74,19 @@ export const PersonFields = ({ field }: Props) => {
       <Select {...field('Region')} label={labels.Region} autoComplete="address-level1">
         <GovernorateOptions none={words.choose} />
       </Select>
-      {line('City', 'address-level2')}
+      <CityField
+        {...field('City')}
+        label={labels.City}
+        autoComplete="address-level2"
+        maxLength={80}
+        dir="auto"
+        enterKeyHint="next"
+        governorate={field('Region').value}
+        onPlace={(city, postalCode) => {
+          field('City').onChange({ target: { value: city } });
+          field('postalCode').onChange({ target: { value: postalCode } });
+        }}
+      />
       <Field
         {...field('postalCode')}
         label={labels.postalCode}

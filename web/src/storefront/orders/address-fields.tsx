@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { GovernorateOptions } from '../governorates.tsx';
+import { CityField } from '../places/city-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,6 +19,7 @@ const attributes = {
   },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
   street: { autoComplete: 'street-address', maxLength: 200, dir: 'auto' },
+  landmark: { autoComplete: 'off', maxLength: 120, dir: 'auto' },
   city: { autoComplete: 'address-level2', maxLength: 80 },
   governorate: { autoComplete: 'address-level1' },
   postalCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20, className: 'max-w-48' },
@@ -42,26 +44,55 @@ type Props<Name extends string> = {
   idOf: (name: Name) => string;
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
-  /** The option for no governorate. */ choose: string;
+  words: {
+    /** The option for no governorate. */ choose: string;
+    /** Marks optional fields; by default in the language of the page. */ optional?: string;
+  };
+  /** Whose texts the suggested places have. */ of: 'guest' | 'account';
 };
 
 /** One column; each field reserves the space of its error, so that nothing moves. */
-export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, choose }: Props<Name>) => {
+export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
+  const names = Object.keys(kinds) as Name[];
+  const ofKind = (kind: keyof typeof attributes) => {
+    const name = names.find((each) => kinds[each] === kind);
+    return name && field(name);
+  };
   const control = (name: Name) => {
     const kind = kinds[name];
     const wiring = { ...field(name), id: idOf(name), label: labels[name], hint: hints[name] };
     if (kind === 'street') return <TextArea key={name} {...wiring} {...attributes[kind]} rows={2} />;
+    if (kind === 'governorate')
+      return (
+        <Select key={name} {...wiring} {...attributes[kind]}>
+          <GovernorateOptions none={words.choose} value={wiring.value} />
+        </Select>
+      );
     // On phones the keyboard's key leads to the next field; the order is placed by its button.
-    if (kind !== 'governorate') return <Field key={name} {...wiring} {...attributes[kind]} enterKeyHint="next" />;
+    if (kind !== 'city')
+      return (
+        <Field
+          key={name}
+          {...wiring}
+          {...attributes[kind]}
+          enterKeyHint="next"
+          optional={kind === 'landmark' && (words.optional ?? true)}
+        />
+      );
     return (
-      <Select key={name} {...wiring} {...attributes[kind]}>
-        <GovernorateOptions none={choose} value={wiring.value} />
-      </Select>
+      <CityField
+        key={name}
+        {...wiring}
+        {...attributes[kind]}
+        enterKeyHint="next"
+        of={of}
+        governorate={ofKind('governorate')?.value ?? ''}
+        onPlace={(city, postalCode) => {
+          wiring.onChange({ target: { value: city } });
+          ofKind('postalCode')?.onChange({ target: { value: postalCode } });
+        }}
+      />
     );
   };
-  return (
-    <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
-      {(Object.keys(kinds) as Name[]).map(control)}
-    </div>
-  );
+  return <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">{names.map(control)}</div>;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../lib/failures.ts';
 import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
@@ -13,7 +13,7 @@ import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
 
 type Refusal = { text?: string; advice?: string; lines: RefusedLines };
 
-type Props<Name extends string> = Omit<LineFixes, 'words'> & {
+type Props<Name extends string> = LineFixes & {
   form: {
     errors: Errors<Name>;
     invalidOnSubmit: readonly Name[];
@@ -24,9 +24,10 @@ type Props<Name extends string> = Omit<LineFixes, 'words'> & {
   /** Prefix of the fields' ids. */ idPrefix: string;
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
-  words: LineFixes['words'] & {
+  words: ComponentProps<typeof OrderSummary>['words'] & {
     shipping: string;
     choose: string;
+    optional?: string;
     sending: string;
     payment: string;
     cod: string;
@@ -49,7 +50,8 @@ type Props<Name extends string> = Omit<LineFixes, 'words'> & {
 
 /** Address, payment and summary of an order. Repeated clicks send one order. */
 export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
-  const { form, kinds, idPrefix, labels, hints, words, title, lines, cart, submit, place, onFailure, children } = props;
+  const { form, kinds, idPrefix, labels, hints, of, words, title, lines, cart, submit, place, onFailure, children } =
+    props;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const idOf = (name: Name): string => `${idPrefix}-${name}`;
@@ -81,12 +83,12 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           <h2 id="shipping" className="text-title-sm mb-5">
             {words.shipping}
           </h2>
-          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, choose: words.choose }} />
+          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
         </section>
         <Payment words={words} />
       </div>
       <OrderSummary
-        {...{ words, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
+        {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
         refused={refusal?.lines ?? {}}
       >
         <OrderFailure refusal={refusal && !areLinesFixed(refusal.lines, lines) ? refusal : undefined} />

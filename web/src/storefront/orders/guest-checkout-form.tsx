@@ -20,8 +20,9 @@ const kinds: AddressFieldKinds<ShippingField> = {
   email: 'email',
   phone: 'phone',
   address: 'street',
-  city: 'city',
+  landmark: 'landmark',
   state: 'governorate',
+  city: 'city',
   zipCode: 'postalCode',
   country: 'country',
 };
@@ -51,6 +52,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   return (
     <CheckoutForm
       {...{ form, kinds, words, lines, loadRules, place }}
+      of="guest"
       idPrefix="shipping"
       labels={shippingLabels}
       hints={shippingHints}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { frenchText } from '../../i18n/language.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -12,8 +12,12 @@ import { addresses } from '../addresses.ts';
 import { CartLoading } from '../carts/cart-loading.tsx';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 import type { PlacedOrder } from './guest-order.ts';
-import { HomeRedirect } from './home-redirect.tsx';
 import { OrderPlaced } from './order-placed.tsx';
+
+/** Loaded when it is needed. The order is placed then: without this code its number is shown all the same. */
+const AfterGuestOrder = lazy<ComponentType<{ email: string }>>(() =>
+  import('./after-guest-order.tsx').catch(() => ({ default: () => null })),
+);
 
 /** A guest's order, paid on delivery, in French (GUESTORDERS-2). */
 const GuestCheckout = () => (
@@ -39,8 +43,10 @@ const Checkout = () => {
 
   if (placed) {
     return (
-      <OrderPlaced order={placed} email={placed.shippingInfo.email} words={placedWords}>
-        <HomeRedirect />
+      <OrderPlaced order={placed} words={placedWords}>
+        <Suspense fallback={<div className="min-h-22" />}>
+          <AfterGuestOrder email={placed.shippingInfo.email} />
+        </Suspense>
       </OrderPlaced>
     );
   }

@@ -5,6 +5,7 @@ import { guestOrderOf, refusalOf } from './guest-order.ts';
 import { areLinesFixed } from './refused-lines.ts';
 
 const shippingInfo = {
+  landmark: '',
   firstName: ' Amira ',
   lastName: 'Ben Salah',
   email: 'amira@example.com ',

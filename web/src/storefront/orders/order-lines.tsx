@@ -1,16 +1,18 @@
+import { Suspense } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
-import type { guestCheckout } from '../../texts/guest-checkout.ts';
-import type { userCheckout } from '../../texts/user-checkout.ts';
 import { Image } from '../../ui/image.tsx';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
+
+const LineProblem = lazyWithRetry(() => import('./line-problem.tsx'));
 
 /** A line with its gifts. */
 export type OrderedLine = CheckedLine & { gifts?: readonly { _id: string; giftName: string }[] };
 
 export type LineFixes = {
-  words: typeof guestCheckout | typeof userCheckout;
+  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of: 'guest' | 'account';
   onQuantity: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
@@ -45,60 +47,17 @@ export const OrderLines = ({ lines, refused, ...fixes }: Props) => (
           ))}
         </div>
         <div aria-live="polite" className="col-span-full">
-          <LineProblem
-            {...fixes}
-            line={line}
-            refused={isRefused(refused, line) ? refused[line.id]?.message : undefined}
-          />
+          {(line.problem || line.priceBefore !== undefined || isRefused(refused, line)) && (
+            <Suspense>
+              <LineProblem
+                {...fixes}
+                line={line}
+                refused={isRefused(refused, line) ? refused[line.id]?.message : undefined}
+              />
+            </Suspense>
+          )}
         </div>
       </li>
     ))}
   </ul>
 );
-
-type LineProblemProps = LineFixes & { line: CheckedLine; refused: string | undefined };
-
-const LineProblem = ({ line, refused, words, onQuantity, onRemove }: LineProblemProps) => {
-  const { id, name, price, priceBefore, problem, left } = line;
-  const found =
-    problem === 'short' && left !== undefined
-      ? words.left({ n: left })
-      : problem && problem !== 'short' && words[problem];
-  const message = refused ?? found;
-  return (
-    <>
-      {priceBefore !== undefined && (
-        <p className="text-clay-deep pt-2 text-sm font-medium">
-          {words.priceChanged({ before: tnd(priceBefore), now: tnd(price) })}
-        </p>
-      )}
-      {message && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm">
-          <p className="text-clay-deep grow basis-40 font-medium">{message}</p>
-          <div className="flex flex-wrap gap-2">
-            {problem === 'short' && left !== undefined && (
-              <button
-                type="button"
-                aria-label={words.takeOf({ n: left, name })}
-                onClick={() => onQuantity(id, left)}
-                className={fixClass}
-              >
-                {words.take({ n: left })}
-              </button>
-            )}
-            <button
-              type="button"
-              aria-label={words.removeOf({ name })}
-              onClick={() => onRemove(id)}
-              className={fixClass}
-            >
-              {words.remove}
-            </button>
-          </div>
-        </div>
-      )}
-    </>
-  );
-};
-
-const fixClass = 'border-edge hover:border-ink bg-surface min-h-11 rounded border px-4 font-medium';

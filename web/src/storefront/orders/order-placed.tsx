@@ -1,18 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tnd } from '../../i18n/formats.ts';
-import type { orderPlaced } from '../../texts/guest-checkout.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
 type Props = {
   order: { orderNumber: string; total: number };
-  /** The address that gets the confirmation. */ email: string;
-  words: { title: string; number: string; total: string; next: string; steps: typeof orderPlaced.steps };
-  /** Links to other pages. */ children: ReactNode;
+  words: { title: string; number: string; total: string };
+  /** Links to other pages, and next steps. */ children: ReactNode;
 };
 
-/** Success screen: order number, total, next steps. */
-export const OrderPlaced = ({ order, email, words, children }: Props) => {
+/** Success screen: order number and total. */
+export const OrderPlaced = ({ order, words, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -38,16 +36,6 @@ export const OrderPlaced = ({ order, email, words, children }: Props) => {
         </div>
       </dl>
       {children}
-      <section aria-labelledby="next" className="w-full pt-3 text-start">
-        <h2 id="next" className="text-title-sm">
-          {words.next}
-        </h2>
-        <ol className="text-stone mt-2 grid list-decimal gap-1.5 ps-5">
-          {[words.steps.mail({ email }), words.steps.prepare, words.steps.deliver].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
     </div>
   );
 };

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
+import type { guestCheckout } from '../../texts/guest-checkout.ts';
+import type { userCheckout } from '../../texts/user-checkout.ts';
 import type { RefusedLines } from './refused-lines.ts';
 import { OrderLines, type LineFixes, type OrderedLine } from './order-lines.tsx';
 
 type Props = LineFixes & {
+  words: typeof guestCheckout | typeof userCheckout;
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
   refused: RefusedLines;
@@ -13,8 +16,7 @@ type Props = LineFixes & {
 };
 
 /** Lines and total, visible beside the form. */
-export const OrderSummary = ({ lines, cart, refused, children, ...mending }: Props) => {
-  const { words } = mending;
+export const OrderSummary = ({ lines, cart, refused, children, words, ...fixes }: Props) => {
   const subtotal = tnd(subtotalOf(lines));
   return (
     <section aria-labelledby="summary" className="bg-sand-pale rounded p-5 sm:p-8 lg:sticky lg:top-28">
@@ -26,7 +28,7 @@ export const OrderSummary = ({ lines, cart, refused, children, ...mending }: Pro
           {words.editCart}
         </Link>
       </div>
-      <OrderLines {...mending} lines={lines} refused={refused} />
+      <OrderLines {...fixes} lines={lines} refused={refused} />
       <dl className="border-line grid gap-1.5 border-t pt-4 text-sm tabular-nums">
         <div className="flex justify-between gap-4">
           <dt className="text-stone">{words.subtotal}</dt>

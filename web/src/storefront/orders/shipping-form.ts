@@ -1,7 +1,7 @@
-import type { ShippingInfo } from '@nabta/contract/guest-orders.ts';
+import type { ShippingInfo as Shipping } from '@nabta/contract/guest-orders.ts';
 
-export type { ShippingInfo };
-export type ShippingField = keyof ShippingInfo;
+export type ShippingField = keyof Shipping;
+export type ShippingInfo = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;
 
 /** In the order of the form. */
@@ -11,8 +11,9 @@ export const shippingFields = [
   'email',
   'phone',
   'address',
-  'city',
+  'landmark',
   'state',
+  'city',
   'zipCode',
   'country',
 ] as const satisfies readonly ShippingField[];

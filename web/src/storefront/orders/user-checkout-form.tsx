@@ -29,8 +29,9 @@ const kinds: AddressFieldKinds<CheckoutField> = {
   email: 'email',
   phone: 'phone',
   address: 'street',
-  city: 'city',
+  landmark: 'landmark',
   region: 'governorate',
+  city: 'city',
   postalCode: 'postalCode',
 };
 
@@ -49,7 +50,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     { mode: 'onTouched', shouldFocusError: false, onChange: draft.write },
   );
   const navigate = useNavigate();
-  const isEmpty = checkoutFields.some((field) => !form.values[field].trim());
+  const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
@@ -70,6 +71,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   return (
     <CheckoutForm
       {...{ form, kinds, words, lines, loadRules, place }}
+      of="account"
       idPrefix="checkout"
       labels={checkoutLabels}
       hints={checkoutHints}

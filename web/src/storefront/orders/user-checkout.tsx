@@ -13,6 +13,7 @@ import { CartFailed } from '../carts/cart-failed.tsx';
 import { userCart } from '../carts/cart-store.ts';
 import { CartLoading } from '../carts/cart-loading.tsx';
 import { useMemberLines } from '../carts/use-member-lines.ts';
+import { NextSteps } from './next-steps.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { UserCheckoutForm, type UserOrder } from './user-checkout-form.tsx';
 
@@ -33,13 +34,14 @@ const Checkout = () => {
 
   if (placed) {
     return (
-      <OrderPlaced order={placed} email={placed.shippingInfo.email} words={placedWords}>
+      <OrderPlaced order={placed} words={placedWords}>
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={addresses.products} variant="secondary">
             {placedWords.shop}
           </LinkButton>
           <LinkButton to={addresses.orders}>{placedWords.orders}</LinkButton>
         </div>
+        <NextSteps email={placed.shippingInfo.email} words={placedWords} />
       </OrderPlaced>
     );
   }

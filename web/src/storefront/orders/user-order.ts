@@ -1,4 +1,5 @@
 import type { User } from '@nabta/contract/accounts.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { userCheckout as words } from '../../texts/user-checkout.ts';
 import type { MemberLine } from '../carts/member-line.ts';
@@ -6,7 +7,7 @@ import { refusedLines, type RefusedLines } from './refused-lines.ts';
 import type { Errors } from '../../lib/use-form.ts';
 
 /** In the order of the form. */
-export const checkoutFields = ['email', 'phone', 'address', 'city', 'region', 'postalCode'] as const;
+export const checkoutFields = ['email', 'phone', 'address', 'landmark', 'region', 'city', 'postalCode'] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 export type Checkout = Record<CheckoutField, string>;
 
@@ -15,11 +16,12 @@ export const initialValues = (typed: Record<string, unknown>, { email, phoneNumb
   const { streetAddress, City, Region, postalCode } = address;
   const profile: Checkout = {
     email,
-    phone: phoneNumber,
+    phone: shownPhone(phoneNumber),
     address: streetAddress,
     city: City,
     region: Region,
     postalCode,
+    landmark: '',
   };
   return mapFields((field) => {
     const value = typed[field];

@@ -1,4 +1,5 @@
 import type { User } from '@nabta/contract/accounts.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
 
 const person = ['firstName', 'lastName'] as const;
@@ -13,7 +14,7 @@ export type ProfileValues = Record<ProfileField, string>;
 export const valuesOf = ({ profile: { firstName, lastName }, phoneNumber, email, address }: User): ProfileValues => ({
   firstName,
   lastName,
-  phoneNumber,
+  phoneNumber: shownPhone(phoneNumber),
   email,
   ...address,
 });

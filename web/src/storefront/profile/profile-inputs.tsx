@@ -2,6 +2,7 @@ import type { User } from '@nabta/contract/accounts.ts';
 import type { ComponentProps } from 'react';
 import { fields as labels, register } from '../../texts/accounts.ts';
 import { GovernorateOptions } from '../governorates.tsx';
+import { CityField } from '../places/city-field.tsx';
 import { profileForm as words } from '../../texts/profile.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -49,7 +50,16 @@ export const ProfileInputs = ({ form, me }: { form: ReturnType<typeof useProfile
       >
         <GovernorateOptions none={words.choose} value={region.value} />
       </Select>
-      {line('City')}
+      <CityField
+        {...traits.City}
+        {...form.field('City')}
+        label={labels.City}
+        governorate={region.value}
+        onPlace={(city, postalCode) => {
+          form.change('City', city);
+          form.change('postalCode', postalCode);
+        }}
+      />
       {line('postalCode')}
     </div>
   );

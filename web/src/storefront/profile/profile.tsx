@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { ChangePassword } from '../../session/change-password.tsx';
 import { profile as words } from '../../texts/profile.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderHistory } from '../orders/history/order-history.tsx';
 import { UserInfo } from './user-info.tsx';
 import { useQueryTab } from './use-query-tab.ts';
+
+const ChangePassword = lazyWithRetry(async () => ({
+  default: (await import('../../session/change-password.tsx')).ChangePassword,
+}));
 
 const tabs = ['info', 'orders', 'password'] as const;
 
@@ -14,7 +19,11 @@ const Profile = () => {
   const contents = {
     info: <UserInfo />,
     orders: <OrderHistory />,
-    password: <ChangePassword />,
+    password: (
+      <Suspense>
+        <ChangePassword />
+      </Suspense>
+    ),
   };
   return (
     <div className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">

@@ -1,4 +1,5 @@
 import type { Order } from '@nabta/contract/orders.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
@@ -9,7 +10,8 @@ import { addresses } from '../../addresses.ts';
 
 /** Products, prices, gifts and delivery address of an order. */
 export const OrderDetails = ({ order: { products, total, shippingInfo } }: { order: Order }) => {
-  const { firstName, lastName, address, postalCode, city, region, phone } = shippingInfo;
+  const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
+  const lines = [`${firstName} ${lastName}`, address, landmark, listOf([`${postalCode} ${city}`, region])];
   return (
     <div className="bg-sand-pale mt-4 rounded p-4 sm:p-6">
       <ul className="divide-line divide-y">
@@ -45,11 +47,15 @@ export const OrderDetails = ({ order: { products, total, shippingInfo } }: { ord
       </p>
       <h4 className="font-text mt-5 text-sm font-semibold">{words.goesTo}</h4>
       <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
-        {[`${firstName} ${lastName}`, address, listOf([`${postalCode} ${city}`, region]), phone].map((line) => (
-          <span key={line} className="block">
-            <bdi>{line}</bdi>
-          </span>
-        ))}
+        {lines.map(
+          (line, index) =>
+            line && (
+              <span key={index} className="block wrap-anywhere">
+                <bdi>{line}</bdi>
+              </span>
+            ),
+        )}
+        <bdi dir="ltr">{shownPhone(phone)}</bdi>
       </address>
     </div>
   );
