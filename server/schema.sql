@@ -13,12 +13,21 @@ create table audit_entries (
   admin_name text not null,
   created_at timestamp with time zone not null,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
-  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text]))),
   constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_entries_admin_id ON public.audit_entries USING btree (admin_id);
 CREATE INDEX audit_entries_of_thing ON public.audit_entries USING btree (kind, thing_id, created_at DESC, id DESC);
+
+create table blocked_phones (
+  phone text not null,
+  reason text not null,
+  expires_at timestamp with time zone,
+  admin_name text not null,
+  created_at timestamp with time zone not null,
+  constraint blocked_phones_pkey PRIMARY KEY (phone)
+);
 
 create table cart_line_gifts (
   cart_line_id uuid not null,
@@ -115,6 +124,19 @@ CREATE INDEX conversations_latest ON public.conversations USING btree (last_mess
 CREATE INDEX conversations_to_read ON public.conversations USING btree (id) WHERE (last_message > read_by_shop);
 CREATE TRIGGER conversations_gone AFTER DELETE ON public.conversations FOR EACH ROW EXECUTE FUNCTION tell_change('conversations', '0');
 CREATE TRIGGER conversations_read AFTER UPDATE OF read_by_shop ON public.conversations FOR EACH ROW WHEN ((old.read_by_shop <> new.read_by_shop)) EXECUTE FUNCTION tell_change('conversations', '0');
+
+create table couriers (
+  id uuid not null default uuidv7(),
+  name text not null,
+  phone text not null default ''::text,
+  delivered_fee bigint not null default 0,
+  returned_fee bigint not null default 0,
+  is_active boolean not null default true,
+  constraint couriers_delivered_fee_check CHECK ((delivered_fee >= 0)),
+  constraint couriers_returned_fee_check CHECK ((returned_fee >= 0)),
+  constraint couriers_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX couriers_name ON public.couriers USING btree (lower(name));
 
 create table gifts (
   id uuid not null default uuidv7(),
@@ -215,6 +237,19 @@ CREATE UNIQUE INDEX one_time_codes_secret ON public.one_time_codes USING btree (
 CREATE INDEX one_time_codes_user_id ON public.one_time_codes USING btree (user_id);
 CREATE UNIQUE INDEX one_time_codes_user_kind ON public.one_time_codes USING btree (user_id, kind) WHERE (kind <> 'restore_email'::text);
 
+create table order_events (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  kind text not null,
+  details jsonb not null default '{}'::jsonb,
+  admin_name text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_events_by_day ON public.order_events USING btree (kind, created_at);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, created_at, id);
+
 create table order_line_gifts (
   order_line_id uuid not null,
   gift_id uuid,
@@ -235,6 +270,9 @@ create table order_lines (
   quantity integer not null,
   unit_price integer not null,
   name_translations jsonb not null default '{}'::jsonb,
+  price_reason text not null default ''::text,
+  written_off integer not null default 0,
+  constraint order_lines_check CHECK (((written_off >= 0) AND (written_off <= quantity))),
   constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -263,31 +301,108 @@ create table orders (
   tax bigint not null default 0,
   total bigint not null,
   created_at timestamp with time zone not null default now(),
-  search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((first_name || ' '::text) || last_name)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
+  search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((((((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || city) || ' '::text) || region) || ' '::text) || postal_code)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
   language text not null default 'en'::text,
   landmark text not null default ''::text,
-  constraint orders_check CHECK ((total = (subtotal + tax))),
+  source text not null default 'shop'::text,
+  method text not null default 'delivery'::text,
+  delivery_fee bigint not null default 0,
+  discount bigint not null default 0,
+  discount_reason text not null default ''::text,
+  expected_by date,
+  confirmation text not null default 'waived'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  reason text not null default ''::text,
+  shipment text not null default 'none'::text,
+  payment text not null default 'due'::text,
+  courier_id uuid,
+  duplicate_of uuid,
+  version integer not null default 1,
+  step text not null generated always as (
+CASE
+    WHEN (shipment = ANY (ARRAY['failed'::text, 'comingBack'::text])) THEN 'problems'::text
+    WHEN (payment = 'collected'::text) THEN 'toSettle'::text
+    WHEN (status = ANY (ARRAY['Delivered'::text, 'Cancelled'::text])) THEN 'closed'::text
+    WHEN (status = 'Shipped'::text) THEN 'withCourier'::text
+    WHEN (confirmation = ANY (ARRAY['toConfirm'::text, 'unreachable'::text])) THEN 'toConfirm'::text
+    WHEN (status = 'Processing'::text) THEN 'toHandOver'::text
+    ELSE 'toPrepare'::text
+END) stored,
+  constraint orders_attempts_check CHECK ((attempts >= 0)),
+  constraint orders_confirmation_check CHECK ((confirmation = ANY (ARRAY['waived'::text, 'toConfirm'::text, 'unreachable'::text, 'confirmed'::text, 'refused'::text]))),
+  constraint orders_delivery_fee_check CHECK ((delivery_fee >= 0)),
+  constraint orders_discount_check CHECK ((discount >= 0)),
+  constraint orders_method_check CHECK ((method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
+  constraint orders_payment_check CHECK ((payment = ANY (ARRAY['due'::text, 'collected'::text, 'paid'::text]))),
+  constraint orders_shipment_check CHECK ((shipment = ANY (ARRAY['none'::text, 'ready'::text, 'handedOver'::text, 'out'::text, 'failed'::text, 'delivered'::text, 'comingBack'::text, 'back'::text]))),
+  constraint orders_source_check CHECK ((source = ANY (ARRAY['shop'::text, 'phone'::text, 'whatsapp'::text, 'facebook'::text, 'instagram'::text, 'counter'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
+  constraint orders_total CHECK (((total = (((subtotal + tax) + delivery_fee) - discount)) AND (total >= 0))),
+  constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
+  constraint orders_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES orders(id) ON DELETE SET NULL,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number)
 );
+CREATE INDEX orders_all ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON public.orders USING btree (is_guest, status, created_at DESC, id DESC);
-CREATE INDEX orders_created_at ON public.orders USING btree (created_at);
+CREATE INDEX orders_courier ON public.orders USING btree (courier_id, created_at DESC, id DESC) WHERE (courier_id IS NOT NULL);
+CREATE INDEX orders_duplicate_of ON public.orders USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX orders_guest_email ON public.orders USING btree (lower(email)) WHERE is_guest;
 CREATE INDEX orders_newest ON public.orders USING btree (is_guest, created_at DESC, id DESC);
+CREATE INDEX orders_phone ON public.orders USING btree (phone, created_at DESC);
+CREATE INDEX orders_region ON public.orders USING btree (region, created_at DESC, id DESC);
 CREATE INDEX orders_revenue ON public.orders USING btree (created_at) INCLUDE (total) WHERE (status <> 'Cancelled'::text);
 CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate=off) WHERE (NOT is_guest);
 CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate=off) WHERE is_guest;
+CREATE INDEX orders_step ON public.orders USING btree (step, created_at, id);
 CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
-CREATE TRIGGER guest_orders_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.status <> new.status))) EXECUTE FUNCTION tell_change('guestOrders', '0');
+CREATE TRIGGER guest_orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER guest_orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN (new.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '1');
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
-CREATE TRIGGER orders_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.status <> new.status))) EXECUTE FUNCTION tell_change('orders', '0');
+CREATE TRIGGER orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN ((NOT new.is_guest)) EXECUTE FUNCTION tell_change('orders', '1');
+CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION next_order_version();
+
+create table parcels (
+  id uuid not null default uuidv7(),
+  order_id uuid,
+  barcode text not null,
+  courier_id uuid not null,
+  tracking_number text not null default ''::text,
+  attempts integer not null default 0,
+  cash bigint not null default 0,
+  handed_over_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_as text,
+  settlement_id uuid,
+  collected bigint,
+  fee bigint,
+  constraint parcels_attempts_check CHECK ((attempts >= 0)),
+  constraint parcels_cash_check CHECK ((cash >= 0)),
+  constraint parcels_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint parcels_check1 CHECK (((ended_at IS NULL) OR (handed_over_at IS NOT NULL))),
+  constraint parcels_check2 CHECK ((((settlement_id IS NULL) = (collected IS NULL)) AND ((settlement_id IS NULL) = (fee IS NULL)))),
+  constraint parcels_check3 CHECK (((settlement_id IS NULL) OR (ended_at IS NOT NULL))),
+  constraint parcels_collected_check CHECK ((collected >= 0)),
+  constraint parcels_ended_as_check CHECK ((ended_as = ANY (ARRAY['delivered'::text, 'back'::text]))),
+  constraint parcels_fee_check CHECK ((fee >= 0)),
+  constraint parcels_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
+  constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint parcels_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE RESTRICT,
+  constraint parcels_pkey PRIMARY KEY (id),
+  constraint parcels_barcode_key UNIQUE (barcode)
+);
+CREATE UNIQUE INDEX parcels_open ON public.parcels USING btree (order_id) WHERE (ended_at IS NULL);
+CREATE INDEX parcels_order ON public.parcels USING btree (order_id);
+CREATE INDEX parcels_settlement ON public.parcels USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE UNIQUE INDEX parcels_tracking ON public.parcels USING btree (courier_id, tracking_number) WHERE (tracking_number <> ''::text);
+CREATE INDEX parcels_unsettled ON public.parcels USING btree (courier_id, ended_at) WHERE (settlement_id IS NULL);
+CREATE TRIGGER parcels_settled_once BEFORE UPDATE OF settlement_id, collected, fee, ended_as, courier_id ON public.parcels FOR EACH ROW WHEN (((old.settlement_id IS NOT NULL) AND (((((old.settlement_id IS DISTINCT FROM new.settlement_id) OR (old.collected IS DISTINCT FROM new.collected)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.ended_as IS DISTINCT FROM new.ended_as)) OR (old.courier_id IS DISTINCT FROM new.courier_id)))) EXECUTE FUNCTION demand_settled_once();
 
 create table product_gifts (
   product_id uuid not null,
@@ -416,11 +531,36 @@ create table settings (
   page text not null,
   id uuid not null default uuidv7(),
   content jsonb not null,
-  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text]))),
+  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text]))),
   constraint settings_pkey PRIMARY KEY (page),
   constraint settings_id_key UNIQUE (id)
 );
 CREATE TRIGGER settings_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
+create table settlements (
+  id uuid not null default uuidv7(),
+  courier_id uuid not null,
+  number integer not null,
+  collected bigint not null,
+  fees bigint not null,
+  handed_over bigint not null,
+  note text not null default ''::text,
+  admin_name text not null,
+  created_at timestamp with time zone not null,
+  constraint settlements_collected_check CHECK ((collected >= 0)),
+  constraint settlements_fees_check CHECK ((fees >= 0)),
+  constraint settlements_handed_over_check CHECK ((handed_over >= 0)),
+  constraint settlements_number_check CHECK ((number > 0)),
+  constraint settlements_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_courier_id_number_key UNIQUE (courier_id, number)
+);
+
+create table signing_keys (
+  name text not null,
+  key bytea not null,
+  constraint signing_keys_pkey PRIMARY KEY (name)
+);
 
 create table spare_files (
   file_key text not null,
@@ -518,6 +658,14 @@ begin
     insert into public_changes default values;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demand_settled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'parcel % is settled', old.barcode using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.discounted(price integer, discount integer)
@@ -708,6 +856,15 @@ AS $function$
 begin
   insert into catalogue_changes (promotion_id, words) values (new.id, false);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_order_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.order_query(input text)

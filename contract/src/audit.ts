@@ -15,6 +15,9 @@ export const auditKinds = [
   'settings',
   'mail',
   'contact',
+  'courier',
+  'settlement',
+  'phone',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

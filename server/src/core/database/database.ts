@@ -14,9 +14,12 @@ export type Tx = Transaction<DB>;
 export const DATABASE_SOURCE = `
   pg_postmaster_start_time()::text || ' ' || (select oid from pg_database where datname = current_database())`;
 
-/** bigint columns are read as numbers: amounts and counts are below 2^53. */
+/** bigint columns are read as numbers: amounts and counts are below 2^53. A `date` has no time zone, so it stays text. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.INT8) return Number;
+    return oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format);
+  },
 };
 
 /** A pool of connections; `destroy()` closes it. */

@@ -1,7 +1,16 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { DeskEvent, EventKind } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
+import type {
+  Confirmation,
+  DeliveryMethod,
+  DeskStep,
+  OrderSource,
+  Payment,
+  Shipment,
+} from '@nabta/contract/order-states.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -13,6 +22,14 @@ export type AuditEntries = {
   action: AuditEntry['action'];
   changes: AuditEntry['changes'];
   admin_id: string | null;
+  admin_name: string;
+  created_at: Date;
+};
+
+export type BlockedPhones = {
+  phone: string;
+  reason: string;
+  expires_at: Date | null;
   admin_name: string;
   created_at: Date;
 };
@@ -74,6 +91,15 @@ export type Conversations = {
   language: Generated<Language>;
 };
 
+export type Couriers = {
+  id: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  delivered_fee: Generated<Millimes>;
+  returned_fee: Generated<Millimes>;
+  is_active: Generated<boolean>;
+};
+
 export type Gifts = {
   id: Generated<string>;
   name: string;
@@ -127,6 +153,15 @@ export type OneTimeCodes = {
   id: Generated<string>;
 };
 
+export type OrderEvents = {
+  id: Generated<string>;
+  order_id: string;
+  kind: EventKind;
+  details: Generated<DeskEvent['details']>;
+  admin_name: Generated<string>;
+  created_at: Date;
+};
+
 export type OrderLineGifts = {
   order_line_id: string;
   gift_id: string | null;
@@ -143,6 +178,8 @@ export type OrderLines = {
   quantity: number;
   unit_price: Millimes;
   name_translations: Generated<Names>;
+  price_reason: Generated<string>;
+  written_off: Generated<number>;
 };
 
 export type Orders = {
@@ -167,6 +204,38 @@ export type Orders = {
   search: ColumnType<string, never, never>;
   language: Generated<Language>;
   landmark: Generated<string>;
+  source: Generated<OrderSource>;
+  method: Generated<DeliveryMethod>;
+  delivery_fee: Generated<Millimes>;
+  discount: Generated<Millimes>;
+  discount_reason: Generated<string>;
+  expected_by: string | null;
+  confirmation: Generated<Confirmation>;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  reason: Generated<string>;
+  shipment: Generated<Shipment>;
+  payment: Generated<Payment>;
+  courier_id: string | null;
+  duplicate_of: string | null;
+  version: Generated<number>;
+  step: ColumnType<DeskStep, never, never>;
+};
+
+export type Parcels = {
+  id: Generated<string>;
+  order_id: string | null;
+  barcode: string;
+  courier_id: string;
+  tracking_number: Generated<string>;
+  attempts: Generated<number>;
+  cash: Generated<Millimes>;
+  handed_over_at: Date | null;
+  ended_at: Date | null;
+  ended_as: 'delivered' | 'back' | null;
+  settlement_id: string | null;
+  collected: Millimes | null;
+  fee: Millimes | null;
 };
 
 export type ProductGifts = {
@@ -239,9 +308,26 @@ export type Sessions = {
 };
 
 export type Settings = {
-  page: 'about' | 'landing' | 'product' | 'promotion' | 'search';
+  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders';
   id: Generated<string>;
   content: unknown;
+};
+
+export type Settlements = {
+  id: Generated<string>;
+  courier_id: string;
+  number: number;
+  collected: Millimes;
+  fees: Millimes;
+  handed_over: Millimes;
+  note: Generated<string>;
+  admin_name: string;
+  created_at: Date;
+};
+
+export type SigningKeys = {
+  name: string;
+  key: Buffer;
 };
 
 export type SpareFiles = {
@@ -283,20 +369,24 @@ export type Wishlist = {
 
 export type DB = {
   audit_entries: AuditEntries;
+  blocked_phones: BlockedPhones;
   cart_line_gifts: CartLineGifts;
   cart_lines: CartLines;
   catalogue_changes: CatalogueChanges;
   categories: Categories;
   contact_messages: ContactMessages;
   conversations: Conversations;
+  couriers: Couriers;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   messages: Messages;
   one_time_codes: OneTimeCodes;
+  order_events: OrderEvents;
   order_line_gifts: OrderLineGifts;
   order_lines: OrderLines;
   orders: Orders;
+  parcels: Parcels;
   product_gifts: ProductGifts;
   product_totals: ProductTotals;
   products: Products;
@@ -305,6 +395,8 @@ export type DB = {
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
+  settlements: Settlements;
+  signing_keys: SigningKeys;
   spare_files: SpareFiles;
   throttles: Throttles;
   users: Users;

@@ -1,0 +1,358 @@
+/** The order desk: orders of accounts and guests in one list, by the steps of the day. */
+import * as z from 'zod/mini';
+import {
+  Count,
+  email,
+  Id,
+  ImagePath,
+  Instant,
+  Landmark,
+  Money,
+  optionalText,
+  phone,
+  Quantity,
+  QueryDay,
+  QueryFlag,
+  QueryMoney,
+  QueryPage,
+  SearchText,
+  streetAddress,
+  text,
+  Total,
+} from './fields.ts';
+import { languageCodes } from './languages.ts';
+import {
+  confirmations,
+  deliveryMethods,
+  deskActs,
+  deskSteps,
+  orderSources,
+  payments,
+  shipments,
+} from './order-states.ts';
+import { OrderStatus } from './orders.ts';
+import { routes } from './route.ts';
+import { notAnEmail } from './texts/fields.ts';
+import * as texts from './texts/desk.ts';
+
+/** Orders on one page of the desk. */
+export const DESK_PAGE = 20;
+/** Orders of one bulk action or document. */
+export const MOST_AT_ONCE = 100;
+
+const Ids = z
+  .array(Id)
+  .check(z.minLength(1, { error: texts.noneChosen }), z.maxLength(MOST_AT_ONCE, { error: texts.tooManyChosen }));
+
+const QueryId = z.optional(z.union([Id, z.literal('')]));
+
+export const DeskFilters = z.object({
+  /** Without a step: all orders, newest first. */
+  step: z.optional(z.enum(deskSteps)),
+  search: SearchText,
+  status: z.optional(OrderStatus),
+  region: SearchText,
+  courier: QueryId,
+  product: QueryId,
+  source: z.optional(z.enum(orderSources)),
+  from: QueryDay,
+  to: QueryDay,
+  minTotal: QueryMoney,
+  maxTotal: QueryMoney,
+  /** Only orders of phone numbers that refused an order before. */
+  refusedBefore: QueryFlag,
+});
+
+/** How earlier orders of a phone number ended. `refused`: by phone or at the door. */
+export const PhoneHistory = z.object({ orders: Count, delivered: Count, refused: Count, unreachable: Count });
+export type PhoneHistory = z.input<typeof PhoneHistory>;
+
+const Courier = z.object({ _id: Id, name: z.string(), phone: z.string() });
+
+export const DeskLine = z.object({
+  _id: Id,
+  /** null once the product is deleted. */
+  product: z.nullable(Id),
+  productName: z.string(),
+  imagePath: ImagePath,
+  quantity: Count,
+  unitPrice: Money,
+  priceReason: z.string(),
+  writtenOff: Count,
+  gifts: z.array(z.object({ _id: z.nullable(Id), giftName: z.string() })),
+});
+
+export const DeskOrder = z.object({
+  _id: Id,
+  orderNumber: z.string(),
+  kind: z.enum(['account', 'guest']),
+  source: z.enum(orderSources),
+  createdAt: Instant,
+  /** The language of the customer. */
+  language: z.enum(languageCodes),
+  version: Count,
+  step: z.enum(deskSteps),
+  status: OrderStatus,
+  confirmation: z.enum(confirmations),
+  attempts: Count,
+  nextAttemptAt: z.nullable(Instant),
+  reason: z.string(),
+  shipment: z.enum(shipments),
+  payment: z.enum(payments),
+  method: z.enum(deliveryMethods),
+  customer: z.object({
+    userId: z.nullable(Id),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    landmark: z.string(),
+  }),
+  lines: z.array(DeskLine),
+  subtotal: Total,
+  deliveryFee: Total,
+  discount: Total,
+  discountReason: z.string(),
+  tax: Total,
+  total: Total,
+  /** A day, as 2026-11-30. */
+  expectedBy: z.nullable(z.string()),
+  courier: z.nullable(Courier),
+  parcel: z.nullable(
+    z.object({
+      barcode: z.string(),
+      trackingNumber: z.string(),
+      attempts: Count,
+      handedOverAt: z.nullable(Instant),
+      endedAt: z.nullable(Instant),
+    }),
+  ),
+  phoneHistory: PhoneHistory,
+  isBlocked: z.boolean(),
+  duplicateOf: z.nullable(z.object({ _id: Id, orderNumber: z.string() })),
+  /** Path of the customer's tracking page. */
+  tracking: z.string(),
+});
+export type DeskOrder = z.input<typeof DeskOrder>;
+
+/** What a timeline shows; the acts, and what has no act. */
+export const eventKinds = [
+  ...deskActs,
+  'status',
+  'note',
+  'edited',
+  'settled',
+  'tracked',
+  'cancelledByCustomer',
+  'placedByAdmin',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const DeskEvent = z.object({
+  _id: Id,
+  kind: z.enum(eventKinds),
+  createdAt: Instant,
+  /** '' when the customer or the shop itself did it. */
+  adminName: z.string(),
+  /** Such as `reason`, `text`, `courier`, `attempt`, `nextAttemptAt`, `from`, `to`, `changes`. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
+export type DeskEvent = z.input<typeof DeskEvent>;
+
+export const DeskOrderDetails = z.extend(DeskOrder, {
+  /** Oldest first; the placing of the order itself is not among them. */
+  events: z.array(DeskEvent),
+  /** Other orders with the same phone number or e-mail address, newest first, at most 20. */
+  others: z.array(
+    z.object({
+      _id: Id,
+      orderNumber: z.string(),
+      createdAt: Instant,
+      status: OrderStatus,
+      confirmation: z.enum(confirmations),
+      shipment: z.enum(shipments),
+      total: Total,
+    }),
+  ),
+});
+export type DeskOrderDetails = z.input<typeof DeskOrderDetails>;
+
+const Recipient = {
+  firstName: text(80),
+  lastName: optionalText(80),
+  /** '' when the customer gave none: then no mails are sent. */
+  email: z.union([z.literal(''), email()], { error: notAnEmail }),
+  phone: phone(),
+  address: streetAddress(),
+  city: text(80),
+  region: text(80),
+  postalCode: optionalText(20),
+  landmark: Landmark,
+};
+
+/** `price`: another than the product's (or, of an existing line, than the line's), which needs a reason. */
+const EditedLine = z.object({
+  productId: Id,
+  quantity: Quantity,
+  giftIds: z.optional(z.array(Id).check(z.maxLength(20))),
+  price: z.optional(Money),
+  priceReason: z.optional(optionalText(120)),
+});
+
+export const OrderEdit = z.object({
+  ...Recipient,
+  method: z.enum(deliveryMethods),
+  lines: z
+    .array(EditedLine)
+    .check(z.minLength(1, { error: texts.noLines }), z.maxLength(100, { error: texts.tooManyLines })),
+  /** Absent: computed from the settings. */
+  deliveryFee: z.optional(Money),
+  discount: Money,
+  discountReason: optionalText(120),
+  version: Count,
+});
+export type OrderEdit = z.input<typeof OrderEdit>;
+
+export const ManualOrder = z.extend(z.omit(OrderEdit, { version: true }), {
+  source: z.enum(orderSources),
+  /** The language of its mails. */
+  language: z.enum(languageCodes),
+});
+export type ManualOrder = z.input<typeof ManualOrder>;
+
+export const DeskCommand = z.object({
+  act: z.enum(deskActs),
+  ids: Ids,
+  /** Of `refuse`, `fail` and `sendBack`. */
+  reason: z.optional(optionalText(200)),
+  /** Of `assign`. */
+  courier: z.optional(Id),
+  /** Of `markUnreachable`; absent: after the hours of the settings. */
+  nextAttemptAt: z.optional(Instant),
+  /** Of `receiveBack`, for one order: units by line that don't go back to stock. */
+  writtenOff: z.optional(z.array(z.object({ line: Id, quantity: Quantity })).check(z.maxLength(100))),
+});
+
+const ById = z.object({ id: Id });
+const ByPhone = z.object({ phone: phone() });
+
+const BlockedPhone = z.object({
+  phone: z.string(),
+  reason: z.string(),
+  expiresAt: z.nullable(Instant),
+  adminName: z.string(),
+  createdAt: Instant,
+});
+
+export const documentKinds = ['labels', 'labelsA4', 'manifest', 'manifestCsv', 'ordersCsv'] as const;
+
+export const desk = routes({
+  'GET /desk/orders': {
+    access: 'admin',
+    summary: `Orders of accounts and guests at one step, those that wait longest first; without a step all, newest first. ${DESK_PAGE} a page.`,
+    query: z.extend(DeskFilters, { page: QueryPage }),
+    answer: z.object({ orders: z.array(DeskOrder), hasMore: z.boolean() }),
+  },
+  'GET /desk/counts': {
+    access: 'admin',
+    summary: 'How many orders wait at each step.',
+    answer: z.object({
+      toConfirm: Count,
+      /** Of those, the ones whose next attempt is due or that nobody has called. */
+      toCallNow: Count,
+      toPrepare: Count,
+      toHandOver: Count,
+      withCourier: Count,
+      toSettle: Count,
+      problems: Count,
+    }),
+  },
+  'GET /desk/orders/:id': {
+    access: 'admin',
+    summary: 'An order with its timeline and the other orders of its customer.',
+    params: ById,
+    answer: DeskOrderDetails,
+  },
+  'POST /desk/acts': {
+    access: 'admin',
+    summary: 'Do the same to some orders, each by itself; `refused` says which were not changed, and why.',
+    body: DeskCommand,
+    answer: z.object({
+      done: z.array(DeskOrder),
+      refused: z.array(z.object({ _id: Id, orderNumber: z.string(), message: z.string() })),
+    }),
+  },
+  'POST /desk/orders': {
+    access: 'admin',
+    summary: 'Place an order for a customer who called or wrote; prices and stock as in the checkout.',
+    body: ManualOrder,
+    answer: DeskOrderDetails,
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /desk/orders/:id': {
+    access: 'admin',
+    summary:
+      'Change an order that has not been handed over; 409 `changed_meanwhile` unless `version` is the present one.',
+    params: ById,
+    body: OrderEdit,
+    answer: DeskOrderDetails,
+  },
+  'POST /desk/orders/:id/notes': {
+    access: 'admin',
+    summary: 'Add a note to the timeline of an order.',
+    params: ById,
+    body: z.object({ text: text(1_000) }),
+    answer: DeskOrderDetails,
+    status: 201,
+  },
+  'PUT /desk/orders/:id/tracking-number': {
+    access: 'admin',
+    summary: 'Set the number that the courier has given a parcel.',
+    params: ById,
+    body: z.object({ trackingNumber: optionalText(60) }),
+    answer: DeskOrder,
+  },
+  'GET /desk/phones/:phone': {
+    access: 'admin',
+    summary: 'The latest recipient with a phone number, how its orders ended, and whether it is blocked.',
+    params: ByPhone,
+    answer: z.object({
+      phone: z.string(),
+      customer: z.nullable(DeskOrder.shape.customer),
+      history: PhoneHistory,
+      blocked: z.nullable(BlockedPhone),
+    }),
+  },
+  'GET /desk/blocked-phones': {
+    access: 'admin',
+    summary: 'The phone numbers that can’t order online, newest first.',
+    query: z.object({ page: QueryPage }),
+    answer: z.object({ phones: z.array(BlockedPhone), totalPages: Count }),
+  },
+  'PUT /desk/blocked-phones/:phone': {
+    access: 'admin',
+    summary: 'Block a phone number, for ever or until a moment.',
+    params: ByPhone,
+    body: z.object({ reason: text(200), expiresAt: z.optional(z.nullable(Instant)) }),
+    answer: BlockedPhone,
+  },
+  'DELETE /desk/blocked-phones/:phone': {
+    access: 'admin',
+    summary: 'Unblock a phone number.',
+    params: ByPhone,
+    answer: z.object({ phone: z.string() }),
+  },
+  'POST /desk/documents': {
+    access: 'admin',
+    summary: 'Labels, a manifest or a table of some orders; `content` is the file in base64.',
+    body: z.object({ kind: z.enum(documentKinds), ids: Ids }),
+    answer: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    limit: { calls: 60, seconds: 60, per: 'account' },
+  },
+});

@@ -1,0 +1,257 @@
+/**
+ * The states of an order at the desk. Beside its status an order has a confirmation (by phone), a shipment and a payment.
+ * `transitions` is the only list of what may be done when.
+ */
+import type { OrderStatus } from './order-statuses.ts';
+
+/** Whether the customer has confirmed the order; `waived`: it may be sent without. */
+export const confirmations = ['waived', 'toConfirm', 'unreachable', 'confirmed', 'refused'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+/** Where the parcel is. `ready`: packed for a courier; `none`: no parcel, as of orders that are picked up. */
+export const shipments = ['none', 'ready', 'handedOver', 'out', 'failed', 'delivered', 'comingBack', 'back'] as const;
+export type Shipment = (typeof shipments)[number];
+
+/** Where the cash is: with the customer, with the courier, in the till. */
+export const payments = ['due', 'collected', 'paid'] as const;
+export type Payment = (typeof payments)[number];
+
+/** Where an order came from; `shop`: the customer placed it. */
+export const orderSources = ['shop', 'phone', 'whatsapp', 'facebook', 'instagram', 'counter'] as const;
+export type OrderSource = (typeof orderSources)[number];
+
+export const deliveryMethods = ['delivery', 'pickup'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+/** The tabs of the desk in the order of a day; a generated column of the database computes the step of an order. */
+export const deskSteps = [
+  'toConfirm',
+  'toPrepare',
+  'toHandOver',
+  'withCourier',
+  'toSettle',
+  'problems',
+  'closed',
+] as const;
+export type DeskStep = (typeof deskSteps)[number];
+
+export type OrderState = {
+  status: OrderStatus;
+  confirmation: Confirmation;
+  shipment: Shipment;
+  payment: Payment;
+};
+
+type From = { readonly [Part in keyof OrderState]?: readonly OrderState[Part][] };
+type Transition = {
+  from: From;
+  to: Partial<OrderState>;
+  /** What the admin has to add. */
+  needs?: 'reason' | 'courier';
+  /** Only for orders that are delivered, or that are picked up. */
+  only?: DeliveryMethod;
+  /** The transition that takes it back. */
+  undo?: DeskAct;
+};
+
+const notSent = ['ordersAwaiting', 'Processing'] as const;
+const sendable = ['waived', 'confirmed'] as const;
+const open = ['waived', 'toConfirm', 'unreachable', 'confirmed'] as const;
+const onTheWay = ['handedOver', 'out', 'failed'] as const;
+
+export const deskActs = [
+  'confirm',
+  'unconfirm',
+  'markUnreachable',
+  'refuse',
+  'reopen',
+  'prepare',
+  'unprepare',
+  'assign',
+  'unassign',
+  'handOver',
+  'takeBack',
+  'setOut',
+  'deliver',
+  'undeliver',
+  'fail',
+  'sendBack',
+  'receiveBack',
+  'collect',
+  'uncollect',
+] as const;
+export type DeskAct = (typeof deskActs)[number];
+
+/** From which states each act is allowed, and the states it sets; a part that is not named may have any state, and keeps it. */
+export const transitions: Record<DeskAct, Transition> = {
+  confirm: {
+    from: { confirmation: ['waived', 'toConfirm', 'unreachable'], status: notSent },
+    to: { confirmation: 'confirmed' },
+    undo: 'unconfirm',
+  },
+  unconfirm: {
+    from: { confirmation: ['confirmed'], status: notSent, shipment: ['none', 'ready'] },
+    to: { confirmation: 'toConfirm' },
+    undo: 'confirm',
+  },
+  // the last of the attempts that the settings allow refuses the order
+  markUnreachable: {
+    from: { confirmation: ['waived', 'toConfirm', 'unreachable'], status: notSent, shipment: ['none', 'ready'] },
+    to: { confirmation: 'unreachable' },
+    undo: 'unconfirm',
+  },
+  refuse: {
+    from: { confirmation: open, status: notSent, shipment: ['none', 'ready'] },
+    to: { confirmation: 'refused', status: 'Cancelled', shipment: 'none' },
+    needs: 'reason',
+    undo: 'reopen',
+  },
+  reopen: {
+    from: { status: ['Cancelled'], shipment: ['none', 'back'] },
+    to: { status: 'ordersAwaiting', confirmation: 'toConfirm', shipment: 'none' },
+  },
+  prepare: {
+    from: { status: ['ordersAwaiting'], confirmation: sendable },
+    to: { status: 'Processing' },
+    undo: 'unprepare',
+  },
+  unprepare: {
+    from: { status: ['Processing'], shipment: ['none', 'ready'] },
+    to: { status: 'ordersAwaiting' },
+    undo: 'prepare',
+  },
+  assign: {
+    from: { status: notSent, shipment: ['none', 'ready', 'back'] },
+    to: { shipment: 'ready' },
+    needs: 'courier',
+    only: 'delivery',
+    undo: 'unassign',
+  },
+  unassign: { from: { shipment: ['ready'] }, to: { shipment: 'none' } },
+  handOver: {
+    from: { status: notSent, confirmation: sendable, shipment: ['ready'] },
+    to: { status: 'Shipped', shipment: 'handedOver' },
+    undo: 'takeBack',
+  },
+  takeBack: {
+    from: { status: ['Shipped'], shipment: ['handedOver'] },
+    to: { status: 'Processing', shipment: 'ready' },
+    undo: 'handOver',
+  },
+  setOut: { from: { status: ['Shipped'], shipment: ['handedOver', 'failed', 'comingBack'] }, to: { shipment: 'out' } },
+  deliver: {
+    from: { status: ['Shipped'], shipment: onTheWay },
+    to: { status: 'Delivered', shipment: 'delivered', payment: 'collected' },
+    undo: 'undeliver',
+  },
+  undeliver: {
+    from: { status: ['Delivered'], shipment: ['delivered'], payment: ['collected'] },
+    to: { status: 'Shipped', shipment: 'out', payment: 'due' },
+    undo: 'deliver',
+  },
+  fail: {
+    from: { status: ['Shipped'], shipment: ['handedOver', 'out'] },
+    to: { shipment: 'failed' },
+    needs: 'reason',
+    undo: 'setOut',
+  },
+  sendBack: {
+    from: { status: ['Shipped'], shipment: onTheWay },
+    to: { shipment: 'comingBack' },
+    needs: 'reason',
+    undo: 'setOut',
+  },
+  receiveBack: {
+    from: { shipment: ['handedOver', 'out', 'failed', 'comingBack'] },
+    to: { status: 'Cancelled', shipment: 'back' },
+  },
+  // picked up, or brought by the shop itself: nobody else has the cash
+  collect: {
+    from: { status: ['ordersAwaiting', 'Processing', 'Shipped'], confirmation: sendable, shipment: ['none'] },
+    to: { status: 'Delivered', payment: 'paid' },
+    undo: 'uncollect',
+  },
+  uncollect: {
+    from: { status: ['Delivered'], shipment: ['none'], payment: ['paid'] },
+    to: { status: 'Processing', payment: 'due' },
+    undo: 'collect',
+  },
+};
+
+/** The first part of a state that keeps an act from being done; undefined when it may be done. Pure. */
+export const obstacleTo = (
+  act: DeskAct,
+  order: OrderState & { method: DeliveryMethod },
+): keyof OrderState | 'method' | undefined => {
+  const { from, only } = transitions[act];
+  if (only && order.method !== only) return 'method';
+  return (Object.keys(from) as (keyof OrderState)[]).find(
+    (part) => !(from[part] as readonly string[]).includes(order[part]),
+  );
+};
+
+/**
+ * The state after an admin has set a status by itself, which may be any from any (ADMINORDERS-1): the other parts follow, so
+ * that parcels and cash still add up. A parcel that is settled stays delivered and paid. Pure.
+ */
+export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderState => {
+  if (status === order.status) return order;
+  const { shipment, payment } = order;
+  const isSettled = shipment === 'delivered' && payment === 'paid';
+  const isWaived = status !== 'Cancelled' && !['waived', 'confirmed'].includes(order.confirmation);
+  const hasLeft = status === 'Shipped' || status === 'Delivered';
+  const confirmation =
+    isWaived && (hasLeft || status === 'Processing' || order.confirmation === 'refused')
+      ? 'waived'
+      : order.confirmation;
+  if (isSettled) return { status, confirmation, shipment, payment };
+  const next = shipmentWithStatus[status][shipment];
+  const paid = status !== 'Delivered' ? 'due' : next === 'delivered' ? 'collected' : 'paid';
+  return { status, confirmation, shipment: next, payment: paid };
+};
+
+const waiting: Record<Shipment, Shipment> = {
+  none: 'none',
+  ready: 'ready',
+  handedOver: 'ready',
+  out: 'ready',
+  failed: 'ready',
+  delivered: 'ready',
+  comingBack: 'ready',
+  back: 'none',
+};
+const shipmentWithStatus: Record<OrderStatus, Record<Shipment, Shipment>> = {
+  ordersAwaiting: waiting,
+  Processing: waiting,
+  Shipped: {
+    none: 'none',
+    ready: 'handedOver',
+    handedOver: 'handedOver',
+    out: 'out',
+    failed: 'failed',
+    delivered: 'out',
+    comingBack: 'out',
+    back: 'none',
+  },
+  Delivered: {
+    none: 'none',
+    ready: 'delivered',
+    handedOver: 'delivered',
+    out: 'delivered',
+    failed: 'delivered',
+    delivered: 'delivered',
+    comingBack: 'delivered',
+    back: 'none',
+  },
+  // a parcel that is with the courier has to come back
+  Cancelled: {
+    none: 'none',
+    ready: 'none',
+    handedOver: 'comingBack',
+    out: 'comingBack',
+    failed: 'comingBack',
+    delivered: 'comingBack',
+    comingBack: 'comingBack',
+    back: 'back',
+  },
+};

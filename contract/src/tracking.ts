@@ -1,0 +1,64 @@
+/** What a customer sees of an order by its signed link, without an account. */
+import * as z from 'zod/mini';
+import { Count, Instant, Money, phone, text, Total } from './fields.ts';
+import { deliveryMethods } from './order-states.ts';
+import { OrderStatus } from './orders.ts';
+import { routes } from './route.ts';
+import * as texts from './texts/tracking.ts';
+
+/** The steps of an order as its customer sees them. */
+export const trackingSteps = ['placed', 'confirmed', 'prepared', 'handedOver', 'delivered'] as const;
+export type TrackingStep = (typeof trackingSteps)[number];
+
+/** The order's id and a signature of it. */
+const Token = z.string().check(z.regex(/^[\w-]{20,80}$/, { error: texts.linkUnknown }));
+
+/** No name, address or e-mail: whoever has the link may be somebody else. */
+export const TrackedOrder = z.object({
+  orderNumber: z.string(),
+  createdAt: Instant,
+  status: OrderStatus,
+  method: z.enum(deliveryMethods),
+  /** The steps that are done, with their moment where it is known. */
+  steps: z.array(z.object({ step: z.enum(trackingSteps), at: z.nullable(Instant) })),
+  /** What went wrong, if something did: a failed attempt, or a parcel that comes back. */
+  problem: z.nullable(z.enum(['failed', 'comingBack'])),
+  city: z.string(),
+  lines: z.array(z.object({ productName: z.string(), imagePath: z.string(), quantity: Count, unitPrice: Money })),
+  subtotal: Total,
+  deliveryFee: Total,
+  discount: Total,
+  total: Total,
+  /** What is still to be paid on delivery. */
+  toPay: Total,
+  /** A day, as 2026-11-30; null when none is promised or the order has arrived. */
+  expectedBy: z.nullable(z.string()),
+  courier: z.nullable(z.object({ name: z.string(), phone: z.string(), trackingNumber: z.string() })),
+  mayCancel: z.boolean(),
+});
+export type TrackedOrder = z.input<typeof TrackedOrder>;
+
+export const tracking = routes({
+  'GET /tracking/:token': {
+    access: 'public',
+    personal: true,
+    summary: 'An order by its signed link; 404 when the signature is wrong.',
+    params: z.object({ token: Token }),
+    answer: TrackedOrder,
+    limit: { calls: 300, seconds: 600 },
+  },
+  'POST /tracking': {
+    access: 'public',
+    summary: 'The signed link of an order by its number and phone number; 404 when they don’t belong together.',
+    body: z.object({ orderNumber: text(20, texts.numberMissing), phone: phone() }),
+    answer: z.object({ token: z.string() }),
+    limit: { calls: 10, seconds: 600 },
+  },
+  'POST /tracking/:token/cancel': {
+    access: 'public',
+    summary: 'Cancel an order by its signed link, until its preparation begins; 409 `conflict` afterwards.',
+    params: z.object({ token: Token }),
+    answer: TrackedOrder,
+    limit: { calls: 20, seconds: 600 },
+  },
+});
