@@ -5,10 +5,12 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { desk } from './desk.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
 import { orders } from './orders.ts';
+import { phones } from './phones.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
@@ -28,6 +30,8 @@ export const features = {
   wishlist,
   orders,
   guestOrders,
+  desk,
+  phones,
   chat,
   settings,
   uploads,
@@ -48,6 +52,8 @@ export const calls = {
   ...wishlist,
   ...orders,
   ...guestOrders,
+  ...desk,
+  ...phones,
   ...chat,
   ...settings,
   ...uploads,

@@ -90,7 +90,7 @@ export const transitions: Record<DeskAct, Transition> = {
     undo: 'unconfirm',
   },
   unconfirm: {
-    from: { confirmation: ['confirmed'], status: notSent, shipment: ['none', 'ready'] },
+    from: { confirmation: ['confirmed', 'unreachable'], status: notSent, shipment: ['none', 'ready'] },
     to: { confirmation: 'toConfirm' },
     undo: 'confirm',
   },
@@ -118,10 +118,9 @@ export const transitions: Record<DeskAct, Transition> = {
   unprepare: {
     from: { status: ['Processing'], shipment: ['none', 'ready'] },
     to: { status: 'ordersAwaiting' },
-    undo: 'prepare',
   },
   assign: {
-    from: { status: notSent, shipment: ['none', 'ready', 'back'] },
+    from: { status: notSent, shipment: ['none', 'ready'] },
     to: { shipment: 'ready' },
     needs: 'courier',
     only: 'delivery',

@@ -26,6 +26,7 @@ import { openWeb } from './core/pages/web-build.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
@@ -116,6 +117,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...deskRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
     ...auditRoutes(deps),
