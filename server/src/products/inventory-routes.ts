@@ -3,7 +3,6 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { addProduct, changeProduct, deleteProduct, setProductDisabled } from './change.ts';
@@ -38,22 +37,10 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
     },
 
     'POST /products': async ({ session, body }) =>
-      asAdminProduct(
-        db,
-        await addProduct(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
-      ),
+      asAdminProduct(db, await addProduct(db, byCaller(clock, session), body)),
 
     'PUT /products/:id': async ({ session, params, body: { version, ...change } }) =>
-      asAdminProduct(
-        db,
-        await changeProduct(
-          db,
-          byCaller(clock, session),
-          params.id,
-          withStoredTranslations(change, config.defaultLanguage),
-          version,
-        ),
-      ),
+      asAdminProduct(db, await changeProduct(db, byCaller(clock, session), params.id, change, version)),
 
     'PUT /products/disable/:id': async ({ session, params, body }) =>
       asAdminProduct(
