@@ -1,4 +1,3 @@
-import { isLanguage } from '@nabta/contract/languages.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -21,11 +20,12 @@ type Keys =
 export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Keys> => {
   const { db, clock, config } = deps;
   return {
-    'GET /products/admin/getall': async ({ query: { page = 1, notTranslatedTo: missing, ...filters }, language }) => {
+    'GET /products/admin/getall': async ({ query: { page = 1, ...filters }, language }) => {
       // the products' own texts are in the default language: none is missing
-      if (missing === config.defaultLanguage) return { data: [], pagination: { page, totalPages: 0, total: 0 } };
-      const notTranslatedTo = isLanguage(missing) ? missing : undefined;
-      const query = { page, notTranslatedTo, ...filters, language };
+      if (filters.notTranslatedTo === config.defaultLanguage) {
+        return { data: [], pagination: { page, totalPages: 0, total: 0 } };
+      }
+      const query = { page, ...filters, language };
       const { data, total, totalPages } = await listInventory(db, search, clock.now(), query);
       return { data, pagination: { page, totalPages, total } };
     },
