@@ -8,8 +8,8 @@ import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { saveSettings, versionOf } from './change.ts';
-import { inLanguage } from './in-language.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
+import { translatedContent } from './translated-content.ts';
 
 const SearchContent = z.object({ synonyms: Synonyms });
 
@@ -30,7 +30,7 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     const translations = (content as { translations?: Translations | null }).translations ?? {};
     const main = z.parse(schema, content);
     const texts = language
-      ? inLanguage(main, translations[language])
+      ? translatedContent(main, translations[language])
       : { ...main, translations: knownTranslations(translations) };
     return { _id: id, imagePath, version: versionOf(content), ...texts };
   };
