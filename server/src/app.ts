@@ -123,8 +123,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...auditRoutes(deps),
     ...mailRoutes(deps),
   };
-  const { rateLimitScale, publicUrl } = config;
-  await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl });
+  const { rateLimitScale, publicUrl, defaultLanguage } = config;
+  await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });
 
   if (web) servePages(app, config, cache, web);
   return app;
