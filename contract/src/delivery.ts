@@ -41,7 +41,7 @@ export const DeliverySettings = z.extend(DeliveryContent, {
 });
 export type DeliverySettings = z.input<typeof DeliverySettings>;
 
-/** Settings that nobody has changed: delivery is free everywhere. On the wire and decoded alike. */
+/** The settings of a new shop: delivery is free everywhere. On the wire and decoded alike. */
 export const defaultDelivery = {
   fee: 0 as Millimes,
   days: null,

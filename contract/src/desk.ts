@@ -203,7 +203,7 @@ export const desk = routes({
     summary: 'How many orders wait at each step.',
     answer: z.object({
       toConfirm: Count,
-      /** Of those, the ones whose next attempt is due or that nobody has called. */
+      /** Of those, the ones that were not called yet, or whose next attempt is due. */
       toCallNow: Count,
       toPrepare: Count,
       toHandOver: Count,

@@ -14,7 +14,7 @@ import { giftShortages, moveBetween, shortages } from './stock-accounting.ts';
 import { unitsByProduct } from './validate-order.ts';
 
 /**
- * Brings a locked order to another state, with its stock, parcel, timeline, audit entry and mail.
+ * Changes the state of a locked order, with its stock, parcel, timeline, audit entry and mail.
  * @throws AppError out_of_stock
  */
 export const moveOrder = async (

@@ -41,7 +41,7 @@ export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string):
       from parcels where order_id = ${order.id}`.execute(tx);
 };
 
-/** Brings the parcel of an order to the state of its shipment. */
+/** Updates the parcel of an order for a new state of its shipment. */
 export const moveParcel = async (tx: Tx, now: Date, order: LockedOrder, to: Shipment): Promise<void> => {
   const { id, shipment: from, total } = order;
   if (to === from) return;

@@ -1,4 +1,4 @@
-/** Signed links to orders: whoever has one may see the order without an account. */
+/** Signed links, which show an order without an account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../core/database/database.ts';
 
