@@ -5,9 +5,11 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { delivery } from './delivery.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
+import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
@@ -35,6 +37,8 @@ export const features = {
   stats,
   audit,
   mails,
+  delivery,
+  orderSettings,
 };
 
 export const calls = {
@@ -55,6 +59,8 @@ export const calls = {
   ...stats,
   ...audit,
   ...mails,
+  ...delivery,
+  ...orderSettings,
 };
 
 export type Calls = typeof calls;

@@ -26,6 +26,7 @@ import { openWeb } from './core/pages/web-build.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
@@ -120,6 +121,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...statsRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
+    ...deliveryRoutes(deps),
   };
   const { rateLimitScale, publicUrl } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl });
