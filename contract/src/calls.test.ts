@@ -50,6 +50,7 @@ describe('the table of calls', () => {
         'GET /settings/landingpage',
         'GET /settings/productpage',
         'GET /settings/promotionpage',
+        'GET /settings/delivery',
         'POST /orderguests',
         'POST /contact',
       ].toSorted(),

@@ -1,8 +1,7 @@
 /** What delivery costs and how long it takes, by governorate. */
 import * as z from 'zod/mini';
-import { Money, optionalText, QueryFlag, text, Version } from './fields.ts';
-import type { Millimes } from './money.ts';
-import type { DeliveryMethod } from './order-states.ts';
+import { Id, Money, optionalText, QueryFlag, text, Total, Version } from './fields.ts';
+import { deliveryMethods } from './order-states.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/delivery.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
@@ -14,11 +13,12 @@ const Days = z.nullable(
     .check(z.gte(0, { error: texts.daysOutside }), z.lte(60, { error: texts.daysOutside })),
 );
 
-const GovernorateFee = z.object({ region: text(80), fee: Money, days: Days });
+/** null: as in the other governorates. */
+const GovernorateFee = z.object({ region: text(80), fee: z.nullable(Money), days: Days });
 const PickupTranslations = translationsOf({ pickupNote: optionalText(300) });
 
 const content = {
-  /** Of governorates without an entry of their own. */
+  /** Of governorates that have none of their own. */
   fee: Money,
   days: Days,
   governorates: z.array(GovernorateFee).check(z.maxLength(60)),
@@ -36,50 +36,30 @@ export const DeliveryForm = z.extend(DeliveryContent, {
   version: Version,
 });
 export const DeliverySettings = z.extend(DeliveryContent, {
+  _id: Id,
   version: z.string(),
+  /** What pages may promise with these fees, in the language of the call: in the line above the header, and at home. */
+  promise: z.object({ line: z.string(), title: z.string(), text: z.string() }),
   translations: z.optional(PickupTranslations),
 });
 export type DeliverySettings = z.input<typeof DeliverySettings>;
 
-/** The settings of a new shop: delivery is free everywhere. On the wire and decoded alike. */
-export const defaultDelivery = {
-  fee: 0 as Millimes,
-  days: null,
-  governorates: [],
-  freeAbove: null,
-  hasPickup: false,
-  pickupNote: '',
-} satisfies DeliveryContent;
-
-type Fees<Amount> = {
-  fee: Amount;
-  days: number | null;
-  governorates: readonly { region: string; fee: Amount; days: number | null }[];
-  freeAbove: Amount | null;
+/** How an order is to be brought, in the forms that place one. */
+export const deliveryChoice = {
+  /** Default: delivery. */
+  method: z.optional(z.enum(deliveryMethods)),
+  /** The fee of delivery that the shopper was shown; the order is refused if it has changed since. */
+  shownFee: z.optional(Money),
 };
 
-/** Names of governorates are compared without case and accents: the field is free text. */
-const sameRegion = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (region: string) =>
-  region
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]+/gu, ' ')
-    .trim();
-
-/**
- * What delivery of an order costs, and within how many days it is expected. Server and browser compute it with this function;
- * amounts are millimes on the server and TND in the browser. Pure.
- */
-export const deliveryOf = <Amount extends number>(
-  settings: Fees<Amount>,
-  { method, region, subtotal }: { method: DeliveryMethod; region: string; subtotal: Amount },
-): { fee: Amount; days: number | null } => {
-  if (method === 'pickup') return { fee: 0 as Amount, days: null };
-  const { freeAbove } = settings;
-  const { fee, days } = settings.governorates.find((each) => sameRegion(each.region, region)) ?? settings;
-  return { fee: freeAbove !== null && subtotal >= freeAbove ? (0 as Amount) : fee, days };
+/** What a stored order costs beside its products. Absent: free delivery, no discount, no promised day. */
+export const storedCharges = {
+  deliveryFee: z.optional(Total),
+  discount: z.optional(Total),
+  discountReason: z.optional(z.string()),
+  method: z.optional(z.enum(deliveryMethods)),
+  /** A day, as 2026-11-30. */
+  expectedBy: z.optional(z.string()),
 };
 
 export const delivery = routes({

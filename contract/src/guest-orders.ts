@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryChoice, storedCharges } from './delivery.ts';
 import {
   Count,
   email,
@@ -70,6 +71,7 @@ export const GuestOrderForm = z.object({
       z.maxLength(100, { error: texts.tooManyLines }),
       quantitiesAddUp,
     ),
+  ...deliveryChoice,
   // Computed by the server; a value sent by the browser is ignored.
   subtotal: z.optional(z.unknown()),
   tax: z.optional(z.unknown()),
@@ -106,6 +108,7 @@ export const GuestOrder = z.object({
   ),
   subtotal: Total,
   tax: Total,
+  ...storedCharges,
   total: Total,
 });
 export type GuestOrder = z.input<typeof GuestOrder>;

@@ -5,10 +5,12 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { delivery } from './delivery.ts';
 import { desk } from './desk.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
+import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
 import { products } from './products.ts';
@@ -39,6 +41,8 @@ export const features = {
   stats,
   audit,
   mails,
+  delivery,
+  orderSettings,
 };
 
 export const calls = {
@@ -61,6 +65,8 @@ export const calls = {
   ...stats,
   ...audit,
   ...mails,
+  ...delivery,
+  ...orderSettings,
 };
 
 export type Calls = typeof calls;

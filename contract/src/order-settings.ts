@@ -1,16 +1,25 @@
 /** How the shop handles its orders: confirmation by phone, limits by phone number, mails and prepared messages. */
 import * as z from 'zod/mini';
-import { Money, optionalLongText, text, Version } from './fields.ts';
-import { languageCodes } from './languages.ts';
+import { Id, Money, optionalLongText, text, Version } from './fields.ts';
+import { languageCodes, type Language } from './languages.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/order-settings.ts';
 
 /** `some`: above an amount, for new phone numbers, for phone numbers that refused an order before. */
 export const confirmationRules = ['off', 'required', 'some'] as const;
 
-/** Messages that are prepared for WhatsApp, with the placeholders {name}, {number}, {total}, {shop} and {link}. */
+/** Messages that are prepared for WhatsApp, from templates with placeholders such as {name}. */
 export const messageKinds = ['confirm', 'onTheWay', 'failed'] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+export const messagePlaceholders = ['name', 'number', 'total', 'shop', 'link'] as const;
+type Placeholder = (typeof messagePlaceholders)[number];
+const PLACEHOLDER = /\{(\w*)\}/g;
+const isPlaceholder = (name: string): name is Placeholder => messagePlaceholders.some((each) => each === name);
+
+/** A template with values in place of its placeholders. Pure. */
+export const messageFrom = (template: string, values: Record<Placeholder, string>): string =>
+  template.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 
 /** The mails that can be switched off, besides the confirmation of the order itself. */
 export const orderMailKinds = ['confirmed', 'shipped', 'delivered', 'failed'] as const;
@@ -21,8 +30,13 @@ const between = (min: number, max: number) =>
     .int({ error: texts.numberOutside })
     .check(z.gte(min, { error: texts.numberOutside }), z.lte(max, { error: texts.numberOutside }));
 
-/** '' or missing: the shop's own wording. */
-const MessageTexts = z.partialRecord(z.enum(languageCodes), optionalLongText(1_000));
+const knownPlaceholders = z.refine<string>(
+  (template) => [...template.matchAll(PLACEHOLDER)].every(([, name = '']) => isPlaceholder(name)),
+  { error: () => texts.placeholderUnknown({ list: messagePlaceholders.map((name) => `{${name}}`).join(' ') }) },
+);
+/** '' or missing: the default of the language. */
+const Templates = z.partialRecord(z.enum(languageCodes), optionalLongText(1_000).check(knownPlaceholders));
+const DefaultTemplates = z.record(z.enum(languageCodes), z.string());
 
 export const OrderSettingsContent = z.object({
   confirmation: z.enum(confirmationRules),
@@ -39,7 +53,7 @@ export const OrderSettingsContent = z.object({
   /** What admins choose from when an order is refused; empty: the shop's own list. */
   reasons: z.array(text(80)).check(z.maxLength(20, { error: texts.tooManyReasons })),
   mails: z.object({ confirmed: z.boolean(), shipped: z.boolean(), delivered: z.boolean(), failed: z.boolean() }),
-  messages: z.object({ confirm: MessageTexts, onTheWay: MessageTexts, failed: MessageTexts }),
+  messages: z.object({ confirm: Templates, onTheWay: Templates, failed: Templates }),
 });
 export type OrderSettingsContent = z.output<typeof OrderSettingsContent>;
 
@@ -56,8 +70,19 @@ export const defaultOrderSettings: OrderSettingsContent = {
   messages: { confirm: {}, onTheWay: {}, failed: {} },
 };
 
-export const OrderSettings = z.extend(OrderSettingsContent, { version: z.string() });
+export const OrderSettings = z.extend(OrderSettingsContent, {
+  _id: Id,
+  version: z.string(),
+  defaultMessages: z.object({ confirm: DefaultTemplates, onTheWay: DefaultTemplates, failed: DefaultTemplates }),
+});
 export type OrderSettings = z.input<typeof OrderSettings>;
+
+/** The template of a message in the language of a customer. Pure. */
+export const templateOf = (
+  { messages, defaultMessages }: Pick<OrderSettings, 'messages' | 'defaultMessages'>,
+  kind: MessageKind,
+  language: Language,
+): string => messages[kind][language] || defaultMessages[kind][language];
 
 export const orderSettings = routes({
   'GET /settings/orders': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GiftChoice } from './carts.ts';
+import { deliveryChoice, storedCharges } from './delivery.ts';
 import {
   Count,
   email,
@@ -41,6 +42,7 @@ export type CheckoutForm = z.input<typeof CheckoutForm>;
 
 /** The form with the cart that was shown; the order is refused if the cart or its prices have changed since. */
 export const Checkout = z.extend(CheckoutForm, {
+  ...deliveryChoice,
   shown: z.optional(
     z
       .array(z.object({ productId: Id, quantity: Quantity, price: Money, giftIds: GiftChoice }))
@@ -75,6 +77,7 @@ export const Order = z.object({
     landmark: StoredLandmark,
   }),
   products: z.array(OrderLine),
+  ...storedCharges,
   total: Total,
   /** True for a guest order placed with the verified e-mail address of this account (ORDERS-8). */
   guest: z.optional(z.literal(true)),

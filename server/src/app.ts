@@ -27,6 +27,7 @@ import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
@@ -122,6 +123,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...statsRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
+    ...deliveryRoutes(deps),
   };
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });

@@ -61,7 +61,7 @@ const withShownPrices = (lines: CartLine[], shown: Form['shown']): RequestedLine
 /**
  * Turns a user's cart into an order in one transaction and empties it (ORDERS-1). A repeated submit of the same
  * Idempotency-Key returns the first order.
- * @throws AppError cart_empty, out_of_stock, unavailable, price_changed, changed_meanwhile, key_reused
+ * @throws AppError cart_empty, out_of_stock, unavailable, price_changed, changed_meanwhile, conflict, key_reused
  */
 export const checkOut = (
   deps: Deps,
@@ -80,7 +80,8 @@ export const checkOut = (
     const lines = await emptyCart(tx, userId);
     if (lines.length === 0) throw new AppError('cart_empty');
     const recipient = { ...(await recipientOf(tx, userId, language, form)), ...(claim && { id: claim.orderId }) };
-    const placed = await placeOrder(tx, clock.now(), recipient, withShownPrices(lines, form.shown), refusals(language));
+    const shown = withShownPrices(lines, form.shown);
+    const placed = await placeOrder(tx, clock.now(), recipient, shown, refusals(language), form);
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: userId }, address);
     if (isConfirmed) await mail.send(tx, confirmationMail('account', placed));
     return { order: placed, isNew: true };

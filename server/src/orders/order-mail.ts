@@ -1,10 +1,11 @@
 import { languages, type Language } from '@nabta/contract/languages.ts';
-import { times } from '@nabta/contract/money.ts';
+import { millimes, times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { orderMails } from '../core/texts/mails.ts';
+import { pickupNoteIn } from '../delivery/service.ts';
 import type { OrderKind, PlacedOrder } from './service.ts';
 import { giftNameIn, productNameIn } from './shown-name.ts';
 import { isGreetable, withoutLinks } from './mail-safe-text.ts';
@@ -33,21 +34,38 @@ export const bill = (order: MailedOrder): MailBlock => {
     notes: line.gifts.map((gift) => texts.gift({ name: isolated(giftNameIn(language, gift), language) })),
     amount: amountIn(amounts, times(line.unit_price, line.quantity)),
   }));
+  const { subtotal, method, delivery_fee: fee, discount, discount_reason: reason } = order;
+  const row = (what: string, amount: Millimes) => ({ what, amount: amountIn(amounts, amount) });
+  const delivery = fee > 0 ? row(texts.delivery, fee) : { what: texts.delivery, amount: texts.free };
   const { isOpen } = meaningOf(order.status);
-  const what = isOpen ? texts.toPay : texts.total;
-  const total = { what, amount: amountIn(amounts, order.total), isTotal: true } as const;
+  const what = !isOpen ? texts.total : method === 'pickup' ? texts.toPayThere : texts.toPay;
   return {
     heading: texts.order({ number: order.order_number }),
-    rows: [...lines, { what: texts.delivery, amount: texts.free }, total],
+    rows: [
+      ...lines,
+      ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
+      ...(method === 'pickup' ? [] : [delivery]),
+      ...(discount > 0
+        ? [{ ...row(texts.discount, millimes(-discount)), notes: reason ? [isolated(reason, language)] : [] }]
+        : []),
+      { ...row(what, order.total), isTotal: true },
+    ],
   };
 };
 
-/** The delivery address and the phone number for the driver. */
+/** The delivery address and the phone number for the driver; or where the order can be picked up. */
 export const deliveryAddress = (order: MailedOrder): MailBlock => {
-  const { language } = order;
+  const { language, expected_by: day } = order;
   const texts = orderMails(language);
   /** Text that a shopper typed. */
   const safeText = (text: string) => isolated(withoutLinks(text), language);
+  if (order.method === 'pickup') {
+    const note = order.pickup && pickupNoteIn(language, order.pickup);
+    return {
+      heading: texts.pickup,
+      lines: [...(note ? [isolated(note, language)] : []), safeText(`${order.first_name} ${order.last_name}`)],
+    };
+  }
   return {
     heading: texts.to,
     lines: [
@@ -56,9 +74,14 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
       ...(order.landmark === '' ? [] : [safeText(order.landmark)]),
       safeText(`${order.postal_code} ${order.city}${languages[language].comma}${order.region}`),
       texts.phone({ number: isolated(shownPhone(order.phone), language) }),
+      ...(day === null ? [] : [texts.expected({ day: isolated(longDay(language, day), language) })]),
     ],
   };
 };
+
+/** '24 March 2026' of 2026-03-24. */
+const longDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** A link to the account's orders; guests have no such page. */
 export const linkToOrders = (kind: OrderKind, { language }: MailedOrder): MailBlock[] =>

@@ -3,12 +3,15 @@ import type { Names } from '@nabta/contract/translations.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/database/tables.ts';
+import { orderRules, type PickupNotes } from '../delivery/service.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
 import { stockMoveOf } from './stock-accounting.ts';
+import { validateDelivery, type DeliveryChoice } from './validate-delivery.ts';
 import {
   validateGifts,
   validateOrder,
@@ -17,12 +20,14 @@ import {
   type RefusalMessages,
 } from './validate-order.ts';
 import { newOrderNumber } from './order-number.ts';
+import { admitPhone, mustConfirm } from './phone-rules.ts';
 
 export { confirmationMail } from './confirmation-mail.ts';
 
 /** The columns of an order that its owner sees; listed, so that a newer version may add others. */
 export const orderColumns = [
   ...(['id', 'order_number', 'status', 'language', 'created_at', 'subtotal', 'tax', 'total'] as const),
+  ...(['method', 'delivery_fee', 'expected_by', 'discount', 'discount_reason'] as const),
   ...([
     'first_name',
     'last_name',
@@ -41,7 +46,10 @@ export const orderColumns = [
 export type OrderKind = 'account' | 'guest';
 
 /** A stored order. A line's picture is the product's present one, '' after its deletion. */
-export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & { lines: PlacedLine[] };
+export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & {
+  lines: PlacedLine[];
+  /** Where and when a new order can be picked up. */ pickup?: PickupNotes;
+};
 type PlacedLine = Pick<
   Selectable<OrderLines>,
   'product_id' | 'product_name' | 'name_translations' | 'quantity' | 'unit_price'
@@ -51,7 +59,7 @@ type PlacedLine = Pick<
 };
 type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name' | 'name_translations'>;
 
-/** The customer, their language and the delivery address. */
+/** The customer, their language and the delivery address. With a `confirmation`, the rules of phone numbers don't count. */
 export type Recipient = Omit<
   Insertable<Orders>,
   'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'language' | 'created_at'
@@ -59,7 +67,7 @@ export type Recipient = Omit<
 
 /**
  * Places an order of either kind in the caller's transaction: reads its prices, takes its stock and stores it.
- * @throws AppError out_of_stock, price_changed, unavailable: the caller must roll back
+ * @throws AppError out_of_stock, price_changed, unavailable, conflict: the caller must roll back
  */
 export const placeOrder = async (
   tx: Tx,
@@ -67,7 +75,12 @@ export const placeOrder = async (
   recipient: Recipient,
   requested: RequestedLine[],
   messages: RefusalMessages,
+  choice: DeliveryChoice = {},
 ): Promise<PlacedOrder> => {
+  // before products are locked
+  const rules = await orderRules(tx);
+  const isAdmitted = recipient.confirmation !== undefined;
+  const facts = isAdmitted ? undefined : await admitPhone(tx, now, rules.orders, recipient.phone, requested);
   const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);
@@ -85,10 +98,30 @@ export const placeOrder = async (
     const imagePath = product.pictures[0] ?? '';
     return [{ product_id, product_name, name_translations, quantity, unit_price, imagePath, gifts: given }];
   });
-  const total = sum(lines.map((line) => times(line.unit_price, line.quantity)));
-  const written = await writeOrder(tx, { ...recipient, subtotal: total, total, created_at: now }, lines);
+  const subtotal = sum(lines.map((line) => times(line.unit_price, line.quantity)));
+  const { method, fee, days } = validateDelivery(
+    rules.delivery,
+    choice,
+    { region: recipient.region, subtotal },
+    messages,
+  );
+  const total = sum([subtotal, fee]);
+  const isToConfirm = facts && mustConfirm(rules.orders, total, facts);
+  const written = await writeOrder(
+    tx,
+    {
+      ...recipient,
+      ...{ subtotal, method, delivery_fee: fee, days, total },
+      confirmation: recipient.confirmation ?? (isToConfirm ? 'toConfirm' : 'waived'),
+      duplicate_of: facts?.duplicateOf ?? null,
+      source: recipient.source ?? 'shop',
+      created_at: now,
+    },
+    lines,
+  );
   if (giftIds.length > 0) await writeGifts(tx, written.id, lines);
-  return { ...written, lines };
+  const placed = { ...written, lines };
+  return method === 'pickup' ? { ...placed, pickup: rules.delivery } : placed;
 };
 
 /** Locks the gifts chosen for the lines of an order and validates the choice. @throws AppError unavailable */
@@ -148,7 +181,10 @@ export const withLines = async <Row extends { id: string }>(
   return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
 };
 
-type NewOrder = Recipient & Pick<Insertable<Orders>, 'subtotal' | 'total' | 'created_at'>;
+type NewOrder = Recipient &
+  Pick<Selectable<Orders>, ChargeColumn | 'created_at'> & {
+    /** Until the expected day; null: none is promised. */ days: number | null;
+  };
 
 /** Stores an order with its lines. Order numbers are random; when one is taken, the next is tried. */
 const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) => {
@@ -173,7 +209,12 @@ const recipientColumns = [
   ...(['address', 'city', 'region', 'postal_code', 'country', 'landmark'] as const),
 ] as const;
 type RecipientColumn = (typeof recipientColumns)[number];
-type Writing = Pick<NewOrder, RecipientColumn | 'subtotal' | 'total' | 'created_at'> & {
+const chargeColumns = [
+  ...(['subtotal', 'method', 'delivery_fee', 'total'] as const),
+  ...(['confirmation', 'duplicate_of', 'source'] as const),
+] as const;
+type ChargeColumn = (typeof chargeColumns)[number];
+type Writing = Pick<NewOrder, RecipientColumn | ChargeColumn | 'created_at' | 'days'> & {
   id: string | null;
   order_number: string;
 };
@@ -190,14 +231,13 @@ const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
       db
         .insertInto('orders')
         .values({
-          ...(Object.fromEntries(recipientColumns.map((name) => [name, value(name)])) as Pick<
+          ...(Object.fromEntries([...recipientColumns, ...chargeColumns].map((name) => [name, value(name)])) as Pick<
             Writing,
-            RecipientColumn
+            RecipientColumn | ChargeColumn
           >),
           id: sql`coalesce(${value('id')}::uuid, uuidv7())`,
           order_number: value('order_number'),
-          subtotal: value('subtotal'),
-          total: value('total'),
+          expected_by: sql`(${value('created_at')}::timestamptz at time zone ${SHOP_ZONE})::date + ${value('days')}::integer`,
           created_at: value('created_at'),
         })
         .onConflict((conflict) => conflict.column('order_number').doNothing())

@@ -25,11 +25,21 @@ const asPlaced = (row: PlacedOrder) => ({
       gift: { _id: gift.gift_id, giftName: giftNameIn(currentLanguage(), gift) },
     })),
   })),
+  ...chargesOf(row),
   total: row.total,
 });
 
 /** Orders without a landmark have no such field (ORDERS-10). */
 export const landmarkOf = ({ landmark }: PlacedOrder) => (landmark === '' ? {} : { landmark });
+
+/** What an order costs beside its products; without what has its default (DELIVERY-5). */
+export const chargesOf = ({ delivery_fee, discount, discount_reason, method, expected_by }: PlacedOrder) => ({
+  ...(delivery_fee > 0 && { deliveryFee: delivery_fee }),
+  ...(discount > 0 && { discount }),
+  ...(discount_reason && { discountReason: discount_reason }),
+  ...(method === 'pickup' && { method }),
+  ...(expected_by && { expectedBy: expected_by }),
+});
 
 /** An order as its owner sees it. */
 export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typeof Order> => ({

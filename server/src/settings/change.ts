@@ -13,10 +13,16 @@ export const versionOf = (content: unknown): string =>
 type Saved = { version?: string | undefined; [field: string]: Snapshot[string] | undefined };
 
 /**
- * Sets the texts of a page.
+ * Sets the content of a page. `defaults`: of a page that nobody has changed, for the audit log.
  * @throws AppError changed_meanwhile when the page was changed since `version` was read
  */
-export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...words }: Saved): Promise<void> =>
+export const saveSettings = (
+  db: Db,
+  by: By,
+  page: SettingsPage,
+  { version, ...words }: Saved,
+  defaults: Snapshot = {},
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.selectFrom('settings').select('page').where('page', '=', page).forUpdate().execute();
     const { id, content: before } = await settingsOf(tx, page);
@@ -29,7 +35,8 @@ export const saveSettings = (db: Db, by: By, page: SettingsPage, { version, ...w
       .set({ content: JSON.stringify(content) })
       .where('page', '=', page)
       .execute();
-    await record(tx, by, { kind: 'settings', id, before: recorded(before as Snapshot), after: recorded(content) });
+    const known = { ...defaults, ...(before as Snapshot) };
+    await record(tx, by, { kind: 'settings', id, before: recorded(known), after: recorded(content) });
   });
 
 type Feature = { title?: string; description?: string };
@@ -51,6 +58,13 @@ const withTranslationsOf = (before: Snapshot, words: Snapshot): Snapshot => {
   return { ...words, translations: Object.fromEntries(moved) };
 };
 
-/** Groups of synonyms in lines: one added in front does not change all others. */
-const recorded = (content: Snapshot): Snapshot =>
-  content['synonyms'] ? { synonyms: (content['synonyms'] as string[][]).map((words) => words.join(' = ')) } : content;
+type Governorate = { region: string; fee: number | null; days: number | null };
+
+/** Groups of synonyms in lines, governorates by name: one added in front does not change all others. */
+const recorded = (content: Snapshot): Snapshot => {
+  const { synonyms, governorates } = content;
+  if (synonyms) return { synonyms: (synonyms as string[][]).map((words) => words.join(' = ')) };
+  if (!governorates) return content;
+  const byName = (governorates as Governorate[]).map(({ region, ...own }) => [region, own]);
+  return { ...content, governorates: Object.fromEntries(byName) };
+};

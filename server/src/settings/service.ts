@@ -8,6 +8,8 @@ import type { MailSender } from '../core/mail/mail-content.ts';
 import { settingsOf } from './queries.ts';
 import { translatedContent } from './translated-content.ts';
 
+export { settingsOf as storedSettings } from './queries.ts';
+
 /** The shop as sender of a mail in a language; without a name in the settings, its host name. */
 export const mailSenderOf = async (
   db: Db,

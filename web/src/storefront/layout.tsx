@@ -13,13 +13,15 @@ import { Header } from './header/header.tsx';
 import { footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
 
 const read = load(async ({ api }) => {
-  const [categories, about] = await Promise.all([
+  const [categories, about, delivery] = await Promise.all([
     optionalData(api('GET /categories')),
     optionalData(api('GET /settings/about')),
+    optionalData(api('GET /settings/delivery')),
   ]);
   return {
     categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
     about: about && inFrame(about),
+    promise: delivery?.promise.line,
   };
 });
 export const loader = read.onServer;

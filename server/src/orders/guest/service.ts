@@ -37,7 +37,7 @@ const recipientOf = ({ shippingInfo: to }: Form, language: Language): Recipient 
 /**
  * Places a guest order and queues its confirmation mail in one transaction. A repeated submit of the same
  * Idempotency-Key returns the first order.
- * @throws AppError out_of_stock, price_changed, key_reused; conflict for too many units
+ * @throws AppError out_of_stock, price_changed, key_reused; conflict for too many units and for pick-up that is not offered
  */
 export const placeGuestOrder = (
   deps: Deps,
@@ -46,8 +46,9 @@ export const placeGuestOrder = (
 ): Promise<PlacedOrder> => {
   const { db, clock, mail, metrics } = deps;
   return placeAndCount(metrics, 'guest', db, async (tx) => {
-    const { shippingInfo, items } = form;
-    const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, { shippingInfo, items });
+    const { shippingInfo, items, method, shownFee } = form;
+    const content = { shippingInfo, items, method, shownFee };
+    const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, content);
     if (claim?.isPlaced) {
       const earlier = await guestOrderById(tx, claim.orderId);
       if (!earlier) throw new AppError('not_found');
@@ -60,7 +61,7 @@ export const placeGuestOrder = (
       seenPrice: item.priceAtPurchase,
     }));
     const recipient = { ...recipientOf(form, language), ...(claim && { id: claim.orderId }) };
-    const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language));
+    const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language), form);
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: null }, address);
     if (isConfirmed) await mail.send(tx, confirmationMail('guest', placed));
     return { order: placed, isNew: true };

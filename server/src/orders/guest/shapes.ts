@@ -4,7 +4,7 @@ import { byGuestStatus, statusTable } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { PlacedOrder } from '../service.ts';
-import { landmarkOf } from '../shapes.ts';
+import { chargesOf, landmarkOf } from '../shapes.ts';
 import { productNameIn } from '../shown-name.ts';
 
 /** Guest orders have the same statuses under other names (GUESTORDERS-4). */
@@ -40,5 +40,6 @@ export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => (
   })),
   subtotal: row.subtotal,
   tax: row.tax,
+  ...chargesOf(row),
   total: row.total,
 });

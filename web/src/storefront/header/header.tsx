@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
 import { Drawer, LanguageOffer, megaMenu, MemberBar, search, VerificationStrip } from '../lazy-components.tsx';
+import { useShop } from '../shop-data.ts';
 import { Brand } from './brand.tsx';
 import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
 
@@ -30,11 +31,11 @@ export const Header = () => {
           {/* it keeps its space below the offer, so that nothing moves */}
           <span className={cx(strip, offered && !toVerify && 'invisible')}>
             {toVerify ? (
-              <Suspense fallback={announced}>
+              <Suspense fallback={<Announced />}>
                 <VerificationStrip />
               </Suspense>
             ) : (
-              announced
+              <Announced />
             )}
           </span>
           {offered && !toVerify && (
@@ -54,9 +55,9 @@ export const Header = () => {
 
 const strip = 'flex flex-wrap justify-center gap-x-5 [grid-area:1/1]';
 
-const announced = (
+const Announced = () => (
   <>
-    <span>{announcement.delivery}</span>
+    <span>{useShop().promise}</span>
     <span aria-hidden="true" className="max-sm:hidden">
       ·
     </span>

@@ -20,11 +20,12 @@ import { PromotionCarousel } from './promotion-carousel.tsx';
 const SHOWN = 8;
 
 const read = load(async ({ api }) => {
-  const [landing, promotions, best, about] = await Promise.all([
+  const [landing, promotions, best, about, delivery] = await Promise.all([
     api('GET /settings/landingpage'),
     optionalData(api('GET /promotions/active')),
     optionalData(api('GET /admin/top-products')),
     optionalData(api('GET /settings/about')),
+    optionalData(api('GET /settings/delivery')),
   ]);
   const products = best?.length ? best : (await optionalData(api('GET /products', { query: { limit: SHOWN } })))?.data;
   return {
@@ -33,13 +34,14 @@ const read = load(async ({ api }) => {
     products: products?.slice(0, SHOWN).map((product) => toListedProduct(product)),
     areBest: !!best?.length,
     intro: about?.contactFormText,
+    promise: delivery?.promise,
   };
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
 const Home = () => {
-  const { landing, promotions, products, areBest, intro } = useLoaderData<typeof loader>();
+  const { landing, promotions, products, areBest, intro, promise } = useLoaderData<typeof loader>();
   const name = useShop().about?.companyName || shop.name;
   return (
     <>
@@ -55,7 +57,7 @@ const Home = () => {
           </LinkButton>
         </div>
       </PageBanner>
-      <Promises />
+      <Promises delivery={promise} />
       <div className="mt-16 grid grid-cols-1 gap-20 lg:mt-20 lg:gap-28">
         {/* Each section hydrates separately, so that none delays a tap for long. */}
         <Suspense>

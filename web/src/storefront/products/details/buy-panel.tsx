@@ -8,6 +8,7 @@ import { Gift, Truck } from './icons.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
+import { useShop } from '../../shop-data.ts';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import { CartButton, ViewCart } from './cart-button.tsx';
@@ -71,7 +72,7 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
       </div>
       <p className="no-script:block mt-6 hidden text-sm">{texts.needsScript}</p>
       <ul className="divide-line border-line mt-6 divide-y border-y text-sm">
-        {texts.assurances.map((assurance, index) => {
+        {[useShop().promise, texts.payment].map((assurance, index) => {
           const Icon = index === 0 ? Truck : Banknote;
           return (
             <li key={assurance} className="flex items-center gap-3 py-3">

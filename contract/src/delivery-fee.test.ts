@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { defaultDelivery, deliveryOf, feeRange } from './delivery-fee.ts';
+
+const settings = {
+  fee: 7,
+  days: 3,
+  freeAbove: 100,
+  governorates: [
+    { region: 'Tataouine', fee: 9.5, days: 6 },
+    { region: 'Le Kef', fee: null, days: 4 },
+    { region: 'Tunis', fee: 0, days: null },
+    { region: 'صفاقس', fee: 5, days: 0 },
+  ],
+};
+
+it.each([
+  ['the fee of the shop in a governorate without its own', 'Sousse', 50, 7, 3],
+  ['the fee of the governorate', 'Tataouine', 50, 9.5, 6],
+  ['the fee of the shop where only the days are its own', 'Le Kef', 50, 7, 4],
+  ['nothing where the governorate has a fee of 0', 'Tunis', 50, 0, 3],
+  ['nothing from the sum on, in any governorate', 'Tataouine', 100, 0, 6],
+  ['its fee just below the sum', 'Tataouine', 99.99, 9.5, 6],
+  ['the same for a name in other letters', ' TATAOUINE.', 50, 9.5, 6],
+  ['the same for a name without accents and signs', 'lé-kef', 50, 7, 4],
+  ['the same for a name in Arabic', 'صفاقس', 50, 5, 0],
+  ['the fee of the shop for an unknown name', 'Sfax Sud', 50, 7, 3],
+  ['the fee of the shop before a governorate is chosen', '', 50, 7, 3],
+])('delivery costs %s (DELIVERY-1)', (_, region, subtotal, fee, days) => {
+  expect(deliveryOf(settings, { method: 'delivery', region, subtotal })).toEqual({ fee, days });
+});
+
+it('pick-up costs nothing and has no expected day (DELIVERY-3)', () => {
+  expect(deliveryOf(settings, { method: 'pickup', region: 'Tataouine', subtotal: 1 })).toEqual({ fee: 0, days: null });
+});
+
+it('delivery is free by default', () => {
+  const order = { method: 'delivery', region: 'Sfax', subtotal: 1_000 as never } as const;
+  expect(deliveryOf(defaultDelivery, order)).toEqual({ fee: 0, days: null });
+  expect(feeRange(defaultDelivery)).toEqual([0, 0]);
+});
+
+it('fees go from the lowest to the highest of all governorates', () => {
+  expect(feeRange(settings)).toEqual([0, 9.5]);
+  expect(feeRange({ ...settings, fee: 12 })).toEqual([0, 12]);
+});

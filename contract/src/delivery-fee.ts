@@ -1,0 +1,49 @@
+/** What delivery of an order costs. Without schemas: pages of the shop load this file. */
+import type { Millimes } from './money.ts';
+import type { DeliveryMethod } from './order-states.ts';
+
+type Entry<Amount> = { region: string; fee: Amount | null; days: number | null };
+/** Amounts are millimes on the server and TND in the browser. */
+export type DeliveryFees<Amount> = {
+  fee: Amount;
+  days: number | null;
+  governorates: readonly Entry<Amount>[];
+  freeAbove: Amount | null;
+};
+
+/** Settings that nobody has changed: delivery is free everywhere. On the wire and decoded alike. */
+export const defaultDelivery = {
+  fee: 0 as Millimes,
+  days: null,
+  governorates: [],
+  freeAbove: null,
+  hasPickup: false,
+  pickupNote: '',
+};
+
+/** Names of governorates are compared without case, accents and signs: the field of an address is free text. */
+const plain = (region: string): string =>
+  region
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+/** What delivery of an order costs, and within how many days it is expected; null: the shop promises nothing. Pure. */
+export const deliveryOf = <Amount extends number>(
+  { fee, days, governorates, freeAbove }: DeliveryFees<Amount>,
+  { method, region, subtotal }: { method: DeliveryMethod; region: string; subtotal: Amount },
+): { fee: Amount; days: number | null } => {
+  const free = 0 as Amount;
+  if (method === 'pickup') return { fee: free, days: null };
+  const own = governorates.find((each) => plain(each.region) === plain(region));
+  const isFree = freeAbove !== null && subtotal >= freeAbove;
+  return { fee: isFree ? free : (own?.fee ?? fee), days: own?.days ?? days };
+};
+
+/** The lowest and the highest fee, whatever the sum of an order. Pure. */
+export const feeRange = <Amount extends number>({ fee, governorates }: DeliveryFees<Amount>): [Amount, Amount] => {
+  const fees = [fee, ...governorates.map((each) => each.fee ?? fee)];
+  return [Math.min(...fees) as Amount, Math.max(...fees) as Amount];
+};

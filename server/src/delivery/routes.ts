@@ -1,0 +1,53 @@
+import type { Language } from '@nabta/contract/languages.ts';
+import { defaultDelivery } from '@nabta/contract/delivery-fee.ts';
+import { DeliveryForm } from '@nabta/contract/delivery.ts';
+import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
+import * as z from 'zod/mini';
+import { byCaller } from '../audit/service.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { knownTranslations } from '../core/translations.ts';
+import { saveSettings, versionOf } from '../settings/change.ts';
+import { storedSettings } from '../settings/service.ts';
+import { defaultMessages } from './default-messages.ts';
+import { promiseOf } from './promise.ts';
+import { deliveryIn, orderSettingsIn, pickupNoteIn, type StoredDelivery, type StoredOrderSettings } from './service.ts';
+
+type Keys = `${'GET' | 'PUT'} /settings/${'delivery' | 'orders'}`;
+
+export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
+  /** In a language, or with the translations beside the main texts. */
+  const readDelivery = async (language?: Language) => {
+    const { id, content } = await storedSettings(db, 'delivery');
+    const delivery = deliveryIn(content as StoredDelivery);
+    const { translations, ...main } = delivery;
+    return {
+      _id: id,
+      version: versionOf(content),
+      ...main,
+      ...(language
+        ? { pickupNote: pickupNoteIn(language, delivery) }
+        : { translations: knownTranslations(translations) }),
+      promise: promiseOf(main),
+    };
+  };
+  const readOrders = async () => {
+    const { id, content } = await storedSettings(db, 'orders');
+    const settings = orderSettingsIn(content as StoredOrderSettings);
+    return { _id: id, version: versionOf(content), ...settings, defaultMessages: defaultMessages() };
+  };
+  return {
+    'GET /settings/delivery': ({ query, language }) => readDelivery(query.translations ? undefined : language),
+    'PUT /settings/delivery': async ({ session, body, language }) => {
+      const form = z.encode(DeliveryForm, body);
+      await saveSettings(db, byCaller(clock, session), 'delivery', form, defaultDelivery);
+      return readDelivery(body.translations ? undefined : language);
+    },
+    'GET /settings/orders': readOrders,
+    'PUT /settings/orders': async ({ session, body: { version, ...content } }) => {
+      const form = { version, ...z.encode(OrderSettingsContent, content) };
+      await saveSettings(db, byCaller(clock, session), 'orders', form, defaultOrderSettings);
+      return readOrders();
+    },
+  };
+};
