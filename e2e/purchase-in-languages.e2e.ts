@@ -117,7 +117,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expectLanguageAndOrder(page);
       await page.getByRole('button', { name: text('guestCheckout.place') }).click();
       // before the page leaves automatically
-      await page.getByRole('button', { name: text('orderPlaced.stay') }).click();
+      await page.getByRole('button', { name: text('homeRedirect.stay') }).click();
       await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
       await expect(main(page)).toContainText(price);
       await expectLanguageAndOrder(page);

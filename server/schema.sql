@@ -354,6 +354,7 @@ CREATE INDEX orders_duplicate_of ON public.orders USING btree (duplicate_of) WHE
 CREATE INDEX orders_guest_email ON public.orders USING btree (lower(email)) WHERE is_guest;
 CREATE INDEX orders_newest ON public.orders USING btree (is_guest, created_at DESC, id DESC);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, created_at DESC);
+CREATE INDEX orders_refused ON public.orders USING btree (phone) WHERE ((confirmation = 'refused'::text) OR (shipment = ANY (ARRAY['comingBack'::text, 'back'::text])));
 CREATE INDEX orders_region ON public.orders USING btree (region, created_at DESC, id DESC);
 CREATE INDEX orders_revenue ON public.orders USING btree (created_at) INCLUDE (total) WHERE (status <> 'Cancelled'::text);
 CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate=off) WHERE (NOT is_guest);

@@ -27,6 +27,11 @@ const groups = [
     name: 'carts',
     test: /src[\\/](?:storefront[\\/]carts[\\/](?:cart-loading|undo-strip|use-focus-next)|ui[\\/](?:stepper|sticky-bar)|features[\\/]cart[\\/](?:guest-cart|subtotal))\.tsx?$/,
   },
+  {
+    // of the back office; the manifest, which every page loads, names each file of each page
+    name: 'lists',
+    test: /src[\\/]back-office[\\/](?:list-head|local-paging|search-box|short-date|sort-head|table|use-list-actions|use-stable-rows|use-table-query)\.tsx?$/,
+  },
 ];
 
 export default defineConfig({

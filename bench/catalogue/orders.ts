@@ -23,15 +23,16 @@ export const fillOrders = async (databaseUrl: string, count: number): Promise<vo
       `with people as (select array_agg(id) as ids from users where user_name like 'customer%'),
        placed as (
          insert into orders (is_guest, user_id, status, first_name, last_name, email, phone, address, city, region,
-                             postal_code, country, subtotal, total, created_at, order_number)
+                             postal_code, country, subtotal, total, created_at, order_number, confirmation)
          select n % 2 = 0, case when n % 2 = 1 then people.ids[1 + n % cardinality(people.ids)] end,
                 (array['ordersAwaiting', 'Processing', 'Shipped', 'Cancelled', 'Delivered', 'Delivered', 'Delivered',
                        'Delivered', 'Delivered', 'Delivered'])[1 + (random() * 9)::integer],
                 ($2::text[])[1 + n % cardinality($2::text[])], ($3::text[])[1 + n / 7 % cardinality($3::text[])],
                 'customer' || n || '@shop.example', '+216' || (20000000 + n * 61), '12 rue des Oliviers',
-                ($4::text[])[1 + n % cardinality($4::text[])], 'Sfax', '3000', 'Tunisie', 24000, 24000,
+                ($4::text[])[1 + n % cardinality($4::text[])], ($4::text[])[1 + n % cardinality($4::text[])], '3000', 'Tunisie', 24000, 24000,
                 now() - random() * interval '3 years',
-                'NB' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || lpad(n::text, 6, '0')
+                'NB' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || lpad(n::text, 6, '0'),
+                (array['waived', 'toConfirm', 'confirmed', 'refused'])[1 + n % 4]
            from generate_series(1, $1::integer) as n, people
          returning id
        ),

@@ -2,21 +2,17 @@
 import * as z from 'zod/mini';
 import {
   Count,
-  email,
   Id,
   ImagePath,
   Instant,
-  Landmark,
   Money,
   optionalText,
-  phone,
   Quantity,
   QueryDay,
   QueryFlag,
   QueryMoney,
   QueryPage,
   SearchText,
-  streetAddress,
   text,
   Total,
 } from './fields.ts';
@@ -32,7 +28,6 @@ import {
 } from './order-states.ts';
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
-import { notAnEmail } from './texts/fields.ts';
 import * as texts from './texts/desk.ts';
 
 /** Orders on one page of the desk. */
@@ -40,7 +35,7 @@ export const DESK_PAGE = 20;
 /** Orders of one bulk action or document. */
 export const MOST_AT_ONCE = 100;
 
-const Ids = z
+export const Ids = z
   .array(Id)
   .check(z.minLength(1, { error: texts.noneChosen }), z.maxLength(MOST_AT_ONCE, { error: texts.tooManyChosen }));
 
@@ -182,49 +177,6 @@ export const DeskOrderDetails = z.extend(DeskOrder, {
 });
 export type DeskOrderDetails = z.input<typeof DeskOrderDetails>;
 
-const Recipient = {
-  firstName: text(80),
-  lastName: optionalText(80),
-  /** '' when the customer gave none: then no mails are sent. */
-  email: z.union([z.literal(''), email()], { error: notAnEmail }),
-  phone: phone(),
-  address: streetAddress(),
-  city: text(80),
-  region: text(80),
-  postalCode: optionalText(20),
-  landmark: Landmark,
-};
-
-/** `price`: another than the product's (or, of an existing line, than the line's), which needs a reason. */
-const EditedLine = z.object({
-  productId: Id,
-  quantity: Quantity,
-  giftIds: z.optional(z.array(Id).check(z.maxLength(20))),
-  price: z.optional(Money),
-  priceReason: z.optional(optionalText(120)),
-});
-
-export const OrderEdit = z.object({
-  ...Recipient,
-  method: z.enum(deliveryMethods),
-  lines: z
-    .array(EditedLine)
-    .check(z.minLength(1, { error: texts.noLines }), z.maxLength(100, { error: texts.tooManyLines })),
-  /** Absent: computed from the settings. */
-  deliveryFee: z.optional(Money),
-  discount: Money,
-  discountReason: optionalText(120),
-  version: Count,
-});
-export type OrderEdit = z.input<typeof OrderEdit>;
-
-export const ManualOrder = z.extend(z.omit(OrderEdit, { version: true }), {
-  source: z.enum(orderSources),
-  /** The language of its mails. */
-  language: z.enum(languageCodes),
-});
-export type ManualOrder = z.input<typeof ManualOrder>;
-
 export const DeskCommand = z.object({
   act: z.enum(deskActs),
   ids: Ids,
@@ -239,18 +191,6 @@ export const DeskCommand = z.object({
 });
 
 const ById = z.object({ id: Id });
-const ByPhone = z.object({ phone: phone() });
-
-const BlockedPhone = z.object({
-  phone: z.string(),
-  reason: z.string(),
-  expiresAt: z.nullable(Instant),
-  adminName: z.string(),
-  createdAt: Instant,
-});
-
-export const documentKinds = ['labels', 'labelsA4', 'manifest', 'manifestCsv', 'ordersCsv'] as const;
-
 export const desk = routes({
   'GET /desk/orders': {
     access: 'admin',
@@ -263,7 +203,7 @@ export const desk = routes({
     summary: 'How many orders wait at each step.',
     answer: z.object({
       toConfirm: Count,
-      /** Of those, the ones whose next attempt is due or that nobody has called. */
+      /** Of those, the ones that were not called yet, or whose next attempt is due. */
       toCallNow: Count,
       toPrepare: Count,
       toHandOver: Count,
@@ -287,22 +227,6 @@ export const desk = routes({
       refused: z.array(z.object({ _id: Id, orderNumber: z.string(), message: z.string() })),
     }),
   },
-  'POST /desk/orders': {
-    access: 'admin',
-    summary: 'Place an order for a customer who called or wrote; prices and stock as in the checkout.',
-    body: ManualOrder,
-    answer: DeskOrderDetails,
-    status: 201,
-    idempotent: true,
-  },
-  'PUT /desk/orders/:id': {
-    access: 'admin',
-    summary:
-      'Change an order that has not been handed over; 409 `changed_meanwhile` unless `version` is the present one.',
-    params: ById,
-    body: OrderEdit,
-    answer: DeskOrderDetails,
-  },
   'POST /desk/orders/:id/notes': {
     access: 'admin',
     summary: 'Add a note to the timeline of an order.',
@@ -317,42 +241,5 @@ export const desk = routes({
     params: ById,
     body: z.object({ trackingNumber: optionalText(60) }),
     answer: DeskOrder,
-  },
-  'GET /desk/phones/:phone': {
-    access: 'admin',
-    summary: 'The latest recipient with a phone number, how its orders ended, and whether it is blocked.',
-    params: ByPhone,
-    answer: z.object({
-      phone: z.string(),
-      customer: z.nullable(DeskOrder.shape.customer),
-      history: PhoneHistory,
-      blocked: z.nullable(BlockedPhone),
-    }),
-  },
-  'GET /desk/blocked-phones': {
-    access: 'admin',
-    summary: 'The phone numbers that can’t order online, newest first.',
-    query: z.object({ page: QueryPage }),
-    answer: z.object({ phones: z.array(BlockedPhone), totalPages: Count }),
-  },
-  'PUT /desk/blocked-phones/:phone': {
-    access: 'admin',
-    summary: 'Block a phone number, for ever or until a moment.',
-    params: ByPhone,
-    body: z.object({ reason: text(200), expiresAt: z.optional(z.nullable(Instant)) }),
-    answer: BlockedPhone,
-  },
-  'DELETE /desk/blocked-phones/:phone': {
-    access: 'admin',
-    summary: 'Unblock a phone number.',
-    params: ByPhone,
-    answer: z.object({ phone: z.string() }),
-  },
-  'POST /desk/documents': {
-    access: 'admin',
-    summary: 'Labels, a manifest or a table of some orders; `content` is the file in base64.',
-    body: z.object({ kind: z.enum(documentKinds), ids: Ids }),
-    answer: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
-    limit: { calls: 60, seconds: 60, per: 'account' },
   },
 });

@@ -6,11 +6,13 @@ import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
 import { delivery } from './delivery.ts';
+import { desk } from './desk.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
+import { phones } from './phones.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
@@ -30,6 +32,8 @@ export const features = {
   wishlist,
   orders,
   guestOrders,
+  desk,
+  phones,
   chat,
   settings,
   uploads,
@@ -52,6 +56,8 @@ export const calls = {
   ...wishlist,
   ...orders,
   ...guestOrders,
+  ...desk,
+  ...phones,
   ...chat,
   ...settings,
   ...uploads,

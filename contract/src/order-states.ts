@@ -90,7 +90,7 @@ export const transitions: Record<DeskAct, Transition> = {
     undo: 'unconfirm',
   },
   unconfirm: {
-    from: { confirmation: ['confirmed'], status: notSent, shipment: ['none', 'ready'] },
+    from: { confirmation: ['confirmed', 'unreachable'], status: notSent, shipment: ['none', 'ready'] },
     to: { confirmation: 'toConfirm' },
     undo: 'confirm',
   },
@@ -118,10 +118,9 @@ export const transitions: Record<DeskAct, Transition> = {
   unprepare: {
     from: { status: ['Processing'], shipment: ['none', 'ready'] },
     to: { status: 'ordersAwaiting' },
-    undo: 'prepare',
   },
   assign: {
-    from: { status: notSent, shipment: ['none', 'ready', 'back'] },
+    from: { status: notSent, shipment: ['none', 'ready'] },
     to: { shipment: 'ready' },
     needs: 'courier',
     only: 'delivery',
@@ -165,7 +164,7 @@ export const transitions: Record<DeskAct, Transition> = {
     from: { shipment: ['handedOver', 'out', 'failed', 'comingBack'] },
     to: { status: 'Cancelled', shipment: 'back' },
   },
-  // picked up, or brought by the shop itself: nobody else has the cash
+  // picked up, or delivered by the shop: no courier has the cash
   collect: {
     from: { status: ['ordersAwaiting', 'Processing', 'Shipped'], confirmation: sendable, shipment: ['none'] },
     to: { status: 'Delivered', payment: 'paid' },
@@ -191,7 +190,7 @@ export const obstacleTo = (
 };
 
 /**
- * The state after an admin has set a status by itself, which may be any from any (ADMINORDERS-1): the other parts follow, so
+ * The state after an admin has set its status in the list of orders, any from any (ADMINORDERS-1): the other parts follow, so
  * that parcels and cash still add up. A parcel that is settled stays delivered and paid. Pure.
  */
 export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderState => {

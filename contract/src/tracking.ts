@@ -13,7 +13,7 @@ export type TrackingStep = (typeof trackingSteps)[number];
 /** The order's id and a signature of it. */
 const Token = z.string().check(z.regex(/^[\w-]{20,80}$/, { error: texts.linkUnknown }));
 
-/** No name, address or e-mail: whoever has the link may be somebody else. */
+/** No name, address or e-mail: the link may have been passed on. */
 export const TrackedOrder = z.object({
   orderNumber: z.string(),
   createdAt: Instant,

@@ -1,6 +1,6 @@
 /** Texts of the catalogue and the pages in several languages. */
 import * as z from 'zod/mini';
-import { isLanguage, languageCodes, type Language } from './languages.ts';
+import { languageCodes, type Language } from './languages.ts';
 import * as texts from './texts/fields.ts';
 
 /** The texts of a form, or what there is of them, by language. */
@@ -20,6 +20,4 @@ export const translationsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape
   z.partialRecord(z.enum(languageCodes), z.partial(z.object(shape)));
 
 /** The language of a shared answer; without it, the shop's default language. */
-export const QueryLanguage = z.optional(
-  z.string().check(z.refine((code) => isLanguage(code), { error: texts.languageUnknown })),
-);
+export const QueryLanguage = z.optional(z.enum(languageCodes, { error: texts.languageUnknown }));

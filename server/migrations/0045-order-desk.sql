@@ -56,6 +56,7 @@ create index orders_step on orders (step, created_at, id);
 create index orders_all on orders (created_at desc, id desc);
 drop index orders_created_at;
 create index orders_phone on orders (phone, created_at desc);
+create index orders_refused on orders (phone) where confirmation = 'refused' or shipment in ('comingBack', 'back');
 create index orders_region on orders (region, created_at desc, id desc);
 create index orders_courier on orders (courier_id, created_at desc, id desc) where courier_id is not null;
 create index orders_duplicate_of on orders (duplicate_of) where duplicate_of is not null;

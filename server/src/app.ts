@@ -27,6 +27,7 @@ import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
@@ -117,14 +118,15 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...deskRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),
   };
-  const { rateLimitScale, publicUrl } = config;
-  await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl });
+  const { rateLimitScale, publicUrl, defaultLanguage } = config;
+  await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });
 
   if (web) servePages(app, config, cache, web);
   return app;

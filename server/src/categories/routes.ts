@@ -2,7 +2,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
-import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addCategory, changeCategory, deleteCategory, setCategoryDisabled } from './change.ts';
 import { allCategories, editedIn, enabledCategories, subcategoriesOf, type AdminCategoryRow } from './queries.ts';
@@ -33,7 +33,7 @@ const asAdminCategory = (row: AdminCategoryRow) => ({
 });
 
 export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   return {
     'GET /categories': async () => {
       const rows = await enabledCategories(db);
@@ -54,17 +54,12 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
     'GET /categories/select/all': async () => (await allCategories(db)).map(asAdminCategory),
 
     'POST /categories': async ({ session, body }) => ({
-      category: asAdminCategory(
-        await addCategory(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
-      ),
+      category: asAdminCategory(await addCategory(db, byCaller(clock, session), body)),
     }),
 
-    'PUT /categories/:id': async ({ session, params, body: { version, ...form } }) => {
-      const stored = withStoredTranslations(form, config.defaultLanguage);
-      return {
-        category: asAdminCategory(await changeCategory(db, byCaller(clock, session), params.id, stored, version)),
-      };
-    },
+    'PUT /categories/:id': async ({ session, params, body: { version, ...form } }) => ({
+      category: asAdminCategory(await changeCategory(db, byCaller(clock, session), params.id, form, version)),
+    }),
 
     'PUT /categories/disable/:id': async ({ session, params, body }) => ({
       category: asAdminCategory(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations } from '../core/translations.ts';
 import { saveSettings, versionOf } from '../settings/change.ts';
 import { storedSettings } from '../settings/service.ts';
 import { defaultMessages } from './default-messages.ts';
@@ -15,7 +15,7 @@ import { deliveryIn, orderSettingsIn, pickupNoteIn, type StoredDelivery, type St
 
 type Keys = `${'GET' | 'PUT'} /settings/${'delivery' | 'orders'}`;
 
-export const deliveryRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
+export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   /** In a language, or with the translations beside the main texts. */
   const readDelivery = async (language?: Language) => {
     const { id, content } = await storedSettings(db, 'delivery');
@@ -39,8 +39,7 @@ export const deliveryRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
   return {
     'GET /settings/delivery': ({ query, language }) => readDelivery(query.translations ? undefined : language),
     'PUT /settings/delivery': async ({ session, body, language }) => {
-      const form = z.encode(DeliveryForm, withStoredTranslations(body, config.defaultLanguage));
-      await saveSettings(db, byCaller(clock, session), 'delivery', form, defaultDelivery);
+      await saveSettings(db, byCaller(clock, session), 'delivery', z.encode(DeliveryForm, body), defaultDelivery);
       return readDelivery(body.translations ? undefined : language);
     },
     'GET /settings/orders': readOrders,

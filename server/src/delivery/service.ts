@@ -5,9 +5,9 @@ import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/orde
 import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tx } from '../core/database/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
-import { inLanguage } from '../settings/in-language.ts';
+import { translatedContent } from '../settings/translated-content.ts';
 
 type Stored<Content> = { [Field in keyof Content]?: Content[Field] };
 export type StoredDelivery = Stored<z.input<typeof DeliveryContent>> & { translations?: Translations };
@@ -36,11 +36,11 @@ export const orderSettingsIn = (stored: StoredOrderSettings): OrderSettingsConte
 
 /** Where and when orders can be picked up, in a language; '' when the shop does not say. Pure. */
 export const pickupNoteIn = (language: Language, { pickupNote, translations }: PickupNotes): string =>
-  inLanguage({ pickupNote }, translations[language]).pickupNote;
+  translatedContent({ pickupNote }, translations[language]).pickupNote;
 
 /** The settings that an order is placed and handled by; one query, because every order reads them. */
-export const orderRules = async (tx: Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
-  const [stored] = await selectRules(tx, { delivery: 'delivery', orders: 'orders' });
+export const orderRules = async (db: Db | Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
+  const [stored] = await selectRules(db, { delivery: 'delivery', orders: 'orders' });
   return { delivery: deliveryIn(stored?.delivery ?? {}), orders: orderSettingsIn(stored?.orders ?? {}) };
 };
 

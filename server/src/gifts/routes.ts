@@ -2,7 +2,6 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
-import { withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addGift, changeGift, deleteGift } from './change.ts';
 import { editedIn, giftsOf, type GiftRow } from './queries.ts';
@@ -23,18 +22,15 @@ const asGift = (row: GiftRow) => ({
 const asEditedGift = (row: GiftRow) => ({ ...asGift(row), ...editedIn(row) });
 
 export const giftRoutes = (deps: Deps): Handlers<Keys> => {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   return {
     'GET /gifts': async ({ query: { ids, translations } }) =>
       (await giftsOf(db, ids)).map(translations ? asEditedGift : asGift),
 
-    'POST /gifts': async ({ session, body }) =>
-      asEditedGift(await addGift(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage))),
+    'POST /gifts': async ({ session, body }) => asEditedGift(await addGift(db, byCaller(clock, session), body)),
 
-    'PUT /gifts/:id': async ({ session, params, body: { version, ...change } }) => {
-      const stored = withStoredTranslations(change, config.defaultLanguage);
-      return asEditedGift(await changeGift(db, byCaller(clock, session), params.id, stored, version));
-    },
+    'PUT /gifts/:id': async ({ session, params, body: { version, ...change } }) =>
+      asEditedGift(await changeGift(db, byCaller(clock, session), params.id, change, version)),
 
     'DELETE /gifts/:id': async ({ session, params, log }) => {
       await deleteGift(db, byCaller(clock, session), params.id);

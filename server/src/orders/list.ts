@@ -26,7 +26,8 @@ const matching = (db: Db, kind: OrderKind, { search, status, from, to }: OrderFi
   return found;
 };
 
-const startOf = (day: RawBuilder<unknown>) => sql<Date>`(${day})::timestamp at time zone ${SHOP_ZONE}`;
+/** The beginning of a day in the shop’s time zone. */
+export const startOf = (day: RawBuilder<unknown>) => sql<Date>`(${day})::timestamp at time zone ${SHOP_ZONE}`;
 
 /** One page of the orders of a kind, newest first, and the total on all pages. */
 export const listOrders = async (

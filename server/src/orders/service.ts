@@ -134,21 +134,27 @@ const writeGifts = async (tx: Tx, orderId: string, lines: PlacedLine[]): Promise
       join order_lines on order_lines.order_id = ${orderId} and order_lines.position = given.position`.execute(tx);
 };
 
+/** A line as it is stored. */
+export type StoredLine = PlacedLine & Pick<Selectable<OrderLines>, 'id' | 'price_reason' | 'written_off'>;
+
 /** Orders with their lines and the gifts of each. */
 export const withLines = async <Row extends { id: string }>(
   db: Db,
   orders: Row[],
-): Promise<(Row & { lines: PlacedLine[] })[]> => {
+): Promise<(Row & { lines: StoredLine[] })[]> => {
   const rows = await db
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
     .select([
+      'order_lines.id',
       'order_lines.order_id',
       'order_lines.product_id',
       'order_lines.product_name',
       'order_lines.name_translations',
       'order_lines.quantity',
       'order_lines.unit_price',
+      'order_lines.price_reason',
+      'order_lines.written_off',
       sql<string>`coalesce(products.pictures[1], '')`.as('imagePath'),
       sql<PlacedGift[]>`coalesce((
         select json_agg(json_build_object('gift_id', gift_id, 'gift_name', gift_name, 'name_translations', name_translations) order by gift_name)

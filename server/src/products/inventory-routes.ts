@@ -1,9 +1,7 @@
-import { isLanguage } from '@nabta/contract/languages.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { withStoredTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { addProduct, changeProduct, deleteProduct, setProductDisabled } from './change.ts';
@@ -22,11 +20,12 @@ type Keys =
 export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Keys> => {
   const { db, clock, config } = deps;
   return {
-    'GET /products/admin/getall': async ({ query: { page = 1, notTranslatedTo: missing, ...filters }, language }) => {
+    'GET /products/admin/getall': async ({ query: { page = 1, ...filters }, language }) => {
       // the products' own texts are in the default language: none is missing
-      if (missing === config.defaultLanguage) return { data: [], pagination: { page, totalPages: 0, total: 0 } };
-      const notTranslatedTo = isLanguage(missing) ? missing : undefined;
-      const query = { page, notTranslatedTo, ...filters, language };
+      if (filters.notTranslatedTo === config.defaultLanguage) {
+        return { data: [], pagination: { page, totalPages: 0, total: 0 } };
+      }
+      const query = { page, ...filters, language };
       const { data, total, totalPages } = await listInventory(db, search, clock.now(), query);
       return { data, pagination: { page, totalPages, total } };
     },
@@ -38,22 +37,10 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
     },
 
     'POST /products': async ({ session, body }) =>
-      asAdminProduct(
-        db,
-        await addProduct(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
-      ),
+      asAdminProduct(db, await addProduct(db, byCaller(clock, session), body)),
 
     'PUT /products/:id': async ({ session, params, body: { version, ...change } }) =>
-      asAdminProduct(
-        db,
-        await changeProduct(
-          db,
-          byCaller(clock, session),
-          params.id,
-          withStoredTranslations(change, config.defaultLanguage),
-          version,
-        ),
-      ),
+      asAdminProduct(db, await changeProduct(db, byCaller(clock, session), params.id, change, version)),
 
     'PUT /products/disable/:id': async ({ session, params, body }) =>
       asAdminProduct(

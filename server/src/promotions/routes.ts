@@ -2,7 +2,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
-import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addPromotion, assignProduct, changePromotion, deletePromotion, removeProduct } from './change.ts';
 import { allPromotions, editedIn, runningPromotions, upcomingPromotions, type PromotionRow } from './queries.ts';
@@ -38,7 +38,7 @@ const asAdminPromotion = (row: PromotionRow) => ({
 });
 
 export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   return {
     'GET /promotions/active': async ({ version: { moment } }) => ({
       data: (await runningPromotions(db, moment)).map(asPromotion),
@@ -51,14 +51,10 @@ export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
     'GET /promotions': async () => ({ data: (await allPromotions(db)).map(asAdminPromotion) }),
 
     'POST /promotions': async ({ session, body }) =>
-      asAdminPromotion(
-        await addPromotion(db, byCaller(clock, session), withStoredTranslations(body, config.defaultLanguage)),
-      ),
+      asAdminPromotion(await addPromotion(db, byCaller(clock, session), body)),
 
-    'PUT /promotions/:id': async ({ session, params, body: { version, ...form } }) => {
-      const stored = withStoredTranslations(form, config.defaultLanguage);
-      return asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, stored, version));
-    },
+    'PUT /promotions/:id': async ({ session, params, body: { version, ...form } }) =>
+      asAdminPromotion(await changePromotion(db, byCaller(clock, session), params.id, form, version)),
 
     'DELETE /promotions/:id': async ({ session, params, log }) => {
       await deletePromotion(db, byCaller(clock, session), params.id);

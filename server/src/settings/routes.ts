@@ -6,10 +6,10 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
-import { knownTranslations, withStoredTranslations } from '../core/translations.ts';
+import { knownTranslations } from '../core/translations.ts';
 import { saveSettings, versionOf } from './change.ts';
-import { inLanguage } from './in-language.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
+import { translatedContent } from './translated-content.ts';
 
 const SearchContent = z.object({ synonyms: Synonyms });
 
@@ -19,7 +19,7 @@ type Form = z.output<typeof AboutForm | typeof PageForm>;
 type Reading = { query: { translations?: boolean | undefined }; language: Language };
 type Writing<Body> = { session: Session; body: Body; language: Language };
 
-export const settingsRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
+export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   /** Texts in a language, or the main ones with the translations beside them. */
   const readAs = async <Content extends object>(
     page: SettingsPage,
@@ -30,7 +30,7 @@ export const settingsRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
     const translations = (content as { translations?: Translations | null }).translations ?? {};
     const main = z.parse(schema, content);
     const texts = language
-      ? inLanguage(main, translations[language])
+      ? translatedContent(main, translations[language])
       : { ...main, translations: knownTranslations(translations) };
     return { _id: id, imagePath, version: versionOf(content), ...texts };
   };
@@ -38,7 +38,7 @@ export const settingsRoutes = ({ db, clock, config }: Deps): Handlers<Keys> => {
   /** Who sends translations gets them back. */
   const languageAfter = ({ body, language }: Writing<Form>) => (body.translations ? undefined : language);
   const save = (page: SettingsPage, { session, body }: Writing<Form>) =>
-    saveSettings(db, byCaller(clock, session), page, withStoredTranslations(body, config.defaultLanguage));
+    saveSettings(db, byCaller(clock, session), page, body);
 
   const read = (page: Page) => (call: Reading) => readAs(page, PageContent, languageOf(call));
   const write = (page: Page) => async (call: Writing<z.output<typeof PageForm>>) => {

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { Config } from '../core/config.ts';
 import type { Db } from '../core/database/database.ts';
 import type { MailSender } from '../core/mail/mail-content.ts';
-import { inLanguage } from './in-language.ts';
 import { settingsOf } from './queries.ts';
+import { translatedContent } from './translated-content.ts';
 
 export { settingsOf as storedSettings } from './queries.ts';
 
@@ -18,7 +18,7 @@ export const mailSenderOf = async (
 ): Promise<MailSender> => {
   const { content } = await settingsOf(db, 'about');
   const { translations } = content as { translations?: Translations };
-  const { companyName, visitInfo } = inLanguage(z.parse(AboutContent, content), translations?.[language]);
+  const { companyName, visitInfo } = translatedContent(z.parse(AboutContent, content), translations?.[language]);
   const { address, phone, email } = visitInfo;
   return { name: companyName || new URL(publicUrl).hostname, address, phone, email, publicUrl, defaultLanguage };
 };

@@ -20,6 +20,7 @@ import { PRIVATE } from './security-headers.ts';
 import { sessionByToken, setSessionCookie, tokenOf, type Session } from '../security/session.ts';
 import { requests } from '../texts/errors.ts';
 import { Turns } from '../database/turns.ts';
+import { withStoredTranslations } from '../translations.ts';
 import { eachFileOf, takeUploads, type EachFile } from './upload.ts';
 
 declare module 'fastify' {
@@ -34,7 +35,7 @@ declare module 'fastify' {
 
 type SessionOf<Access extends Route['access']> = Access extends 'public' ? Session | undefined : Session;
 
-/** What a handler is given: input already checked and decoded, and who asks. */
+/** What a handler is given: input already checked and decoded, translations as they are stored, and who asks. */
 type Call<Key extends CallKey> = InputOf<Calls[Key]> & {
   session: SessionOf<Calls[Key]['access']>;
   idempotencyKey: string | undefined;
@@ -56,7 +57,14 @@ type Handler<Key extends CallKey> = (call: Call<Key>) => Promise<AnswerOf<Calls[
 /** The handlers of some calls; a missing one does not compile. */
 export type Handlers<Key extends CallKey = CallKey> = { [K in Key]: Handler<K> };
 
-type Given = { db: Db; clock: Clock; cache: ResponseCache; rateLimitScale: number; publicUrl: string };
+type Given = {
+  db: Db;
+  clock: Clock;
+  cache: ResponseCache;
+  rateLimitScale: number;
+  publicUrl: string;
+  defaultLanguage: Language;
+};
 type Deps = Given & { turns: Turns };
 
 const wordings = new Map(languageCodes.map((language) => [language, z.locales[language]()]));
@@ -132,7 +140,8 @@ const serveCall = (app: FastifyInstance, key: CallKey, route: Route, handlers: H
           handler({
             params: request.params,
             query: request.query,
-            body: request.body,
+            // what no schema has checked reaches no handler
+            body: route.body && withStoredTranslations(request.body as object, deps.defaultLanguage),
             eachFile: route.files && eachFileOf(request, route.files),
             session: request.session,
             idempotencyKey: idempotencyKeyOf(route, request),

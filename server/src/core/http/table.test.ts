@@ -84,10 +84,10 @@ describe.each(table)('%s', (key, route) => {
   }
 
   if (key.includes(':')) {
-    const isYear = key.includes(':year');
-    it(`answers ${isYear ? '400 to a year that is none' : '404 to an id that is no id'}`, async () => {
+    const isId = !/:(year|phone)$/.test(key);
+    it(`answers ${isId ? '404 to an id that is no id' : '400 to what is no year or phone number'}`, async () => {
       const { status } = await call(key.replaceAll(/:\w+/g, 'none'), { headers: await allowed() });
-      expect(status).toBe(isYear ? 400 : 404);
+      expect(status).toBe(isId ? 404 : 400);
     });
   }
 });

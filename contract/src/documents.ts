@@ -1,0 +1,16 @@
+/** Printed documents and tables of orders. */
+import * as z from 'zod/mini';
+import { Ids } from './desk.ts';
+import { routes } from './route.ts';
+
+export const documentKinds = ['labels', 'labelsA4', 'manifest', 'manifestCsv', 'ordersCsv'] as const;
+
+export const documents = routes({
+  'POST /desk/documents': {
+    access: 'admin',
+    summary: 'Labels, a manifest or a table of some orders; `content` is the file in base64.',
+    body: z.object({ kind: z.enum(documentKinds), ids: Ids }),
+    answer: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    limit: { calls: 60, seconds: 60, per: 'account' },
+  },
+});

@@ -1,0 +1,96 @@
+/** Every act from every state of an order, as the transition table has it (DESK-2). */
+import { describe, expect, it } from 'vitest';
+import {
+  confirmations,
+  deliveryMethods,
+  deskActs,
+  obstacleTo,
+  payments,
+  shipments,
+  stateWithStatus,
+  transitions,
+  type OrderState,
+} from './order-states.ts';
+import { orderStatuses } from './order-statuses.ts';
+
+const states: OrderState[] = orderStatuses.flatMap((status) =>
+  confirmations.flatMap((confirmation) =>
+    shipments.flatMap((shipment) => payments.map((payment) => ({ status, confirmation, shipment, payment }))),
+  ),
+);
+
+const isSettled = ({ shipment, payment }: OrderState): boolean => shipment === 'delivered' && payment === 'paid';
+
+/** Parcel, cash and status of a state agree; an admin may set any status of a settled order. */
+const isSound = (state: OrderState): boolean => {
+  const { status, confirmation, shipment, payment } = state;
+  if (isSettled(state)) return true;
+  const isSendable = confirmation === 'waived' || confirmation === 'confirmed';
+  const isPaid = payment === 'paid';
+  if (status === 'Delivered' && !isSendable) return false;
+  if (shipment === 'delivered') return status === 'Delivered' && payment === 'collected';
+  if (payment === 'collected') return false;
+  if (isPaid || status === 'Delivered') return isPaid && status === 'Delivered' && shipment === 'none';
+  if (shipment === 'none') return status !== 'Shipped' || isSendable;
+  if (shipment === 'back') return status === 'Cancelled';
+  if (shipment === 'ready') return status === 'ordersAwaiting' || status === 'Processing';
+  if (shipment === 'comingBack' && status === 'Cancelled') return true;
+  return status === 'Shipped' && isSendable;
+};
+const sound = states.filter(isSound);
+
+describe('an act of the desk', () => {
+  it.each(deskActs)('%s leads from a sound state to a sound one', (act) => {
+    const allowed = sound.filter((state) => obstacleTo(act, { ...state, method: 'delivery' }) === undefined);
+    expect(allowed.length).toBeGreaterThan(0);
+    const faults = allowed.filter((state) => !isSound({ ...state, ...transitions[act].to }));
+    expect(faults).toEqual([]);
+  });
+
+  it('can be undone where the table says so', () => {
+    for (const act of deskActs) {
+      const { undo, to } = transitions[act];
+      if (!undo) continue;
+      const after = sound
+        .filter((state) => !isSettled(state))
+        .filter((state) => obstacleTo(act, { ...state, method: 'delivery' }) === undefined)
+        .map((state) => ({ ...state, ...to, method: 'delivery' as const }));
+      expect(
+        after.every((state) => obstacleTo(undo, state) === undefined),
+        `${act}, ${undo}`,
+      ).toBe(true);
+    }
+  });
+
+  it.each([
+    ['handOver', { confirmation: 'toConfirm' }, 'confirmation'],
+    ['handOver', { shipment: 'none' }, 'shipment'],
+    ['deliver', { status: 'Shipped', shipment: 'comingBack' }, 'shipment'],
+    ['undeliver', { status: 'Delivered', shipment: 'delivered', payment: 'paid' }, 'payment'],
+    ['prepare', { status: 'Shipped' }, 'status'],
+  ] as const)('%s from %j is stopped by %s', (act, state, part) => {
+    const order = { status: 'ordersAwaiting', confirmation: 'confirmed', shipment: 'ready', payment: 'due' } as const;
+    expect(obstacleTo(act, { ...order, method: 'delivery', ...state })).toBe(part);
+  });
+
+  it('never packs an order that is picked up', () => {
+    const order = { status: 'Processing', confirmation: 'confirmed', shipment: 'none', payment: 'due' } as const;
+    expect(deliveryMethods.map((method) => obstacleTo('assign', { ...order, method }))).toEqual([undefined, 'method']);
+  });
+});
+
+describe('a status that an admin sets', () => {
+  it('leads from any sound state to a sound one', () => {
+    const faults = sound.flatMap((state) =>
+      orderStatuses
+        .map((status) => ({ from: state, to: stateWithStatus(state, status) }))
+        .filter(({ to }) => !isSound(to)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves a settled parcel delivered and paid', () => {
+    const settled = { status: 'Delivered', confirmation: 'confirmed', shipment: 'delivered', payment: 'paid' } as const;
+    expect(stateWithStatus(settled, 'Cancelled')).toEqual({ ...settled, status: 'Cancelled' });
+  });
+});

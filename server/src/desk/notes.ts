@@ -1,0 +1,49 @@
+import type { By } from '../audit/service.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
+import { desk } from '../core/texts/desk.ts';
+import { addEvent } from '../orders/events.ts';
+import { lockOrder } from '../orders/locked-order.ts';
+
+/** Notes of one order: a timeline stays readable, and a request small. */
+const MOST_NOTES = 200;
+
+/** Adds a note to the timeline of an order. @throws AppError not_found; conflict when it has too many */
+export const addNote = ({ db }: Deps, by: By, id: string, text: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOrder(tx, id);
+    const { notes } = await tx
+      .selectFrom('order_events')
+      .select((events) => events.fn.countAll<number>().as('notes'))
+      .where('order_id', '=', id)
+      .where('kind', '=', 'note')
+      .executeTakeFirstOrThrow();
+    if (notes >= MOST_NOTES) throw new AppError('conflict', desk().tooManyNotes({ max: MOST_NOTES }));
+    await addEvent(tx, by, id, { kind: 'note', details: { text } });
+  });
+
+/** Sets the courier's number of the latest parcel of an order. @throws AppError not_found; taken by another parcel */
+export const setTrackingNumber = ({ db }: Deps, by: By, id: string, trackingNumber: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOrder(tx, id);
+    const parcel = await tx
+      .selectFrom('parcels')
+      .select(['id', 'courier_id'])
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!parcel) throw new AppError('not_found');
+    const other = await tx
+      .selectFrom('parcels')
+      .select('barcode')
+      .where('courier_id', '=', parcel.courier_id)
+      .where('tracking_number', '=', trackingNumber)
+      .where('tracking_number', '<>', '')
+      .where('id', '<>', parcel.id)
+      .executeTakeFirst();
+    if (other) throw new AppError('taken', desk().trackingTaken({ barcode: other.barcode }));
+    await tx.updateTable('parcels').set({ tracking_number: trackingNumber }).where('id', '=', parcel.id).execute();
+    await addEvent(tx, by, id, { kind: 'tracked', details: { trackingNumber } });
+  });

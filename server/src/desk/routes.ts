@@ -1,0 +1,75 @@
+import type { desk } from '@nabta/contract/desk.ts';
+import type { phones } from '@nabta/contract/phones.ts';
+import { byCaller } from '../audit/service.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { Handlers } from '../core/http/serve.ts';
+import { actOnOrder } from '../orders/acts.ts';
+import { trackingLinks } from '../tracking/link.ts';
+import { orderDetails } from './details.ts';
+import { countDesk, listDesk } from './list.ts';
+import { addNote, setTrackingNumber } from './notes.ts';
+import { blockPhone, listBlocked, phoneDetails, unblockPhone } from './phones.ts';
+import { deskOrders, numbersOf } from './queries.ts';
+import { asDeskOrder } from './shapes.ts';
+
+type Keys = keyof typeof desk | keyof typeof phones;
+
+export const deskRoutes = (deps: Deps): Handlers<Keys> => {
+  const { db, clock } = deps;
+
+  const shown = async (ids: string[]) => {
+    const [rows, tracking] = await Promise.all([deskOrders(db, clock.now(), ids), trackingLinks(db)]);
+    return rows.map((row) => asDeskOrder(row, tracking));
+  };
+
+  return {
+    'GET /desk/orders': async ({ query: { page, ...filters } }) => {
+      const { ids, hasMore } = await listDesk(db, clock.now(), filters, page);
+      return { orders: await shown(ids), hasMore };
+    },
+
+    'GET /desk/counts': () => countDesk(db, clock.now()),
+
+    'GET /desk/orders/:id': ({ params: { id } }) => orderDetails(deps, id),
+
+    'POST /desk/acts': async ({ session, body: { ids, ...command } }) => {
+      const by = byCaller(clock, session);
+      const done: string[] = [];
+      const failed = new Map<string, string>();
+      for (const id of new Set(ids)) {
+        try {
+          await actOnOrder(deps, by, id, command);
+          done.push(id);
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code === 'invalid_input') throw error;
+          failed.set(id, error.message);
+        }
+      }
+      const numberOf = await numbersOf(db, [...failed.keys()]);
+      const refused = [...failed].map(([id, message]) => ({ _id: id, orderNumber: numberOf.get(id) ?? '', message }));
+      return { done: await shown(done), refused };
+    },
+
+    'POST /desk/orders/:id/notes': async ({ session, params: { id }, body: { text } }) => {
+      await addNote(deps, byCaller(clock, session), id, text);
+      return orderDetails(deps, id);
+    },
+
+    'PUT /desk/orders/:id/tracking-number': async ({ session, params: { id }, body: { trackingNumber } }) => {
+      await setTrackingNumber(deps, byCaller(clock, session), id, trackingNumber);
+      const [order] = await shown([id]);
+      if (!order) throw new AppError('not_found');
+      return order;
+    },
+
+    'GET /desk/phones/:phone': ({ params: { phone } }) => phoneDetails(deps, phone),
+    'GET /desk/blocked-phones': ({ query: { page } }) => listBlocked(db, page),
+    'PUT /desk/blocked-phones/:phone': ({ session, params: { phone }, body }) =>
+      blockPhone(deps, byCaller(clock, session), phone, body),
+    'DELETE /desk/blocked-phones/:phone': async ({ session, params: { phone } }) => {
+      await unblockPhone(deps, byCaller(clock, session), phone);
+      return { phone };
+    },
+  };
+};

@@ -1,0 +1,104 @@
+/** What some acts of the desk do beside the transition of their table. */
+import type { DeskEvent } from '@nabta/contract/desk.ts';
+import type { Confirmation, DeskAct, OrderState } from '@nabta/contract/order-states.ts';
+import type { By } from '../audit/service.ts';
+import type { Tx } from '../core/database/database.ts';
+import { sql } from 'kysely';
+import { AppError } from '../core/http/errors.ts';
+import { desk } from '../core/texts/desk.ts';
+import { orderRules } from '../delivery/service.ts';
+import type { Command } from './acts.ts';
+import type { LockedOrder } from './locked-order.ts';
+import { courierForParcels, packParcel } from './parcels.ts';
+import { writeOff } from './write-off.ts';
+
+type Context = { tx: Tx; by: By; order: LockedOrder; command: Command };
+/** `state`: in place of the table's; `after`: work after the stock has moved. */
+type Prepared = { details?: DeskEvent['details']; state?: Partial<OrderState>; after?: () => Promise<void> };
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const missing = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } });
+
+const setColumns = (
+  tx: Tx,
+  { id }: LockedOrder,
+  columns: { reason?: string; attempts?: number; next_attempt_at?: Date },
+) => tx.updateTable('orders').set(columns).where('id', '=', id).execute();
+
+const withReason = async ({ tx, order, command: { reason = '' } }: Context): Promise<Prepared> => {
+  if (reason === '') throw missing('reason', desk().reasonMissing);
+  await setColumns(tx, order, { reason });
+  return { details: { reason, was: order.confirmation } };
+};
+
+/** What the confirmation was before the latest act of a kind, so that it can be taken back. */
+const confirmationBefore = async (
+  { tx, order }: Context,
+  act: DeskAct,
+  attempt?: number,
+): Promise<Partial<OrderState>> => {
+  const event = await tx
+    .selectFrom('order_events')
+    .select('details')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', act)
+    .where(
+      sql<boolean>`${attempt ?? null}::integer is null or (details->>'attempt')::integer = ${attempt ?? null}::integer`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const was = event?.details['was'] as Confirmation | undefined;
+  return was ? { confirmation: was } : {};
+};
+
+const rememberConfirmation = async ({ order }: Context): Promise<Prepared> => ({
+  details: { was: order.confirmation },
+});
+
+/** The last of the attempts that the settings allow cancels the order. */
+const markUnreachable = async ({ tx, by, order, command }: Context): Promise<Prepared> => {
+  const { cancelAfter, retryHours } = (await orderRules(tx)).orders;
+  const attempt = order.attempts + 1;
+  const details = { attempt, was: order.confirmation };
+  if (cancelAfter !== null && attempt >= cancelAfter) {
+    await setColumns(tx, order, { attempts: attempt });
+    return { details, state: { status: 'Cancelled', shipment: 'none' } };
+  }
+  const next = command.nextAttemptAt ?? new Date(by.now.getTime() + retryHours * HOUR_MS);
+  await setColumns(tx, order, { attempts: attempt, next_attempt_at: next });
+  return { details: { ...details, nextAttemptAt: next.toISOString() } };
+};
+
+export const preparations: { [Act in DeskAct]?: (context: Context) => Promise<Prepared> } = {
+  confirm: rememberConfirmation,
+  markUnreachable,
+  unconfirm: async (context) => {
+    const { tx, order } = context;
+    if (order.confirmation === 'confirmed') return { state: await confirmationBefore(context, 'confirm') };
+    await setColumns(tx, order, { attempts: order.attempts - 1 });
+    return { state: await confirmationBefore(context, 'markUnreachable', order.attempts) };
+  },
+  refuse: withReason,
+  reopen: async (context) => {
+    await setColumns(context.tx, context.order, { attempts: 0, reason: '' });
+    const isRefused = context.order.confirmation === 'refused';
+    return isRefused ? { state: await confirmationBefore(context, 'refuse') } : {};
+  },
+  fail: withReason,
+  sendBack: withReason,
+  assign: async ({ tx, order, command }) => {
+    if (!command.courier) throw missing('courier', desk().courierMissing);
+    const courier = await courierForParcels(tx, command.courier);
+    await packParcel(tx, order, courier.id);
+    return { details: { courier: courier.name } };
+  },
+  receiveBack: async ({ tx, by, order, command: { writtenOff = [] } }) => ({
+    ...(writtenOff.length > 0 && {
+      details: { writtenOff: writtenOff.reduce((sum, { quantity }) => sum + quantity, 0) },
+    }),
+    after: () => writeOff(tx, by.now, order, writtenOff),
+  }),
+};

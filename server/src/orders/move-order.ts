@@ -1,0 +1,74 @@
+import type { OrderState } from '@nabta/contract/order-states.ts';
+import { record } from '../audit/service.ts';
+import type { Tx } from '../core/database/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
+import { lockGifts, moveGifts } from '../gifts/service.ts';
+import { moveStock, type StockMove } from '../products/service.ts';
+import { addEvent, type Actor, type OrderEvent } from './events.ts';
+import { stateOf, type LockedOrder } from './locked-order.ts';
+import { mailAboutMove } from './move-mail.ts';
+import { moveParcel } from './parcels.ts';
+import type { PlacedOrder } from './service.ts';
+import { giftShortages, moveBetween, shortages } from './stock-accounting.ts';
+import { unitsByProduct } from './validate-order.ts';
+
+/**
+ * Changes the state of a locked order, with its stock, parcel, timeline, audit entry and mail.
+ * @throws AppError out_of_stock
+ */
+export const moveOrder = async (
+  tx: Tx,
+  deps: Deps,
+  by: Actor,
+  order: LockedOrder,
+  state: Partial<OrderState>,
+  event: OrderEvent,
+): Promise<LockedOrder> => {
+  const moved = { ...order, ...state };
+  await moveOrderStock(tx, by.now, order, moveBetween(order.status, moved.status));
+  await moveParcel(tx, by.now, order, moved.shipment);
+  await tx
+    .updateTable('orders')
+    .set({
+      ...stateOf(moved),
+      // only an unreachable customer is called again
+      ...(moved.confirmation !== 'unreachable' && { next_attempt_at: null }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await addEvent(tx, by, order.id, event);
+  await recordMove(tx, by, order, moved);
+  await mailAboutMove(tx, deps, order, moved);
+  return moved;
+};
+
+/** In the audit log; what a customer does is in the timeline only. */
+const recordMove = async (tx: Tx, { adminId, now }: Actor, from: LockedOrder, to: LockedOrder): Promise<void> => {
+  if (adminId === undefined) return;
+  const recorded = ({ status, confirmation, shipment }: OrderState) => ({ status, confirmation, shipment });
+  await record(tx, { adminId, now }, { kind: 'order', id: from.id, before: recorded(from), after: recorded(to) });
+};
+
+/**
+ * Moves the stock of an order's products, and of its gifts when that for sale moves. Locks products before gifts, as placing an
+ * order does, so the two can't deadlock.
+ * @throws AppError out_of_stock
+ */
+export const moveOrderStock = async (
+  tx: Tx,
+  now: Date,
+  { lines }: Pick<PlacedOrder, 'lines'>,
+  each: StockMove,
+): Promise<void> => {
+  if (Object.values(each).every((move) => move === 0)) return;
+  const units = unitsByProduct(
+    lines.flatMap(({ product_id, quantity }) => (product_id ? { productId: product_id, quantity } : [])),
+  );
+  const giftIds = each.stock === 0 ? [] : lines.flatMap(({ gifts }) => gifts.flatMap(({ gift_id }) => gift_id ?? []));
+  const products = await moveStock(tx, now, units, each);
+  const gifts = await lockGifts(tx, giftIds);
+  const messages = [...shortages(units, each, products), ...giftShortages(giftIds, each, gifts)];
+  if (messages.length > 0) throw new AppError('out_of_stock', messages.join(' '));
+  await moveGifts(tx, giftIds, each.stock);
+};

@@ -1,0 +1,67 @@
+/** The parcels of an order: one row for each time it is sent. */
+import type { Shipment } from '@nabta/contract/order-states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
+import type { LockedOrder } from './locked-order.ts';
+
+/** A courier that gets parcels. The lock keeps it from being deleted until the transaction ends. @throws AppError not_found */
+export const courierForParcels = async (tx: Tx, id: string) => {
+  const courier = await tx
+    .selectFrom('couriers')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!courier) throw new AppError('not_found');
+  return courier;
+};
+
+/** The id of the latest parcel of an order. */
+const latest = (orderId: string) =>
+  sql<string>`(select id from parcels where order_id = ${orderId} order by id desc limit 1)`;
+
+/** Packs an order for a courier, or gives a packed one to another courier. */
+export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string): Promise<void> => {
+  await tx.updateTable('orders').set({ courier_id: courierId }).where('id', '=', order.id).execute();
+  if (order.shipment === 'ready') {
+    await tx
+      .updateTable('parcels')
+      .set({ courier_id: courierId, tracking_number: '' })
+      .where('id', '=', latest(order.id))
+      .where('courier_id', '<>', courierId)
+      .execute();
+    return;
+  }
+  const barcode = order.order_number.replace('-', '');
+  await sql`
+    insert into parcels (order_id, barcode, courier_id)
+    select ${order.id}, ${barcode} || case when count(*) = 0 then '' else '-' || count(*) + 1 end, ${courierId}
+      from parcels where order_id = ${order.id}`.execute(tx);
+};
+
+/** Updates the parcel of an order for a new state of its shipment. */
+export const moveParcel = async (tx: Tx, now: Date, order: LockedOrder, to: Shipment): Promise<void> => {
+  const { id, shipment: from, total } = order;
+  if (to === from) return;
+  if (to === 'none') {
+    await tx.updateTable('orders').set({ courier_id: null }).where('id', '=', id).execute();
+    await tx.deleteFrom('parcels').where('order_id', '=', id).where('handed_over_at', 'is', null).execute();
+    return;
+  }
+  if (to === 'ready' && (from === 'none' || from === 'back')) return;
+  const ended = to === 'delivered' || to === 'back' ? to : null;
+  const isPacked = to === 'ready';
+  await tx
+    .updateTable('parcels')
+    .set({
+      handed_over_at: isPacked ? null : sql<Date>`coalesce(handed_over_at, ${now}::timestamptz)`,
+      cash: isPacked ? sql`0` : total,
+      ended_at: ended && now,
+      ended_as: ended,
+      ...(to === 'failed' && { attempts: sql<number>`attempts + 1` }),
+    })
+    .where('id', '=', latest(id))
+    .execute();
+};

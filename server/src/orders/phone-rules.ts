@@ -1,0 +1,91 @@
+/** What the phone number of a new order says about it: whether it may be placed, must be confirmed, or was placed before. */
+import type { Confirmation } from '@nabta/contract/order-states.ts';
+import type { OrderSettingsContent } from '@nabta/contract/order-settings.ts';
+import type { Millimes } from '@nabta/contract/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../core/database/database.ts';
+import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
+import { AppError } from '../core/http/errors.ts';
+import { desk } from '../core/texts/desk.ts';
+import type { ProductQuantity } from '../products/service.ts';
+import { unitsByProduct } from './validate-order.ts';
+
+/** Of a busy number only the latest orders are read. */
+const READ_ORDERS = 200;
+const COMPARED_ORDERS = 10;
+
+type Facts = { isBlocked: boolean; open: number; earlier: number; refused: number; duplicateOf: string | null };
+type Query = { phone: string; now: Date; lines: string };
+
+/** Product ids and quantities as text, in the order of the ids. */
+const linesAsText = (lines: ProductQuantity[]): string =>
+  unitsByProduct(lines)
+    .map(({ productId, quantity }) => `${productId} ${quantity}`)
+    .toSorted()
+    .join();
+
+const reading = compileOnce((db, value: ValueOf<Query>) =>
+  db
+    .with('latest', () =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'status', 'confirmation', 'shipment', 'created_at'])
+        .where('phone', '=', sql<string>`${value('phone')}`)
+        .orderBy('created_at', 'desc')
+        .limit(sql.lit(READ_ORDERS)),
+    )
+    .selectNoFrom([
+      sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
+        and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
+      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped'))`.as('open'),
+      sql<number>`(select count(*) from latest)`.as('earlier'),
+      sql<number>`(select count(*) from latest
+        where confirmation = 'refused' or shipment in ('comingBack', 'back'))`.as('refused'),
+      sql<string | null>`(
+        select id from (select id from latest where status <> 'Cancelled'
+            and created_at > ${value('now')}::timestamptz - interval '1 hour' limit ${sql.lit(COMPARED_ORDERS)}) as recent
+         where (select string_agg(product_id || ' ' || units, ',' order by product_id::text || ' ' || units)
+                  from (select product_id, sum(quantity) as units from order_lines
+                         where order_id = recent.id group by product_id) as ordered) = ${value('lines')}
+         limit 1)`.as('duplicateOf'),
+    ]),
+);
+
+type NewOrder = { phone: string; total: Millimes; lines: ProductQuantity[] };
+type Admission = { confirmation: Confirmation; duplicate_of: string | null };
+
+/**
+ * Whether an order of a customer has to be confirmed, and the order it probably repeats.
+ * @throws AppError forbidden for a blocked number; conflict when the number has too many open orders
+ */
+export const admitByPhone = async (
+  tx: Tx,
+  now: Date,
+  rules: OrderSettingsContent,
+  { phone, total, lines }: NewOrder,
+): Promise<Admission> => {
+  const { mostOpenPerPhone: most } = rules;
+  // counting and placing by two customers at once would exceed the limit
+  if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+  const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
+  if (!facts) throw new Error('a query without a table has one row');
+  if (facts.isBlocked) throw new AppError('forbidden', desk().phoneBlocked);
+  if (most !== null && facts.open >= most)
+    throw new AppError('conflict', desk().tooManyOpen({ max: most }), { params: { max: most } });
+  return { confirmation: mustConfirm(rules, total, facts) ? 'toConfirm' : 'waived', duplicate_of: facts.duplicateOf };
+};
+
+/** Whether an order has to be confirmed by phone before it is sent. Pure. */
+export const mustConfirm = (
+  rules: OrderSettingsContent,
+  total: Millimes,
+  { earlier, refused }: Pick<Facts, 'earlier' | 'refused'>,
+): boolean => {
+  if (rules.confirmation !== 'some') return rules.confirmation === 'required';
+  const { confirmAbove, confirmNewPhones, confirmRefusedPhones } = rules;
+  return (
+    (confirmAbove !== null && total > confirmAbove) ||
+    (confirmNewPhones && earlier === 0) ||
+    (confirmRefusedPhones && refused > 0)
+  );
+};

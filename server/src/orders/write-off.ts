@@ -1,0 +1,31 @@
+import type { Tx } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
+import { desk } from '../core/texts/desk.ts';
+import { moveStock } from '../products/service.ts';
+import type { LockedOrder } from './locked-order.ts';
+import { unitsByProduct } from './validate-order.ts';
+
+type Units = { line: string; quantity: number }[];
+
+/**
+ * Takes units of a returned parcel out of the stock again, because they can't be sold: they are in neither stock, and not sold.
+ * Call it after the stock of the whole parcel came back.
+ * @throws AppError invalid_input when a line has fewer units, or is of another order
+ */
+export const writeOff = async (tx: Tx, now: Date, order: LockedOrder, units: Units): Promise<void> => {
+  if (units.length === 0) return;
+  const lost = new Map(units.map(({ line, quantity }) => [line, quantity]));
+  const fits = units.every(({ line, quantity }) =>
+    order.lines.some(({ id, quantity: all }) => id === line && quantity <= all),
+  );
+  if (!fits || lost.size !== units.length) throw new AppError('invalid_input', desk().writtenOffMisfit);
+  for (const [id, quantity] of lost) {
+    await tx.updateTable('order_lines').set({ written_off: quantity }).where('id', '=', id).execute();
+  }
+  const products = unitsByProduct(
+    order.lines.flatMap(({ id, product_id }) =>
+      product_id && lost.has(id) ? [{ productId: product_id, quantity: lost.get(id) ?? 0 }] : [],
+    ),
+  );
+  await moveStock(tx, now, products, { stock: -1, realStock: -1, unitsSold: 0 });
+};
