@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { defaultDelivery } from '@nabta/contract/delivery-fee.ts';
+import { defaultDelivery, isPlain } from '@nabta/contract/delivery-fee.ts';
 import { DeliveryForm } from '@nabta/contract/delivery.ts';
 import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import * as z from 'zod/mini';
@@ -28,6 +28,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       ...(language
         ? { pickupNote: pickupNoteIn(language, delivery) }
         : { translations: knownTranslations(translations) }),
+      isPlain: isPlain(main),
       promise: promiseOf(main),
     };
   };
