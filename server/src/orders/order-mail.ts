@@ -46,7 +46,7 @@ export const bill = (order: MailedOrder): MailBlock => {
       ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
       ...(method === 'pickup' ? [] : [delivery]),
       ...(discount > 0
-        ? [{ ...row(texts.discount, millimes(-discount)), notes: reason ? [isolated(reason, language)] : [] }]
+        ? [{ ...row(texts.discount, millimes(0 - discount)), notes: reason ? [isolated(reason, language)] : [] }]
         : []),
       { ...row(what, order.total), isTotal: true },
     ],
