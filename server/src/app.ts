@@ -27,6 +27,7 @@ import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
@@ -119,6 +120,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
     ...deskRoutes(deps),
+    ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
     ...auditRoutes(deps),

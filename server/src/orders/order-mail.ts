@@ -16,7 +16,7 @@ type MailedOrder = PlacedOrder & { amounts: Language };
 /** The English shop's guest checkout is in French with amounts in TND, and so are its mails (SHOP-5). */
 export const asMailed = (kind: OrderKind, order: PlacedOrder): MailedOrder => ({
   ...order,
-  language: kind === 'guest' && order.language === 'en' ? 'fr' : order.language,
+  language: kind === 'guest' && order.source === 'shop' && order.language === 'en' ? 'fr' : order.language,
   amounts: order.language,
 });
 
