@@ -18,6 +18,7 @@ import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
+import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -34,6 +35,7 @@ export const features = {
   guestOrders,
   desk,
   phones,
+  tracking,
   chat,
   settings,
   uploads,
@@ -58,6 +60,7 @@ export const calls = {
   ...guestOrders,
   ...desk,
   ...phones,
+  ...tracking,
   ...chat,
   ...settings,
   ...uploads,
