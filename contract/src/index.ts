@@ -19,6 +19,7 @@ import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
+import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -36,6 +37,7 @@ export const features = {
   desk,
   orderEdit,
   phones,
+  tracking,
   chat,
   settings,
   uploads,
@@ -61,6 +63,7 @@ export const calls = {
   ...desk,
   ...orderEdit,
   ...phones,
+  ...tracking,
   ...chat,
   ...settings,
   ...uploads,

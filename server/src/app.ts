@@ -37,6 +37,7 @@ import { serveImages } from './images/serve.ts';
 import { openUploadLanes } from './images/upload-lanes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { trackingRoutes } from './orders/tracking/routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { LiveIndex } from './products/service.ts';
@@ -119,6 +120,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...trackingRoutes(deps),
     ...deskRoutes(deps),
     ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),

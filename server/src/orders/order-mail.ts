@@ -83,6 +83,9 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
 const longDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** A link to the account's orders; guests have no such page. */
-export const linkToOrders = (kind: OrderKind, { language }: MailedOrder): MailBlock[] =>
-  kind === 'account' ? [{ label: orderMails(language).link, path: '/user/profile?tab=orders' }] : [];
+/** Links to the tracking page, and to the account's orders; guests have no such page. */
+export const linksOf = (kind: OrderKind, { language }: MailedOrder, tracking: string): MailBlock[] => {
+  const { link, track } = orderMails(language);
+  const orders = { label: link, path: '/user/profile?tab=orders' };
+  return [{ label: track, path: tracking }, ...(kind === 'account' ? [orders] : [])];
+};
