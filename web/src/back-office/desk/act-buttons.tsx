@@ -19,7 +19,11 @@ type RowProps = Props & {
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
 export const ActButtons = ({ order, acts, done, className }: RowProps) => (
   <div className={className}>
-    {done ? <Done order={order} acts={acts} act={done === true ? undefined : done} /> : <Everyday {...{ order, acts }} />}
+    {done ? (
+      <Done order={order} acts={acts} act={done === true ? undefined : done} />
+    ) : (
+      <Everyday {...{ order, acts }} />
+    )}
     <MoreButton order={order} acts={acts} />
   </div>
 );
@@ -54,7 +58,10 @@ const Done = ({ order, acts, act }: Props & { act: DeskAct | undefined }) => {
   // the button that was pressed is gone
   useEffect(() => {
     if (document.activeElement === document.body)
-      text.current?.closest('[data-order]')?.querySelector<HTMLElement>('[data-order-link]')?.focus({ preventScroll: true });
+      text.current
+        ?.closest('[data-order]')
+        ?.querySelector<HTMLElement>('[data-order-link]')
+        ?.focus({ preventScroll: true });
   }, []);
   return (
     <p ref={text} className="flex min-h-11 grow items-center gap-2 text-sm lg:min-h-9">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskDialogs } from '../../texts/desk-acts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,16 +13,21 @@ type Props = { acts: DeskActions; isWide: boolean };
 /** The dialogs of the acts: everything else, what an act needs, and what was refused. */
 export const ActDialogs = ({ acts, isWide }: Props) => {
   const { dialog, close } = acts;
+  const content = useRef<HTMLDivElement>(null);
+  const kind = dialog?.kind;
+  // the button that led from one dialog to the next is gone
+  useEffect(() => {
+    if (kind && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>('button, a, input')?.focus();
+  }, [kind]);
   return (
     <Dialog
-      // another dialog gets the focus as a new one
-      key={dialog?.kind}
       open={dialog !== undefined}
       onClose={close}
       title={dialog && titleOf(dialog)}
       side={isWide ? 'center' : 'bottom'}
     >
-      {dialog && <Content dialog={dialog} acts={acts} />}
+      <div ref={content}>{dialog && <Content dialog={dialog} acts={acts} />}</div>
     </Dialog>
   );
 };

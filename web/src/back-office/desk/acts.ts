@@ -35,7 +35,15 @@ export const allowedActs = (orders: readonly State[]): DeskAct[] => {
   return [...allowed.filter((act) => !isBackwards(act)), ...allowed.filter(isBackwards)];
 };
 
-const BACKWARDS: readonly DeskAct[] = ['unconfirm', 'reopen', 'unprepare', 'unassign', 'takeBack', 'undeliver', 'uncollect'];
+const BACKWARDS: readonly DeskAct[] = [
+  'unconfirm',
+  'reopen',
+  'unprepare',
+  'unassign',
+  'takeBack',
+  'undeliver',
+  'uncollect',
+];
 const isBackwards = (act: DeskAct): boolean => BACKWARDS.includes(act);
 
 /** The act that takes `act` back, and the orders to which that can be done. */

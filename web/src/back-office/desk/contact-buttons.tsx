@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { use } from 'react';
-import { useSite } from '../../i18n/site.ts';
+import { useAddressIn, useSite } from '../../i18n/site.ts';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { MessageCircle, Phone } from '../../ui/back-office-icons.tsx';
@@ -44,6 +44,8 @@ const shape = cx(buttonClass({ variant: 'secondary' }), 'grow px-3!');
 export const useWhatsAppLink = (order: DeskOrder): string => {
   const name = use(SiteName);
   const { publicUrl } = useSite();
+  const addressIn = useAddressIn();
   const { data } = useApiQuery(orderSettings);
-  return whatsAppLink(order, data, { name, origin: publicUrl || window.location.origin });
+  const link = (publicUrl || window.location.origin) + addressIn(order.tracking, order.language);
+  return whatsAppLink(order, data, { name, link });
 };

@@ -20,11 +20,11 @@ const amountIn = (language: Language, amount: number): string => {
   return `${shown} ${unit}`;
 };
 
-type Shop = { name: string; origin: string };
+type Shop = { name: string; /** Address of the customer's tracking page. */ link: string };
 
 /** A WhatsApp address of the customer, with a prepared text in the customer's language. */
 export const whatsAppLink = (order: DeskOrder, settings: OrderSettings | undefined, shop: Shop): string => {
-  const { customer, orderNumber, total, tracking, language } = order;
+  const { customer, orderNumber, total, language } = order;
   const address = `https://wa.me/${customer.phone.replaceAll(/\D/g, '')}`;
   const kind = kindOf(order);
   if (!settings || !kind) return address;
@@ -33,7 +33,7 @@ export const whatsAppLink = (order: DeskOrder, settings: OrderSettings | undefin
     number: orderNumber,
     total: amountIn(language, total),
     shop: shop.name,
-    link: shop.origin + tracking,
+    link: shop.link,
   });
   return `${address}?text=${encodeURIComponent(text)}`;
 };

@@ -25,7 +25,10 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
   const { _id, customer, total, createdAt } = order;
   const refusal = acts.refusals.get(_id);
   return (
-    <li data-order={_id} className={cx('border-line rounded border p-3 text-sm', isDone ? 'bg-sand-pale' : 'bg-surface')}>
+    <li
+      data-order={_id}
+      className={cx('border-line rounded border p-3 text-sm', isDone ? 'bg-sand-pale' : 'bg-surface')}
+    >
       <div className={cx('grid gap-2', isDone && 'text-stone')}>
         <div className="flex items-center gap-3">
           <SelectOne selection={selection} order={order} />
@@ -62,7 +65,7 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <ActButtons
         order={order}
         acts={acts}
-        done={isDone && (act ?? true)}
+        done={isDone ? (act ?? true) : undefined}
         className="mt-2 flex items-center gap-2"
       />
     </li>

@@ -53,8 +53,7 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
   const Layout = isWide ? DeskTable : DeskCards;
   const isFiltered = search !== '' || Object.values(filters).some(Boolean);
 
-  if (page > 1 && !list.busy && list.data?.orders.length === 0)
-    return <Navigate to={pageAddress(page - 1)} replace />;
+  if (page > 1 && !list.busy && list.data?.orders.length === 0) return <Navigate to={pageAddress(page - 1)} replace />;
   return (
     <>
       <Listing

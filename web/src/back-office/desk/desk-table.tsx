@@ -49,7 +49,11 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
   const refusal = acts.refusals.get(_id);
   const content = isDone && 'text-stone';
   return (
-    <tr data-order={_id} className={cx(className, 'focus-within:bg-sand-pale', isDone && 'bg-sand-pale')} onClick={onClick}>
+    <tr
+      data-order={_id}
+      className={cx(className, 'focus-within:bg-sand-pale', isDone && 'bg-sand-pale')}
+      onClick={onClick}
+    >
       <td className={cx(cell, 'pe-0')}>
         <SelectOne selection={selection} order={order} />
       </td>
@@ -85,7 +89,12 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
         <OrderState order={order} />
       </td>
       <td className={cx(cell, 'min-w-44')}>
-        <ActButtons order={order} acts={acts} done={isDone && (act ?? true)} className="flex items-center gap-1" />
+        <ActButtons
+          order={order}
+          acts={acts}
+          done={isDone ? (act ?? true) : undefined}
+          className="flex items-center gap-1"
+        />
         {refusal && (
           <p role="alert" className="text-clay-deep text-xs font-medium">
             {refusal}

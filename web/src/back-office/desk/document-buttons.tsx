@@ -1,4 +1,5 @@
-import type { DeskOrder, documentKinds } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { documentKinds } from '@nabta/contract/documents.ts';
 import { api } from '../../lib/api.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';

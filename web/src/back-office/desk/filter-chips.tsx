@@ -6,6 +6,7 @@ import { deskFilters as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { X } from '../../ui/icons.tsx';
 import { accountOrderWords } from '../orders/order-words.ts';
+import { nameOf } from '../translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { couriers } from './courier-dialog.tsx';
 import { filterNames, noFilters, type FilterName, type Filters } from './filters.ts';
@@ -26,7 +27,12 @@ export const FilterChips = ({ filters, addressWith }: Props) => {
       ))}
       {active.length > 1 && (
         <li>
-          <Link to={addressWith(noFilters)} replace preventScrollReset className="link inline-flex min-h-11 items-center text-sm">
+          <Link
+            to={addressWith(noFilters)}
+            replace
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
             {words.clear}
           </Link>
         </li>
@@ -61,7 +67,7 @@ const CourierChip = ({ id, to }: { id: string; to: string }) => {
 
 const ProductChip = ({ id, to }: { id: string; to: string }) => {
   const { data } = useApiQuery(apiQuery('GET /products/admin/getByid/:id', { params: { id } }));
-  return <Label text={words.chipProduct({ value: data?.name ?? words.chosen })} to={to} />;
+  return <Label text={words.chipProduct({ value: data ? nameOf(data, 'productName') : words.chosen })} to={to} />;
 };
 
 const Label = ({ text, to }: { text: string; to: string }) => (

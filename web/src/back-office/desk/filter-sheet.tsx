@@ -51,7 +51,11 @@ const Form = ({ filters, addressWith, onClose }: Omit<Props, 'open' | 'isWide'>)
       }}
       className="grid gap-4"
     >
-      <Choice name="status" options={orderStatuses.map((each) => [each, accountOrderWords.names[each]])} {...{ draft, set }} />
+      <Choice
+        name="status"
+        options={orderStatuses.map((each) => [each, accountOrderWords.names[each]])}
+        {...{ draft, set }}
+      />
       <Choice name="region" options={governorates.names.map((each) => [each, each])} {...{ draft, set }} />
       <CourierChoice {...{ draft, set }} />
       <DayRange words={words} from={draft.from} to={draft.to} onChange={set} />
@@ -76,7 +80,10 @@ const Form = ({ filters, addressWith, onClose }: Omit<Props, 'open' | 'isWide'>)
         checked={draft.refusedBefore === 'true'}
         onChange={({ target }) => set({ refusedBefore: target.checked ? 'true' : '' })}
       />
-      <div data-sticks-to-end className="bg-page border-line sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t px-6 py-4">
+      <div
+        data-sticks-to-end
+        className="bg-page border-line sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t px-6 py-4"
+      >
         <Button variant="quiet" className="shrink-0" onClick={() => setDraft(noFilters)}>
           {words.clear}
         </Button>
@@ -96,10 +103,17 @@ type ChoiceProps = {
 };
 
 const Choice = ({ name, options, draft, set }: ChoiceProps) => (
-  <Select label={words[name]} required={false} value={draft[name]} onChange={({ target }) => set({ [name]: target.value })}>
+  <Select
+    label={words[name]}
+    required={false}
+    value={draft[name]}
+    onChange={({ target }) => set({ [name]: target.value })}
+  >
     <option value="">{words.any}</option>
     {/* a link may name another governorate, as it was typed */}
-    {draft[name] && !options.some(([value]) => value === draft[name]) && <option value={draft[name]}>{name === 'courier' ? words.chosen : draft[name]}</option>}
+    {draft[name] && !options.some(([value]) => value === draft[name]) && (
+      <option value={draft[name]}>{name === 'courier' ? words.chosen : draft[name]}</option>
+    )}
     {options.map(([value, label]) => (
       <option key={value} value={value}>
         {label}

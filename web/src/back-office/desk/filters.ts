@@ -38,9 +38,7 @@ const isValid: Record<FilterName, (text: string) => boolean> = {
 
 /** The filters in an address; what the server would refuse counts as none. */
 export const filtersIn = (value: (name: string) => string): Filters =>
-  Object.fromEntries(
-    filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : '']),
-  ) as Filters;
+  Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
 
 export const noFilters = filtersIn(() => '');
 

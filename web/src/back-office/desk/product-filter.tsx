@@ -3,6 +3,7 @@ import { deskFilters as words } from '../../texts/admin-desk.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { X } from '../../ui/icons.tsx';
+import { nameOf } from '../translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 
 /** Products that are offered while the admin types. */
@@ -41,14 +42,14 @@ const Results = ({ search, onChoose }: { search: string; onChoose: (id: string) 
     );
   return (
     <ul className="divide-line border-line mt-2 divide-y rounded border text-sm">
-      {data.data.map(({ _id, name }) => (
-        <li key={_id}>
+      {data.data.map((product) => (
+        <li key={product._id}>
           <button
             type="button"
             className="hover:bg-sand-pale min-h-11 w-full px-3 py-2 text-start"
-            onClick={() => onChoose(_id)}
+            onClick={() => onChoose(product._id)}
           >
-            <bdi>{name}</bdi>
+            <bdi>{nameOf(product, 'productName')}</bdi>
           </button>
         </li>
       ))}
@@ -58,7 +59,7 @@ const Results = ({ search, onChoose }: { search: string; onChoose: (id: string) 
 
 const Chosen = ({ id, onRemove }: { id: string; onRemove: () => void }) => {
   const { data } = useApiQuery(apiQuery('GET /products/admin/getByid/:id', { params: { id } }));
-  const name = data?.name ?? words.chosen;
+  const name = data ? nameOf(data, 'productName') : words.chosen;
   return (
     <div>
       <p className="mb-1.5 text-sm font-medium">{words.product}</p>

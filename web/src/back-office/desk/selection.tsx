@@ -17,7 +17,8 @@ export const useSelection = (key: string | undefined) => {
     size: selected.size,
     set,
     clear: (): void => set([]),
-    toggle: (id: string): void => set(selected.has(id) ? [...selected].filter((each) => each !== id) : [...selected, id]),
+    toggle: (id: string): void =>
+      set(selected.has(id) ? [...selected].filter((each) => each !== id) : [...selected, id]),
   };
 };
 export type Selection = ReturnType<typeof useSelection>;

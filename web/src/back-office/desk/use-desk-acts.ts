@@ -55,7 +55,11 @@ export const useDeskActs = (onDone: OnDone) => {
       report(refused, ids.length > 1);
     } catch (error) {
       const message = failureText(error, words);
-      if (message) report(orders.map(({ _id, orderNumber }) => ({ _id, orderNumber, message })), ids.length > 1);
+      if (message)
+        report(
+          orders.map(({ _id, orderNumber }) => ({ _id, orderNumber, message })),
+          ids.length > 1,
+        );
     } finally {
       setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
     }
