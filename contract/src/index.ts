@@ -10,6 +10,7 @@ import { desk } from './desk.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
+import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
@@ -34,6 +35,7 @@ export const features = {
   orders,
   guestOrders,
   desk,
+  orderEdit,
   phones,
   tracking,
   chat,
@@ -59,6 +61,7 @@ export const calls = {
   ...orders,
   ...guestOrders,
   ...desk,
+  ...orderEdit,
   ...phones,
   ...tracking,
   ...chat,

@@ -26,8 +26,9 @@ import { openWeb } from './core/pages/web-build.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
-import { deskRoutes } from './desk/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { orderEditRoutes } from './desk/edit-routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
@@ -121,6 +122,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...guestOrderRoutes(deps),
     ...trackingRoutes(deps),
     ...deskRoutes(deps),
+    ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
     ...auditRoutes(deps),

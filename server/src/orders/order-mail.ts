@@ -16,7 +16,7 @@ type MailedOrder = PlacedOrder & { amounts: Language };
 /** The English shop's guest checkout is in French with amounts in TND, and so are its mails (SHOP-5). */
 export const asMailed = (kind: OrderKind, order: PlacedOrder): MailedOrder => ({
   ...order,
-  language: kind === 'guest' && order.language === 'en' ? 'fr' : order.language,
+  language: kind === 'guest' && order.source === 'shop' && order.language === 'en' ? 'fr' : order.language,
   amounts: order.language,
 });
 
@@ -46,7 +46,7 @@ export const bill = (order: MailedOrder): MailBlock => {
       ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
       ...(method === 'pickup' ? [] : [delivery]),
       ...(discount > 0
-        ? [{ ...row(texts.discount, millimes(-discount)), notes: reason ? [isolated(reason, language)] : [] }]
+        ? [{ ...row(texts.discount, millimes(0 - discount)), notes: reason ? [isolated(reason, language)] : [] }]
         : []),
       { ...row(what, order.total), isTotal: true },
     ],

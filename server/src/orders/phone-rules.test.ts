@@ -83,7 +83,7 @@ describe('a blocked number', () => {
     const expiresAt = new Date(clock.time.getTime() + 60_000).toISOString();
     await call(`PUT /desk/blocked-phones/${phone}`, await admin({ reason: 'Refuses every parcel', expiresAt }));
     const refused = await order(kind, phone);
-    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     expect(refused.body.message).not.toContain('Refuses');
     clock.time = new Date(clock.time.getTime() + 120_000);
     expect((await order(kind, phone)).status).toBe(201);
