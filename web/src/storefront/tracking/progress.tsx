@@ -1,7 +1,7 @@
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
-import type { Ref } from 'react';
-import { longDate } from '../../i18n/formats.ts';
+import type { ReactNode, Ref } from 'react';
+import { longDate, tnd } from '../../i18n/formats.ts';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Where an order is: its state in words, what went wrong, its steps, and who has the parcel. */
 export const Progress = ({ order, refusal, stateRef }: Props) => {
-  const { orderNumber, createdAt, steps, problem, method, expectedBy, courier } = order;
+  const { orderNumber, createdAt, steps, problem, method, expectedBy, toPay, courier } = order;
   const present = steps.findLast(({ isDone }) => isDone)?.step ?? 'placed';
   const { title, text } = problem ? words.problems[problem] : { title: words.state[present], text: '' };
   const isCollected = present === 'delivered' && method === 'pickup';
@@ -27,7 +27,9 @@ export const Progress = ({ order, refusal, stateRef }: Props) => {
           {isCollected ? words.collected : title}
         </p>
       </div>
-      <p className="text-stone mt-2 text-sm">{words.placedOn({ number: orderNumber, date: longDate(createdAt) })}</p>
+      <p className="text-stone mt-2 flex flex-wrap gap-x-4 text-sm">
+        <bdi>{words.subject({ number: orderNumber })}</bdi> <span>{words.placedOn({ date: longDate(createdAt) })}</span>
+      </p>
       {refusal && (
         <Notice role="alert" className="mt-5">
           {refusal}
@@ -38,7 +40,12 @@ export const Progress = ({ order, refusal, stateRef }: Props) => {
           {text}
         </Notice>
       )}
-      {expectedBy && <p className="mt-5 font-medium">{words.expected({ day: longDate(expectedBy) })}</p>}
+      {(expectedBy || toPay > 0) && (
+        <dl className="border-line mt-6 flex flex-wrap gap-x-12 gap-y-3 border-y py-4">
+          {expectedBy && <Fact term={words.expected}>{longDate(expectedBy)}</Fact>}
+          {toPay > 0 && <Fact term={method === 'pickup' ? words.toPayThere : words.toPay}>{tnd(toPay)}</Fact>}
+        </dl>
+      )}
       {courier && (
         <section aria-labelledby="courier" className="border-line mt-6 rounded border p-4 sm:p-5">
           <h2 id="courier" className="font-text text-sm font-semibold">
@@ -61,6 +68,13 @@ export const Progress = ({ order, refusal, stateRef }: Props) => {
     </>
   );
 };
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-stone text-sm">{term}</dt>
+    <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+  </div>
+);
 
 /** A call by one tap; the number can be read where nobody can call. */
 const CallLink = ({ phone }: { phone: string }) => {
