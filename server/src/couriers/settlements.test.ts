@@ -1,11 +1,16 @@
 /** The cash of couriers: every parcel is settled once. */
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
 import { waitUntilBlocked } from '../../testing/locks.ts';
 import { parcelsOf } from '../../testing/parcels.ts';
+import { placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
 
-const { call, db, clock, signIn } = await openShop();
+const shop = await openShop();
+const { call, db, clock, signIn } = shop;
 const { courier, parcel } = parcelsOf(db, clock.now);
+const { product } = catalogueOf(db, clock.now);
+const { kinds } = placingIn(shop);
 const headers = await signIn('admin');
 
 type Listed = { _id: string; endedAs: string; cash: number; fee: number };
@@ -148,6 +153,39 @@ describe('a settlement', () => {
     const { id: back } = await parcel({ courier: id, state: 'back' });
     const answer = await settle(id, { parcels: parcels(back), handedOver: 0 });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
+  });
+});
+
+describe.each(kinds)('an order of $name', ({ place }) => {
+  const act = async (act: string, ids: string[], more: object = {}) => {
+    const { body } = await call('POST /desk/acts', { headers, body: { act, ids, ...more } });
+    expect(body.refused).toEqual([]);
+  };
+
+  it('goes from the checkout to the till, or comes back and costs a fee', async () => {
+    const id = await courier({ fees: [7, 4] });
+    const sold = await product({ stock: 9 });
+    const ids: string[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      ids.push((await place({ lines: [{ product: sold, quantity: 3 }] })).body.order._id);
+    }
+    const [delivered = '', returned = ''] = ids;
+    await act('prepare', ids);
+    await act('assign', ids, { courier: id });
+    await act('handOver', ids);
+    await act('deliver', [delivered]);
+    await act('sendBack', [returned], { reason: 'Absent' });
+    await act('receiveBack', [returned]);
+    expect(await unsettled(id)).toMatchObject([
+      { orderId: delivered, endedAs: 'delivered', cash: 30, fee: 7 },
+      { orderId: returned, endedAs: 'back', cash: 0, fee: 4 },
+    ]);
+    expect((await settleAll(id, 19)).body).toMatchObject({ collected: 30, fees: 11, difference: 0 });
+    const shown = (await call(`GET /desk/orders/${delivered}`, { headers })).body;
+    expect(shown).toMatchObject({ payment: 'paid', step: 'closed' });
+    expect(shown.events.at(-1)).toMatchObject({ kind: 'settled', details: { settlement: 1, collected: 30 } });
+    const undone = await call('POST /desk/acts', { headers, body: { act: 'undeliver', ids: [delivered] } });
+    expect(undone.body).toMatchObject({ done: [], refused: [{ _id: delivered }] });
   });
 });
 

@@ -17,7 +17,7 @@ const shortened = (name: string): string => {
     : name;
 };
 
-const labelOf = (order: SentOrder) => {
+const labelOf = (order: SentOrder, link: string) => {
   const barcode = barcodeOf(order);
   const contents = contentsOf(order);
   const others = contents.length - MOST_PRODUCTS;
@@ -26,7 +26,7 @@ const labelOf = (order: SentOrder) => {
     courier: order.courier_name ?? '',
     tracking: order.tracking_number ?? '',
     barcode: barCode(barcode),
-    qr: qrCode(barcode),
+    qr: qrCode(link),
     amount: amountOf(cashOf(order)),
     contents: contents.slice(0, MOST_PRODUCTS).map(({ quantity, name }) => ({ quantity, name: shortened(name) })),
     more: others > 0 ? documents().label.more({ n: others }) : '',
@@ -35,8 +35,8 @@ const labelOf = (order: SentOrder) => {
   };
 };
 
-/** Data of `labels.typ` and `labels-a4.typ`. */
-export const labelsOf = (orders: SentOrder[]) => {
+/** Data of `labels.typ` and `labels-a4.typ`. `linkOf`: the address of an order's tracking page. */
+export const labelsOf = (orders: SentOrder[], linkOf: (order: SentOrder) => string) => {
   const { label: words } = documents();
-  return { title: words.title, words, labels: orders.map(labelOf) };
+  return { title: words.title, words, labels: orders.map((order) => labelOf(order, linkOf(order))) };
 };

@@ -6,13 +6,15 @@ import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { documents } from '../core/texts/documents.ts';
 import { settledParcelsOf, settlementOf } from '../couriers/service.ts';
+import { pagesOf } from '../core/mail/mail-content.ts';
 import { mailSenderOf } from '../settings/service.ts';
 import { labelsOf } from './labels.ts';
 import { manifestOf } from './manifest.ts';
-import { ordersWithParcels } from './queries.ts';
+import { ordersWithParcels, type SentOrder } from './queries.ts';
 import { sortableMoment } from './shapes.ts';
 import { statementOf } from './statement.ts';
 import { manifestCsv, ordersCsv } from './tables.ts';
+import { trackingLinks } from '../tracking/link.ts';
 import { typeset } from './typeset.ts';
 
 type Keys = 'POST /desk/documents' | 'GET /settlements/:id/statement';
@@ -24,6 +26,11 @@ export const documentRoutes = ({ db, config, clock }: Deps): Handlers<Keys> => {
     const shown = { name: shop.name, phone: shownPhone(shop.phone) };
     const file = await typeset(template, { lang, dir: languages[lang].dir, shop: shown, ...data });
     return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: file.toString('base64') };
+  };
+  const labels = async (name: string, template: string, orders: SentOrder[]) => {
+    const links = await trackingLinks(db);
+    const linkOf = ({ id, language }: SentOrder) => pagesOf(language, config) + links(id);
+    return pdf(name, template, labelsOf(orders, linkOf));
   };
   const csv = (name: string, file: Buffer) => ({
     fileName: `${name}.csv`,
@@ -40,9 +47,9 @@ export const documentRoutes = ({ db, config, clock }: Deps): Handlers<Keys> => {
       const nameOf = (name: string) => `${name}-${sortableMoment(now).slice(0, 10)}`;
       switch (kind) {
         case 'labels':
-          return pdf(nameOf(fileNames.labels), 'labels', labelsOf(orders));
+          return labels(nameOf(fileNames.labels), 'labels', orders);
         case 'labelsA4':
-          return pdf(nameOf(fileNames.labels), 'labels-a4', labelsOf(orders));
+          return labels(nameOf(fileNames.labels), 'labels-a4', orders);
         case 'manifest':
           return pdf(nameOf(fileNames.manifest), 'manifest', manifestOf(orders, now));
         case 'manifestCsv':
