@@ -213,7 +213,7 @@ describe('a table for spreadsheets', () => {
     const { orderId } = await sent({ lines: [{ product_name: 'Huile; "vierge"', quantity: 3 }] });
     const [head, row] = await rows('ordersCsv', [orderId]);
     expect(head?.split(';')).toHaveLength(26);
-    expect(row).toContain(';Shop;Processing;Not needed;Ready;Due;Amel;Ben Salah;22 123 456;amel@example.com;');
+    expect(row).toContain(';Shop;Processing;Needs no confirmation;Packed;To be paid;Amel;Ben Salah;22 123 456;amel@example.com;');
     expect(row).toContain(';"3 × Huile; ""vierge""";30.00;0.00;0.00;30.00;30.00;');
   });
 
@@ -272,7 +272,7 @@ describe('the statement of a settlement (COURIERS-7)', () => {
 
   it('says when the amounts match, and what is too much', async () => {
     expect(await statement(await settled(84.5), 'en')).toContain('The amounts match');
-    expect(await statement(await settled(85), 'en')).toContain('Too much 0.50 TND');
+    expect(await statement(await settled(85), 'en')).toContain('In favour of the courier 0.50 TND');
   });
 
   it('of a settlement that is not there: 404', async () => {
