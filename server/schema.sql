@@ -398,6 +398,7 @@ create table parcels (
   constraint parcels_pkey PRIMARY KEY (id),
   constraint parcels_barcode_key UNIQUE (barcode)
 );
+CREATE INDEX parcels_ended ON public.parcels USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX parcels_open ON public.parcels USING btree (order_id) WHERE (ended_at IS NULL);
 CREATE INDEX parcels_order ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_settlement ON public.parcels USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);

@@ -11,7 +11,7 @@ export type DeliveryFees<Amount> = {
   freeAbove: Amount | null;
 };
 
-/** Settings that nobody has changed: delivery is free everywhere. On the wire and decoded alike. */
+/** The settings of a new shop: delivery is free everywhere. On the wire and decoded alike. */
 export const defaultDelivery = {
   fee: 0 as Millimes,
   days: null,

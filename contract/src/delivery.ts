@@ -44,7 +44,7 @@ export const DeliverySettings = z.extend(DeliveryContent, {
 });
 export type DeliverySettings = z.input<typeof DeliverySettings>;
 
-/** How an order is to be brought, in the forms that place one. */
+/** How an order reaches its customer, in the forms that place one. */
 export const deliveryChoice = {
   /** Default: delivery. */
   method: z.optional(z.enum(deliveryMethods)),

@@ -143,6 +143,7 @@ create index parcels_order on parcels (order_id);
 create unique index parcels_open on parcels (order_id) where ended_at is null;
 create unique index parcels_tracking on parcels (courier_id, tracking_number) where tracking_number <> '';
 create index parcels_unsettled on parcels (courier_id, ended_at) where settlement_id is null;
+create index parcels_ended on parcels (ended_at) where ended_at is not null;
 create index parcels_settlement on parcels (settlement_id) where settlement_id is not null;
 
 -- A parcel is settled once.

@@ -39,7 +39,8 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   return {
     'GET /settings/delivery': ({ query, language }) => readDelivery(query.translations ? undefined : language),
     'PUT /settings/delivery': async ({ session, body, language }) => {
-      await saveSettings(db, byCaller(clock, session), 'delivery', z.encode(DeliveryForm, body), defaultDelivery);
+      const form = z.encode(DeliveryForm, body);
+      await saveSettings(db, byCaller(clock, session), 'delivery', form, defaultDelivery);
       return readDelivery(body.translations ? undefined : language);
     },
     'GET /settings/orders': readOrders,

@@ -6,6 +6,7 @@ import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Settings } from '../core/database/tables.ts';
 
+/** The pages of the shop that have a picture. */
 export type SettingsPage = Exclude<Settings['page'], 'search' | 'delivery' | 'orders'>;
 
 /** The row that a picture belongs to. */

@@ -1,5 +1,4 @@
 /** What the phone number of a new order says about it: whether it may be placed, must be confirmed, or was placed before. */
-import type { Confirmation } from '@nabta/contract/order-states.ts';
 import type { OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
@@ -14,7 +13,13 @@ import { unitsByProduct } from './validate-order.ts';
 const READ_ORDERS = 200;
 const COMPARED_ORDERS = 10;
 
-type Facts = { isBlocked: boolean; open: number; earlier: number; refused: number; duplicateOf: string | null };
+export type PhoneFacts = {
+  isBlocked: boolean;
+  open: number;
+  earlier: number;
+  refused: number;
+  duplicateOf: string | null;
+};
 type Query = { phone: string; now: Date; lines: string };
 
 /** Product ids and quantities as text, in the order of the ids. */
@@ -51,35 +56,33 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     ]),
 );
 
-type NewOrder = { phone: string; total: Millimes; lines: ProductQuantity[] };
-type Admission = { confirmation: Confirmation; duplicate_of: string | null };
-
 /**
- * Whether an order of a customer has to be confirmed, and the order it probably repeats.
- * @throws AppError forbidden for a blocked number; conflict when the number has too many open orders
+ * Reads what is known of the phone number of a new order. Call it before products are locked.
+ * @throws AppError conflict when the number is blocked or has too many open orders
  */
-export const admitByPhone = async (
+export const admitPhone = async (
   tx: Tx,
   now: Date,
-  rules: OrderSettingsContent,
-  { phone, total, lines }: NewOrder,
-): Promise<Admission> => {
-  const { mostOpenPerPhone: most } = rules;
-  // counting and placing by two customers at once would exceed the limit
+  { mostOpenPerPhone: most }: OrderSettingsContent,
+  phone: string,
+  lines: ProductQuantity[],
+): Promise<PhoneFacts> => {
+  // two orders at once would both count the same open ones
   if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
   const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
   if (!facts) throw new Error('a query without a table has one row');
-  if (facts.isBlocked) throw new AppError('forbidden', desk().phoneBlocked);
-  if (most !== null && facts.open >= most)
+  if (facts.isBlocked) throw new AppError('conflict', desk().phoneBlocked);
+  if (most !== null && facts.open >= most) {
     throw new AppError('conflict', desk().tooManyOpen({ max: most }), { params: { max: most } });
-  return { confirmation: mustConfirm(rules, total, facts) ? 'toConfirm' : 'waived', duplicate_of: facts.duplicateOf };
+  }
+  return facts;
 };
 
 /** Whether an order has to be confirmed by phone before it is sent. Pure. */
 export const mustConfirm = (
   rules: OrderSettingsContent,
   total: Millimes,
-  { earlier, refused }: Pick<Facts, 'earlier' | 'refused'>,
+  { earlier, refused }: Pick<PhoneFacts, 'earlier' | 'refused'>,
 ): boolean => {
   if (rules.confirmation !== 'some') return rules.confirmation === 'required';
   const { confirmAbove, confirmNewPhones, confirmRefusedPhones } = rules;

@@ -20,6 +20,7 @@ import {
   type RefusalMessages,
 } from './validate-order.ts';
 import { newOrderNumber } from './order-number.ts';
+import { admitPhone, mustConfirm } from './phone-rules.ts';
 
 export { confirmationMail } from './confirmation-mail.ts';
 
@@ -58,7 +59,7 @@ type PlacedLine = Pick<
 };
 type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name' | 'name_translations'>;
 
-/** The customer, their language and the delivery address. */
+/** The customer, their language and the delivery address. With a `confirmation`, the rules of phone numbers don't count. */
 export type Recipient = Omit<
   Insertable<Orders>,
   'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'language' | 'created_at'
@@ -78,6 +79,8 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   // before products are locked
   const rules = await orderRules(tx);
+  const isAdmitted = recipient.confirmation !== undefined;
+  const facts = isAdmitted ? undefined : await admitPhone(tx, now, rules.orders, recipient.phone, requested);
   const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);
@@ -103,8 +106,19 @@ export const placeOrder = async (
     messages,
   );
   const total = sum([subtotal, fee]);
-  const charges = { subtotal, method, delivery_fee: fee, days, total };
-  const written = await writeOrder(tx, { ...recipient, ...charges, created_at: now }, lines);
+  const isToConfirm = facts && mustConfirm(rules.orders, total, facts);
+  const written = await writeOrder(
+    tx,
+    {
+      ...recipient,
+      ...{ subtotal, method, delivery_fee: fee, days, total },
+      confirmation: recipient.confirmation ?? (isToConfirm ? 'toConfirm' : 'waived'),
+      duplicate_of: facts?.duplicateOf ?? null,
+      source: recipient.source ?? 'shop',
+      created_at: now,
+    },
+    lines,
+  );
   if (giftIds.length > 0) await writeGifts(tx, written.id, lines);
   const placed = { ...written, lines };
   return method === 'pickup' ? { ...placed, pickup: rules.delivery } : placed;
@@ -195,7 +209,10 @@ const recipientColumns = [
   ...(['address', 'city', 'region', 'postal_code', 'country', 'landmark'] as const),
 ] as const;
 type RecipientColumn = (typeof recipientColumns)[number];
-const chargeColumns = ['subtotal', 'method', 'delivery_fee', 'total'] as const;
+const chargeColumns = [
+  ...(['subtotal', 'method', 'delivery_fee', 'total'] as const),
+  ...(['confirmation', 'duplicate_of', 'source'] as const),
+] as const;
 type ChargeColumn = (typeof chargeColumns)[number];
 type Writing = Pick<NewOrder, RecipientColumn | ChargeColumn | 'created_at' | 'days'> & {
   id: string | null;

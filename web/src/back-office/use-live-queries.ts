@@ -13,6 +13,7 @@ const statistics: readonly ReadKey[] = [
   'GET /admin/orders-by-year/:year',
   'GET /admin/monthly-revenue/:year',
   'GET /admin/top-products',
+  'GET /admin/desk-week',
 ];
 
 /** The calls that a live event makes stale. */

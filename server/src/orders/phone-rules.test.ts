@@ -1,0 +1,129 @@
+/** What the phone number of a new order decides: confirmation, blocks, limits, suspected duplicates (DESK-8, DESK-9). */
+import { defaultOrderSettings } from '@nabta/contract/order-settings.ts';
+import { fromDinars } from '@nabta/contract/money.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+import { mustConfirm } from './phone-rules.ts';
+
+const shop = await openShop();
+const { call, db, clock, signIn } = shop;
+const { product } = catalogueOf(db, clock.now);
+const { account, guest, kinds } = placingIn(shop);
+const admin = async (body?: object) => ({ headers: await signIn('admin'), ...(body && { body }) });
+const oil = await product({ stock: 500 });
+
+const wire = { ...defaultOrderSettings };
+const setRules = async (rules: object) => call('PUT /settings/orders', await admin({ ...wire, ...rules }));
+const order = (of: typeof account, phone: string, quantity = 1) =>
+  of.place({ lines: [{ product: oil, quantity }], to: { phone } });
+const atDesk = async (id: string) => (await call(`GET /desk/orders/${id}`, await admin())).body;
+const act = async (name: string, id: string, more: object = {}) =>
+  call('POST /desk/acts', await admin({ act: name, ids: [id], ...more }));
+let last = 20_000_000;
+const newPhone = () => `${(last += 1)}`;
+
+beforeEach(() => setRules({}));
+
+describe('whether an order must be confirmed', () => {
+  const some = { ...defaultOrderSettings, confirmation: 'some', confirmRefusedPhones: false } as const;
+  const at = (dinars: number) => fromDinars(dinars);
+  it.each([
+    ['never', { ...some, confirmation: 'off' } as const, 999, { earlier: 0, refused: 9 }, false],
+    ['always', { ...some, confirmation: 'required' } as const, 1, { earlier: 9, refused: 0 }, true],
+    ['up to the amount', { ...some, confirmAbove: at(100) }, 100, { earlier: 1, refused: 0 }, false],
+    ['above the amount', { ...some, confirmAbove: at(100) }, 100.01, { earlier: 1, refused: 0 }, true],
+    ['of a new number', { ...some, confirmNewPhones: true }, 1, { earlier: 0, refused: 0 }, true],
+    ['of a known number', { ...some, confirmNewPhones: true }, 1, { earlier: 1, refused: 0 }, false],
+    ['of one that refused', { ...some, confirmRefusedPhones: true }, 1, { earlier: 1, refused: 1 }, true],
+    ['with no condition', some, 9_999, { earlier: 0, refused: 1 }, false],
+  ])('%s', (_name, rules, dinars, facts, expected) => {
+    expect(mustConfirm(rules, at(dinars), facts)).toBe(expected);
+  });
+
+  it.each(kinds)('follows the settings, of $name', async (kind) => {
+    const { body: free } = await order(kind, newPhone());
+    expect(await atDesk(free.order._id)).toMatchObject({ confirmation: 'waived', step: 'toPrepare' });
+    await setRules({ confirmation: 'required' });
+    const { body } = await order(kind, newPhone());
+    expect(await atDesk(body.order._id)).toMatchObject({ confirmation: 'toConfirm', step: 'toConfirm' });
+    expect((await act('prepare', body.order._id)).body.refused).toMatchObject([
+      { message: 'Not possible now: the customer has not confirmed.' },
+    ]);
+  });
+
+  it('follows what became of earlier orders', async () => {
+    await setRules({ confirmation: 'some', confirmRefusedPhones: true });
+    const phone = newPhone();
+    const { body: first } = await order(guest, phone);
+    expect(await atDesk(first.order._id)).toMatchObject({ confirmation: 'waived' });
+    await act('refuse', first.order._id, { reason: 'Changed their mind' });
+    const { body: second } = await order(guest, phone);
+    expect(await atDesk(second.order._id)).toMatchObject({ confirmation: 'toConfirm' });
+  });
+});
+
+describe('the last attempt of the settings', () => {
+  it('cancels the order', async () => {
+    await setRules({ confirmation: 'required', cancelAfter: 2 });
+    const { body } = await order(guest, newPhone());
+    await act('markUnreachable', body.order._id);
+    expect(await atDesk(body.order._id)).toMatchObject({ status: 'ordersAwaiting', attempts: 1 });
+    await act('markUnreachable', body.order._id);
+    expect(await atDesk(body.order._id)).toMatchObject({ status: 'Cancelled', attempts: 2, step: 'closed' });
+    const { history } = (await call(`GET /desk/phones/${last}`, await admin())).body;
+    expect(history).toMatchObject({ orders: 1, unreachable: 1, refused: 0 });
+  });
+});
+
+describe('a blocked number', () => {
+  it.each(kinds)('can’t order, of $name, until the block ends', async (kind) => {
+    const phone = newPhone();
+    const expiresAt = new Date(clock.time.getTime() + 60_000).toISOString();
+    await call(`PUT /desk/blocked-phones/${phone}`, await admin({ reason: 'Refuses every parcel', expiresAt }));
+    const refused = await order(kind, phone);
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect(refused.body.message).not.toContain('Refuses');
+    clock.time = new Date(clock.time.getTime() + 120_000);
+    expect((await order(kind, phone)).status).toBe(201);
+  });
+});
+
+describe('the limit of open orders', () => {
+  it('counts those of both kinds that are not closed', async () => {
+    await setRules({ mostOpenPerPhone: 2 });
+    const phone = newPhone();
+    const { body } = await order(guest, phone);
+    expect((await order(account, phone, 2)).status).toBe(201);
+    expect((await order(guest, phone, 3)).status).toBe(409);
+    await act('refuse', body.order._id, { reason: 'Ordered twice' });
+    expect((await order(guest, phone, 3)).status).toBe(201);
+  });
+
+  it('holds for orders at the same moment', async () => {
+    await setRules({ mostOpenPerPhone: 1 });
+    const phone = newPhone();
+    const answers = await Promise.all([1, 2, 3, 4].map((quantity) => order(guest, phone, quantity)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe('a suspected duplicate', () => {
+  it('has the phone number and the lines of an order within the hour', async () => {
+    const phone = newPhone();
+    const { body: first } = await order(guest, phone, 2);
+    const { body: other } = await order(guest, phone, 3);
+    const { body: again } = await order(account, phone, 2);
+    expect((await atDesk(other.order._id)).duplicateOf).toBeNull();
+    expect((await atDesk(again.order._id)).duplicateOf).toEqual({
+      _id: first.order._id,
+      orderNumber: first.order.orderNumber,
+    });
+    clock.time = new Date(clock.time.getTime() + 61 * 60_000);
+    const late = await order(guest, phone, 2);
+    expect(
+      await db.selectFrom('orders').select('duplicate_of').where('id', '=', late.body.order._id).execute(),
+    ).toEqual([{ duplicate_of: null }]);
+  });
+});
