@@ -3,8 +3,13 @@ import { href } from 'react-router';
 /** Screens of the back office that other screens link to; `routes.ts` has all of them (ADMIN-1). */
 export const addresses = {
   dashboard: href('/admin'),
+  desk: href('/admin/desk'),
+  deskOrder: (id: string) => href('/admin/desk/:id', { id }),
+  deskEdit: (id: string) => `${href('/admin/desk/:id', { id })}/edit`,
+  deskNew: `${href('/admin/desk')}/new`,
   products: href('/admin/add-product'),
   product: (productId: string) => href('/admin/product-details/:productId', { productId }),
+  couriers: '/admin/couriers',
   orders: href('/admin/order'),
   guestOrders: href('/admin/ordersGuest'),
   messages: href('/admin/messages'),

@@ -11,9 +11,10 @@ export type Section = {
 
 const { links } = words;
 
-/** The sections of the sidebar, in the order of ADMIN-1, then later ones. */
+/** The sections of the sidebar, in the order of ADMIN-1, with the desk second, then later ones. */
 export const sections: readonly Section[] = [
   { to: addresses.dashboard, label: links.dashboard, letter: 'd' },
+  { to: addresses.desk, label: links.desk, letter: 'k', things: '/admin/desk/' },
   { to: href('/admin/category'), label: links.categories, letter: 'c' },
   { to: addresses.products, label: links.products, letter: 'p', things: '/admin/product-details/' },
   { to: href('/admin/cadeau-product'), label: links.gifts, letter: 'i' },

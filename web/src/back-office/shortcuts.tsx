@@ -4,6 +4,7 @@ import { localStore } from '../lib/storage.ts';
 import { shortcuts as words } from '../texts/shortcuts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { screenKeys } from './screen-keys.ts';
 import { sections, settings } from './sections.ts';
 
 /** Time between `g` and its letter, in ms. */
@@ -13,7 +14,8 @@ const places = [...sections, ...settings];
 
 /** Whether an input has the focus, where keys are text. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** The Latin letter or sign of a key; on a keyboard of other letters, the one at its place of the US layout. */
 const keyOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
@@ -34,12 +36,13 @@ const setting = {
 type Props = { /** Whether the list of shortcuts is open. */ open: boolean; onOpen: () => void; onClose: () => void };
 
 /**
- * `/` focuses the search of the screen, `g` and a letter opens a section, `?` lists the shortcuts. Single-key shortcuts
- * can be turned off, for users of speech input (WCAG 2.1.4).
+ * `/` focuses the search of the screen, `g` and a letter opens a section, `?` lists the shortcuts, with those of the screen
+ * (screen-keys.ts). Single-key shortcuts can be turned off, for users of speech input (WCAG 2.1.4).
  */
 export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
   const navigate = useNavigate();
   const [off, setOff] = useState(setting.isOff);
+  const ofScreen = screenKeys.use();
 
   /** Returns whether the key was `g`, which starts a sequence. */
   const handleKey = useEffectEvent((event: KeyboardEvent, { afterG }: { afterG: boolean }): boolean => {
@@ -52,6 +55,7 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
       void navigate(place.to);
       return false;
     }
+    ofScreen?.press(key);
     if (key === '?') onOpen();
     if (key === '/') {
       // only if the screen has a search: otherwise the browser's own shortcut works
@@ -82,6 +86,11 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
         <Line does={words.help}>
           <Key>?</Key>
         </Line>
+        {ofScreen?.keys.map(({ key, does }) => (
+          <Line key={key} does={does}>
+            <Key>{key}</Key>
+          </Line>
+        ))}
         {places.map(({ to, letter, label }) => (
           <Line key={to} does={words.goTo({ section: label })}>
             <Key>g</Key> <span className="text-stone text-xs">{words.after}</span> <Key>{letter}</Key>

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { addresses } from './addresses.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
 const PREFIX = /^\(\d+\) /;
 
 /** Shows the sum of all waiting counts before the document title, whichever screen sets the title. */
 export const useTabCount = (): void => {
-  const count = Object.values(useWaitingCounts()).reduce<number>((sum, each = 0) => sum + each, 0);
+  // the orders of the desk are among those of the two sections of orders
+  const { [addresses.desk]: _, ...counts } = useWaitingCounts();
+  const count = Object.values(counts).reduce<number>((sum, each = 0) => sum + each, 0);
   useEffect(() => {
     const updateTitle = (): void => {
       const bare = document.title.replace(PREFIX, '');

@@ -16,10 +16,12 @@ const statistics: readonly ReadKey[] = [
   'GET /admin/desk-week',
 ];
 
+const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id'];
+
 /** The calls that a live event makes stale. */
 const callsByChange: Record<ChangeKind, readonly ReadKey[]> = {
-  orders: ['GET /orders', 'GET /admin/order-stats-by-status', ...statistics],
-  guestOrders: ['GET /orderguests', 'GET /orderguests/stats', ...statistics],
+  orders: ['GET /orders', 'GET /admin/order-stats-by-status', ...desk, ...statistics],
+  guestOrders: ['GET /orderguests', 'GET /orderguests/stats', ...desk, ...statistics],
   reviews: ['GET /products/admin/getByid/:id'],
   contact: ['GET /contact'],
   conversations: ['GET /chat/conversations'],
@@ -32,6 +34,8 @@ const INTERVAL_MS = 1_000;
 
 const invalidate = (calls: ReadonlySet<unknown>, refetchType: 'active' | 'none'): void =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => calls.has(call), refetchType });
+
+export const invalidateDesk = (): void => invalidate(new Set(desk), 'active');
 
 export const invalidateWaiting = (): void => invalidate(new Set([WAITING]), 'active');
 

@@ -6,12 +6,15 @@ const POLL_MS = 60_000;
 
 const counts = apiQuery('GET /admin/waiting', {});
 export const mailQueue = apiQuery('GET /admin/mails/queue', {});
+export const deskCounts = apiQuery('GET /desk/counts', {});
 
 /** Number of waiting items by the address of their section. A count that can't be fetched keeps its old value. */
 export const useWaitingCounts = (): Readonly<Record<string, number | undefined>> => {
   const { data } = useApiQuery(counts);
   const queue = useApiQuery(mailQueue);
+  const desk = useApiQuery(deskCounts);
   return {
+    [addresses.desk]: desk.data?.toCallNow,
     [addresses.orders]: data?.orders,
     [addresses.guestOrders]: data?.guestOrders,
     [addresses.products]: data?.reviews,
@@ -24,4 +27,5 @@ export const useWaitingCounts = (): Readonly<Record<string, number | undefined>>
 export const usePollWaitingCounts = (): void => {
   useApiQuery(counts, { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
   useApiQuery(mailQueue, { refetchInterval: POLL_MS });
+  useApiQuery(deskCounts, { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
 };

@@ -7,6 +7,8 @@ type ToastShape = {
   /** `top`: centered, 3 s, for messages of a screen. `corner`: 5 s, for failed calls (ERRORS-10). */
   place: 'top' | 'corner';
   action?: { label: string; run: () => void };
+  /** A toast replaces the one of the same topic. */
+  topic?: string;
 };
 export type Toast = ToastShape & { id: number; duration: number };
 
@@ -22,7 +24,8 @@ export const toast = ({
   const shown = store.get();
   if (shown.some(({ text, kind }) => text === rest.text && kind === rest.kind)) return;
   last += 1;
-  store.set([...shown, { ...rest, place, id: last, duration: durations[place] }]);
+  const others = shown.filter(({ topic }) => topic === undefined || topic !== rest.topic);
+  store.set([...others, { ...rest, place, id: last, duration: durations[place] }]);
 };
 
 export const dismiss = (id: number): void => store.set(store.get().filter((each) => each.id !== id));

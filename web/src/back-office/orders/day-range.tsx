@@ -4,7 +4,7 @@ import { inputClass } from '../../ui/input-class.ts';
 import type { OrderWords } from './order-words.ts';
 
 type Props = {
-  words: OrderWords;
+  words: Pick<OrderWords, 'from' | 'to' | 'inverted'>;
   /** Days in the shop's time zone, '2026-11-21'; '' is no limit. */ from: string;
   to: string;
   onChange: (changes: Record<string, string>) => void;

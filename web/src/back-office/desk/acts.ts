@@ -1,0 +1,61 @@
+/** What can be done to an order at the desk, by the table of transitions. Pure. */
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import { deskActs, obstacleTo, transitions, type DeskAct, type OrderState } from '@nabta/contract/order-states.ts';
+
+type State = Pick<DeskOrder, keyof OrderState | 'method' | 'step'>;
+
+export const mayDo = (act: DeskAct, order: State): boolean => obstacleTo(act, order) === undefined;
+
+/** The acts of the day at each step; the first is the usual one. */
+const everyday = ({ step, shipment, method }: State): readonly DeskAct[] => {
+  switch (step) {
+    case 'toConfirm':
+      return ['confirm', 'markUnreachable'];
+    case 'toPrepare':
+      return ['prepare'];
+    case 'toHandOver':
+      if (method === 'pickup') return ['collect'];
+      return shipment === 'ready' ? ['handOver'] : ['assign'];
+    case 'withCourier':
+      return shipment === 'none' ? ['collect'] : ['deliver', 'fail'];
+    case 'problems':
+      return shipment === 'failed' ? ['setOut', 'sendBack'] : ['receiveBack'];
+    case 'toSettle':
+    case 'closed':
+      return [];
+  }
+};
+
+/** The acts with a button of their own, at most two. */
+export const everydayActs = (order: State): DeskAct[] => everyday(order).filter((act) => mayDo(act, order));
+
+/** Acts that some of the orders allow, in the order of a day; those that take something back last. */
+export const allowedActs = (orders: readonly State[]): DeskAct[] => {
+  const allowed = deskActs.filter((act) => orders.some((order) => mayDo(act, order)));
+  return [...allowed.filter((act) => !isBackwards(act)), ...allowed.filter(isBackwards)];
+};
+
+const BACKWARDS: readonly DeskAct[] = [
+  'unconfirm',
+  'reopen',
+  'unprepare',
+  'unassign',
+  'takeBack',
+  'undeliver',
+  'uncollect',
+];
+const isBackwards = (act: DeskAct): boolean => BACKWARDS.includes(act);
+
+/** The act that takes `act` back, and the orders to which that can be done. */
+export const undoOf = <Order extends State>(
+  act: DeskAct,
+  done: readonly Order[],
+): { act: DeskAct; orders: Order[] } | undefined => {
+  const { undo } = transitions[act];
+  const orders = undo ? done.filter((order) => mayDo(undo, order)) : [];
+  return undo && orders.length > 0 ? { act: undo, orders } : undefined;
+};
+
+/** An order can be changed until it is handed over. */
+export const mayEdit = ({ status, shipment }: State): boolean =>
+  (status === 'ordersAwaiting' || status === 'Processing') && (shipment === 'none' || shipment === 'ready');

@@ -1,0 +1,47 @@
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import { desk as words } from '../../texts/admin-desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons.tsx';
+import { actLabel } from './act-label.ts';
+import { everydayActs } from './acts.ts';
+import { DocumentButtons } from './document-buttons.tsx';
+import type { Selection } from './selection.tsx';
+import type { DeskActions } from './use-desk-acts.ts';
+
+type Props = { orders: readonly DeskOrder[]; selection: Selection; acts: DeskActions; isWide: boolean };
+
+/** What can be done with the selected orders; at the bottom of the screen while there are any. */
+export const BulkBar = ({ orders, selection, acts, isWide }: Props) => {
+  const selected = orders.filter(({ _id }) => selection.has(_id));
+  if (selected.length === 0) return null;
+  const usual = [...new Set(selected.flatMap((order) => everydayActs(order).slice(0, 1)))];
+  // which units come back damaged is asked for one order at a time
+  const shown = usual.filter((act) => act !== 'receiveBack' || selected.length === 1).slice(0, isWide ? 2 : 1);
+  return (
+    <section
+      aria-label={words.bulk}
+      data-sticks-to-end
+      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
+    >
+      <IconButton label={words.unselect} icon={<X className="size-5" />} onClick={selection.clear} />
+      <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
+        {words.selected({ n: selected.length })}
+      </p>
+      {isWide && <DocumentButtons orders={selected} kinds={['labels', 'labelsA4', 'manifest', 'ordersCsv']} />}
+      {shown.map((act) => (
+        <Button key={act} className="px-4!" onClick={() => acts.start(act, selected)}>
+          {actLabel(act, selected)}
+        </Button>
+      ))}
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="px-4!"
+        onClick={() => acts.show({ kind: 'more', orders: selected })}
+      >
+        {words.more}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import { useRef } from 'react';
+import { Navigate } from 'react-router';
+import { desk as words } from '../../texts/admin-desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Listing } from '../listing.tsx';
+import { NewRowsButton } from '../new-rows-button.tsx';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import type { useTableQuery } from '../use-table-query.ts';
+import { ActDialogs } from './act-dialogs.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeskCards } from './desk-cards.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { queryOf, type Filters } from './filters.ts';
+import { useSelection, type Selection } from './selection.tsx';
+import type { Tab } from './steps.ts';
+import { useDeskActs, type DeskActions } from './use-desk-acts.ts';
+import { useActed } from './use-acted.ts';
+import { useDeskRows, type Row } from './use-desk-rows.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+type Shared = { selection: Selection; acts: DeskActions };
+export type ListProps = Shared & { rows: readonly Row[] };
+export type RowProps = Shared & { row: Row };
+
+type Props = {
+  query: ReturnType<typeof useTableQuery>;
+  tab: Tab;
+  filters: Filters;
+  search: string;
+  isWide: boolean;
+};
+
+const none: readonly DeskOrder[] = [];
+
+/** The orders of a tab, what is done with them, and the selected ones. */
+export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
+  const { page, pageAddress } = query;
+  const step = tab === 'all' ? undefined : tab;
+  const list = useApiQuery(apiQuery('GET /desk/orders', { query: { ...queryOf(filters), search, step, page } }));
+  const orders = list.data?.orders ?? none;
+  const region = useRef<HTMLDivElement>(null);
+  const selection = useSelection(list.queryId);
+  const { acted, remember, clear } = useActed(list.queryId);
+  const acts = useDeskActs((done, act, options) => {
+    remember(done, act, options);
+    if (done.length > 1) selection.clear();
+  });
+  const isPaused = page > 1 || acts.dialog !== undefined || selection.size > 0;
+  const rows = useDeskRows({ step: list.queryId && step, queryId: list.queryId, orders, acted, region, isPaused });
+  useListKeys({ region, orders: rows.rows.map(({ order }) => order), selection, acts });
+  const showAll = (): void => {
+    clear();
+    rows.show();
+  };
+  const Layout = isWide ? DeskTable : DeskCards;
+  const isFiltered = search !== '' || Object.values(filters).some(Boolean);
+
+  if (page > 1 && !list.busy && list.data?.orders.length === 0) return <Navigate to={pageAddress(page - 1)} replace />;
+  return (
+    <>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={() => rows.rows.length === 0 && rows.rest === 0}
+        none={isFiltered || !step ? words.none : words.noneHere}
+      >
+        {({ hasMore }) => (
+          <div ref={region}>
+            <NewRowsButton text={words.waitingOnes({ n: rows.rest })} count={rows.rest} onShow={showAll} />
+            <Layout rows={rows.rows} selection={selection} acts={acts} />
+            <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
+              {rows.hasDone && (
+                <Button variant="secondary" onClick={showAll}>
+                  {words.showRest({ n: rows.rest })}
+                </Button>
+              )}
+              {page > 1 && (
+                <LinkButton to={pageAddress(page - 1)} variant="secondary">
+                  {words.previous}
+                </LinkButton>
+              )}
+              {hasMore && (
+                <LinkButton to={pageAddress(page + 1)} variant="secondary">
+                  {words.next}
+                </LinkButton>
+              )}
+            </div>
+          </div>
+        )}
+      </Listing>
+      <BulkBar orders={rows.rows.map(({ order }) => order)} selection={selection} acts={acts} isWide={isWide} />
+      <ActDialogs acts={acts} isWide={isWide} />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { desk as words, deskFilters } from '../../texts/admin-desk.ts';
+import { ListFilter } from '../../ui/back-office-icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { addresses } from '../addresses.ts';
+import { SearchBox } from '../search-box.tsx';
+import { useApiQuery } from '../use-api-query.ts';
+import { useTableQuery } from '../use-table-query.ts';
+import { deskCounts } from '../waiting-counts.ts';
+import { DeskList } from './desk-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { filterNames, filtersIn } from './filters.ts';
+import { StepTabs } from './step-tabs.tsx';
+import { firstTab, tabIn, type Tab } from './steps.ts';
+
+/** The order desk: orders of accounts and guests by the steps of a day. */
+const Desk = () => {
+  const query = useTableQuery();
+  const { data: counts, failure } = useApiQuery(deskCounts);
+  const isWide = useIsWide();
+  const [areFiltersOpen, openFilters] = useState(false);
+  const filters = filtersIn(query.value);
+  const search = query.value('search');
+  const active = filterNames.filter((name) => filters[name]);
+  const tab = tabIn(query.value('step')) ?? (search || active.length > 0 ? 'all' : undefined);
+  const first: Tab | undefined = counts ? firstTab(counts) : failure && 'all';
+
+  return (
+    <>
+      <PageMeta title={words.title} noIndex />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title-sm">{words.title}</h1>
+        <LinkButton to={addresses.deskNew} variant="secondary" className="px-4!">
+          <Plus className="size-5" />
+          <span className="max-sm:sr-only">{words.newOrder}</span>
+        </LinkButton>
+      </div>
+      <StepTabs counts={counts} shown={tab} addressWith={query.addressWith} />
+      <div className="my-3 grid gap-3">
+        <div className="flex gap-3">
+          <SearchBox
+            label={words.search}
+            value={search}
+            onSearch={(text) => query.change({ search: text })}
+            className="min-w-0 grow"
+          />
+          <Button variant="secondary" aria-haspopup="dialog" className="px-4!" onClick={() => openFilters(true)}>
+            <ListFilter className="size-5" />
+            <span className="max-sm:sr-only">{deskFilters.open({ n: active.length })}</span>
+          </Button>
+        </div>
+        <FilterChips filters={filters} addressWith={query.addressWith} />
+      </div>
+      {tab && <DeskList query={query} tab={tab} filters={filters} search={search} isWide={isWide} />}
+      {!tab && first && <Navigate to={query.addressWith({ step: first })} replace />}
+      <FilterSheet
+        open={areFiltersOpen}
+        onClose={() => openFilters(false)}
+        filters={filters}
+        addressWith={query.addressWith}
+        isWide={isWide}
+      />
+    </>
+  );
+};
+
+export default Desk;

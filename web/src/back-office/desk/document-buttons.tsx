@@ -1,0 +1,36 @@
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { documentKinds } from '@nabta/contract/documents.ts';
+import { api } from '../../lib/api.ts';
+import { desk as words } from '../../texts/admin-desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../command.tsx';
+import { openDocument } from '../documents.ts';
+
+type DocumentKind = (typeof documentKinds)[number];
+type Props = { orders: readonly DeskOrder[]; kinds: readonly DocumentKind[] };
+
+/** Labels, manifest and tables of some orders. */
+export const DocumentButtons = ({ orders, kinds }: Props) =>
+  kinds.map((kind) => <DocumentButton key={kind} kind={kind} orders={orders} />);
+
+const DocumentButton = ({ kind, orders }: { kind: DocumentKind; orders: readonly DeskOrder[] }) => {
+  const command = useCommand(
+    async () => {
+      const ids = orders.map(({ _id }) => _id);
+      openDocument(await api('POST /desk/documents', { body: { kind, ids }, handlesFailure: true }));
+    },
+    { failed: words.documentFailed },
+  );
+  return (
+    <span>
+      <Button variant="quiet" busy={command.busy} onClick={() => void command.run()}>
+        {words.documents[kind]}
+      </Button>
+      {command.failure && (
+        <span role="alert" className="text-clay-deep block text-xs font-medium">
+          {command.failure}
+        </span>
+      )}
+    </span>
+  );
+};

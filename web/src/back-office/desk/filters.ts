@@ -1,0 +1,51 @@
+/** The filters of the desk, as its address has them. */
+import { orderSources } from '@nabta/contract/order-states.ts';
+import { orderStatuses } from '@nabta/contract/order-statuses.ts';
+
+export const filterNames = [
+  'status',
+  'region',
+  'courier',
+  'source',
+  'product',
+  'from',
+  'to',
+  'minTotal',
+  'maxTotal',
+  'refusedBefore',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+/** '' is no filter. */
+export type Filters = Record<FilterName, string>;
+
+const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
+export const isAmount = (typed: string): boolean => AMOUNT.test(typed.trim());
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
+
+const isValid: Record<FilterName, (text: string) => boolean> = {
+  status: (text) => orderStatuses.some((status) => status === text),
+  region: (text) => text.length <= 200,
+  courier: isId,
+  source: (text) => orderSources.some((source) => source === text),
+  product: isId,
+  from: isDay,
+  to: isDay,
+  minTotal: isAmount,
+  maxTotal: isAmount,
+  refusedBefore: (text) => text === 'true',
+};
+
+/** The filters in an address; what the server would refuse counts as none. */
+export const filtersIn = (value: (name: string) => string): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
+
+export const noFilters = filtersIn(() => '');
+
+/** What the call gets: its types, for values that `filtersIn` has checked. */
+export const queryOf = ({ status, source, refusedBefore, ...rest }: Filters) => ({
+  ...rest,
+  status: orderStatuses.find((each) => each === status),
+  source: orderSources.find((each) => each === source),
+  refusedBefore: refusedBefore ? ('true' as const) : undefined,
+});

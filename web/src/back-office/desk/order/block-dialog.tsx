@@ -1,0 +1,78 @@
+import { shownPhone } from '@nabta/contract/phone.ts';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { deskOrder as words } from '../../../texts/desk-order.ts';
+import { saving } from '../../../texts/saving.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { CommandButtons, useCommand } from '../../command.tsx';
+import { invalidateDesk } from '../../use-live-queries.ts';
+
+type Props = { open: boolean; phone: string; onClose: () => void };
+
+/** Blocks a phone number, with a reason, for ever or for some time. */
+export const BlockDialog = ({ open, phone, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} title={words.blockTitle({ phone: shownPhone(phone) })}>
+    {open && <Form phone={phone} onClose={onClose} />}
+  </Dialog>
+);
+
+/** Days until a block expires. */
+const days = { ever: undefined, month: 30, quarter: 91, year: 365 } as const;
+type Span = keyof typeof days;
+const spans = Object.keys(days) as Span[];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const Form = ({ phone, onClose }: Omit<Props, 'open'>) => {
+  const [reason, setReason] = useState('');
+  const [span, setSpan] = useState<Span>('ever');
+  const command = useCommand(
+    () => {
+      const count = days[span];
+      const expiresAt = count ? new Date(Date.now() + count * DAY_MS).toISOString() : null;
+      const body = { reason, expiresAt };
+      return api('PUT /desk/blocked-phones/:phone', { params: { phone }, body, handlesFailure: true });
+    },
+    {
+      done: words.blockDone,
+      failed: words.blockFailed,
+      onDone: () => {
+        invalidateDesk();
+        onClose();
+      },
+    },
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!command.busy) void command.run();
+      }}
+      className="grid gap-4"
+    >
+      <p>{words.blockText}</p>
+      <Field
+        label={words.blockReason}
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        error={command.fieldErrors['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Select label={words.blockUntil} value={span} onChange={({ target }) => setSpan(target.value as Span)}>
+        {spans.map((each) => (
+          <option key={each} value={each}>
+            {words.blockFor[each]}
+          </option>
+        ))}
+      </Select>
+      <CommandButtons command={command} onClose={onClose} cancel={saving.cancel}>
+        <Button type="submit" variant="danger" busy={command.busy} working={words.blocking}>
+          {words.block}
+        </Button>
+      </CommandButtons>
+    </form>
+  );
+};

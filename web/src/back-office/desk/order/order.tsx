@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deskOrder as words } from '../../../texts/desk-order.ts';
+import { ChevronLeft } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { addresses } from '../../addresses.ts';
+import { Failed } from '../../failed.tsx';
+import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { ActDialogs } from '../act-dialogs.tsx';
+import { useActKeys } from '../use-act-keys.ts';
+import { useDeskActs } from '../use-desk-acts.ts';
+import { useScreenKeys } from '../../screen-keys.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { Customer } from './customer.tsx';
+import { Documents } from './documents.tsx';
+import { Lines } from './lines.tsx';
+import { Others } from './others.tsx';
+import { Parcel } from './parcel.tsx';
+import { State } from './state.tsx';
+import { Timeline } from './timeline.tsx';
+import type { Route } from './+types/order.ts';
+
+/** An order at the desk: its state, what can be done, its customer, and what happened to it. */
+const Order = ({ params: { id } }: Route.ComponentProps) => {
+  const { data: order, failure, refetch, setData } = useApiQuery(apiQuery('GET /desk/orders/:id', { params: { id } }));
+  const acts = useDeskActs(([changed]) => setData((before) => ({ ...before, ...changed })));
+  useScreenKeys(useActKeys(acts, () => order));
+  const [isBlocking, setBlocking] = useState(false);
+  const isWide = useIsWide();
+  const title = order ? words.title({ number: order.orderNumber }) : words.loading;
+
+  return (
+    <>
+      <PageMeta title={title} noIndex />
+      <Link to={addresses.desk} className="link inline-flex min-h-11 items-center gap-1 text-sm">
+        <ChevronLeft className="size-4 rtl:-scale-x-100" />
+        {words.back}
+      </Link>
+      <h1 className="text-title-sm mb-4">{title}</h1>
+      {!order && !failure && <Skeleton className="h-[40rem]" />}
+      {failure?.status === 404 && <Notice role="status">{words.gone}</Notice>}
+      {failure && failure.status !== 404 && <Failed text={words.failed} onRetry={refetch} />}
+      {order && (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-4">
+            <State order={order} acts={acts} />
+            <Lines order={order} />
+            {isWide && <Timeline order={order} onChange={(now) => setData(() => now)} />}
+          </div>
+          <div className="grid gap-4">
+            <Customer order={order} onBlock={() => setBlocking(true)} />
+            <Parcel order={order} onChange={(now) => setData((before) => ({ ...before, ...now }))} />
+            <Documents order={order} />
+            {!isWide && <Timeline order={order} onChange={(now) => setData(() => now)} />}
+            <Others orders={order.others} />
+          </div>
+          <BlockDialog open={isBlocking} phone={order.customer.phone} onClose={() => setBlocking(false)} />
+        </div>
+      )}
+      <ActDialogs acts={acts} isWide={isWide} />
+    </>
+  );
+};
+
+export default Order;

@@ -1,0 +1,27 @@
+import type { PhoneHistory } from '@nabta/contract/desk.ts';
+import { listOf } from '../../i18n/language.ts';
+import { deskHistory as words } from '../../texts/desk-acts.ts';
+
+/** A number that refused this share of its orders is a risk. */
+const RISK = 1 / 3;
+
+/** A plain reading of how the earlier orders of a phone number ended. Pure. */
+export const readHistory = ({
+  orders,
+  delivered,
+  refused,
+  unreachable,
+}: PhoneHistory): { text: string; tone: 'good' | 'bad' | 'plain' } => {
+  const ended = delivered + refused;
+  const isRisk = refused > 0 && refused >= ended * RISK;
+  const readings = [
+    refused > 0 && (isRisk ? words.careful({ refused, of: ended }) : words.mixed({ delivered, refused })),
+    refused === 0 && delivered > 0 && words.reliable({ n: delivered }),
+    unreachable > 0 && words.unreached({ n: unreachable }),
+  ].filter((reading) => reading !== false);
+  if (readings.length === 0) return { text: orders > 0 ? words.open({ n: orders }) : words.first, tone: 'plain' };
+  return {
+    text: listOf(readings),
+    tone: isRisk ? 'bad' : refused + unreachable === 0 ? 'good' : 'plain',
+  };
+};

@@ -1,0 +1,28 @@
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import { deskStates as words } from '../../texts/desk-acts.ts';
+import { moment, shownDay } from './moments.ts';
+
+/** The state of an order beside its status, in short lines: confirmation, parcel, cash. Pure but for the time. */
+export const stateLines = (order: DeskOrder): string[] => {
+  const { confirmation, shipment, payment, courier, reason, method, parcel, expectedBy, status } = order;
+  const isSent = shipment !== 'none' && shipment !== 'ready';
+  const isOpen = status !== 'Delivered' && status !== 'Cancelled';
+  return [
+    ...(isSent || confirmation === 'waived' ? [] : [confirmationOf(order)]),
+    ...(confirmation === 'unreachable' && order.nextAttemptAt && isOpen ? [nextTryOf(order.nextAttemptAt)] : []),
+    ...(shipment === 'none' ? [] : [`${words.shipment[shipment]}${courier ? ` · ${courier.name}` : ''}`]),
+    ...(isSent && parcel && parcel.attempts > 0 ? [words.attempts({ n: parcel.attempts })] : []),
+    ...(payment === 'collected' ? [words.payment.collected] : []),
+    ...(method === 'pickup' ? [words.pickup] : []),
+    ...(reason && ['refused', 'failed', 'comingBack', 'back'].some((each) => each === confirmation || each === shipment)
+      ? [reason]
+      : []),
+    ...(expectedBy && isOpen ? [words.expected({ day: shownDay(expectedBy) })] : []),
+  ];
+};
+
+const confirmationOf = ({ confirmation, attempts }: DeskOrder): string =>
+  confirmation === 'unreachable' ? words.confirmation.unreachable({ n: attempts }) : words.confirmation[confirmation];
+
+const nextTryOf = (iso: string): string =>
+  Date.parse(iso) <= Date.now() ? words.callNow : words.nextTry({ when: moment(iso) });

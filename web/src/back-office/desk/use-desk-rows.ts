@@ -1,0 +1,47 @@
+import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskAct, DeskStep } from '@nabta/contract/order-states.ts';
+import type { RefObject } from 'react';
+import { useStableRows } from '../use-stable-rows.ts';
+import type { ActedOrders } from './use-acted.ts';
+
+export type Row = {
+  order: DeskOrder;
+  /** The order is done at this step: it stays in its place until the list is shown again. */ isDone: boolean;
+  /** What was done to it here. */ act: DeskAct | undefined;
+};
+
+type Options = {
+  /** The step of the list; undefined: all orders. */ step: DeskStep | undefined;
+  queryId: string | undefined;
+  orders: readonly DeskOrder[];
+  acted: ActedOrders;
+  region: RefObject<HTMLElement | null>;
+  isPaused: boolean;
+};
+
+const idOf = ({ _id }: DeskOrder): string => _id;
+
+/**
+ * The orders of a list that doesn't move under the thumb: what was done stays in its place, and new orders wait, until `show`
+ * is called. `rest` is the number of orders that `show` adds.
+ */
+export const useDeskRows = ({ step, queryId, orders, acted, region, isPaused }: Options) => {
+  const rowOf = (listed: DeskOrder): Row => {
+    const { order = listed, act } = acted.get(listed._id) ?? {};
+    const latest = order.version > listed.version ? order : listed;
+    const hasLeft = step !== undefined && latest.step !== step;
+    // it is called again later
+    const isDeferred = step === 'toConfirm' && act === 'markUnreachable';
+    return { order: latest, isDone: hasLeft || isDeferred, act };
+  };
+  const isWorking = [...acted.values()].some(({ order }) => rowOf(order).isDone);
+  const stable = useStableRows({ queryId, rows: orders, idOf, region, isPaused: isPaused || isWorking });
+  const rows = stable.rows.map(rowOf);
+  const shown = new Set(rows.map(({ order }) => order._id));
+  return {
+    rows,
+    rest: orders.filter(({ _id }) => !shown.has(_id)).length,
+    hasDone: rows.some(({ isDone }) => isDone),
+    show: stable.show,
+  };
+};
