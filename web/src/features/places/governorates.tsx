@@ -1,5 +1,5 @@
-import { locale } from '../i18n/language.ts';
-import { governorates as words } from '../texts/governorates.ts';
+import { locale } from '../../i18n/language.ts';
+import { governorates as words } from '../../texts/governorates.ts';
 
 /** The 24 governorates of Tunisia, in the order of their texts; addresses have the French name in every language. */
 const french = [
