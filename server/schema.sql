@@ -342,7 +342,6 @@ END) stored,
   constraint orders_tax_check CHECK ((tax >= 0)),
   constraint orders_total CHECK (((total = (((subtotal + tax) + delivery_fee) - discount)) AND (total >= 0))),
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
-  constraint orders_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES orders(id) ON DELETE SET NULL,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number)
@@ -350,7 +349,6 @@ END) stored,
 CREATE INDEX orders_all ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON public.orders USING btree (is_guest, status, created_at DESC, id DESC);
 CREATE INDEX orders_courier ON public.orders USING btree (courier_id, created_at DESC, id DESC) WHERE (courier_id IS NOT NULL);
-CREATE INDEX orders_duplicate_of ON public.orders USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX orders_guest_email ON public.orders USING btree (lower(email)) WHERE is_guest;
 CREATE INDEX orders_newest ON public.orders USING btree (is_guest, created_at DESC, id DESC);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, created_at DESC);
@@ -398,6 +396,7 @@ create table parcels (
   constraint parcels_pkey PRIMARY KEY (id),
   constraint parcels_barcode_key UNIQUE (barcode)
 );
+CREATE INDEX parcels_ended ON public.parcels USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX parcels_open ON public.parcels USING btree (order_id) WHERE (ended_at IS NULL);
 CREATE INDEX parcels_order ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_settlement ON public.parcels USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);

@@ -52,6 +52,9 @@ describe('the table of calls', () => {
         'GET /settings/promotionpage',
         'GET /settings/delivery',
         'POST /orderguests',
+        'GET /tracking/:token',
+        'POST /tracking',
+        'POST /tracking/:token/cancel',
         'POST /contact',
       ].toSorted(),
     );

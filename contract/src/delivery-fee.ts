@@ -11,7 +11,7 @@ export type DeliveryFees<Amount> = {
   freeAbove: Amount | null;
 };
 
-/** Settings that nobody has changed: delivery is free everywhere. On the wire and decoded alike. */
+/** The settings of a new shop: delivery is free everywhere. On the wire and decoded alike. */
 export const defaultDelivery = {
   fee: 0 as Millimes,
   days: null,
@@ -40,6 +40,12 @@ export const deliveryOf = <Amount extends number>(
   const own = governorates.find((each) => plain(each.region) === plain(region));
   const isFree = freeAbove !== null && subtotal >= freeAbove;
   return { fee: isFree ? free : (own?.fee ?? fee), days: own?.days ?? days };
+};
+
+/** Whether delivery is free for everybody, with nothing to choose and no expected day. Pure. */
+export const isPlain = (settings: DeliveryFees<number> & { hasPickup: boolean }): boolean => {
+  const { days, governorates, hasPickup } = settings;
+  return !hasPickup && feeRange(settings)[1] === 0 && days === null && governorates.every((each) => each.days === null);
 };
 
 /** The lowest and the highest fee, whatever the sum of an order. Pure. */

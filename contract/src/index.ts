@@ -10,6 +10,7 @@ import { desk } from './desk.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
+import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
@@ -18,6 +19,7 @@ import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
+import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -33,7 +35,9 @@ export const features = {
   orders,
   guestOrders,
   desk,
+  orderEdit,
   phones,
+  tracking,
   chat,
   settings,
   uploads,
@@ -57,7 +61,9 @@ export const calls = {
   ...orders,
   ...guestOrders,
   ...desk,
+  ...orderEdit,
   ...phones,
+  ...tracking,
   ...chat,
   ...settings,
   ...uploads,

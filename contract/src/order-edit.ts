@@ -1,60 +1,104 @@
 /** Changing an order before it is handed over, and placing one for a customer who called or wrote. */
 import * as z from 'zod/mini';
 import { DeskOrderDetails } from './desk.ts';
-import { Count, email, Id, Landmark, Money, optionalText, phone, Quantity, streetAddress, text } from './fields.ts';
+import {
+  Count,
+  email,
+  Id,
+  Landmark,
+  Money,
+  optionalStreetAddress,
+  optionalText,
+  phone,
+  Quantity,
+  text,
+  type Message,
+} from './fields.ts';
 import { languageCodes } from './languages.ts';
-import { deliveryMethods, orderSources } from './order-states.ts';
+import { deliveryMethods, manualSources } from './order-states.ts';
 import { routes } from './route.ts';
-import * as texts from './texts/desk.ts';
-import { notAnEmail } from './texts/fields.ts';
+import * as deskTexts from './texts/desk.ts';
+import { notAnEmail, required } from './texts/fields.ts';
+import * as texts from './texts/order-edit.ts';
 
-const Recipient = {
+/** What an edit can change beside the lines; the details of the event 'edited' name them in `changes`. */
+export const editedFields = ['name', 'email', 'phone', 'address', 'method', 'deliveryFee', 'discount'] as const;
+export type EditedField = (typeof editedFields)[number];
+
+/** Lines of one order, and gifts of one line. */
+const MOST_LINES = 100;
+const MOST_GIFTS = 20;
+
+const units = {
+  quantity: Quantity,
+  /** All gifts of the line. Absent: those it has. Deleted gifts stay as long as their line. */
+  giftIds: z.optional(z.array(Id).check(z.maxLength(MOST_GIFTS))),
+  /** Another price than the line's, or of a new line than the product's. Needs a reason unless it is the product's. */
+  price: z.optional(Money),
+  priceReason: z.optional(optionalText(120)),
+};
+const NewLine = z.object({ productId: Id, ...units });
+/** With `line` a line of the order, whose product may be deleted; otherwise a new line of a product. */
+const EditedLine = z
+  .object({ line: z.optional(Id), productId: z.optional(Id), ...units })
+  .check(z.refine(({ line, productId }) => (line === undefined) !== (productId === undefined), { error: texts.oneOf }));
+
+const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
+  z
+    .array(line)
+    .check(z.minLength(1, { error: deskTexts.noLines }), z.maxLength(MOST_LINES, { error: deskTexts.tooManyLines }));
+
+const form = {
   firstName: text(80),
   lastName: optionalText(80),
   /** '' when the customer gave none: then no mails are sent. */
   email: z.union([z.literal(''), email()], { error: notAnEmail }),
   phone: phone(),
-  address: streetAddress(),
-  city: text(80),
-  region: text(80),
+  /** Address, city and governorate may be '' when the order is picked up. */
+  address: optionalStreetAddress,
+  city: optionalText(80),
+  region: optionalText(80),
   postalCode: optionalText(20),
   landmark: Landmark,
-};
-
-/** `price`: another than the product's (or, of an existing line, than the line's), which needs a reason. */
-const EditedLine = z.object({
-  productId: Id,
-  quantity: Quantity,
-  giftIds: z.optional(z.array(Id).check(z.maxLength(20))),
-  price: z.optional(Money),
-  priceReason: z.optional(optionalText(120)),
-});
-
-export const OrderEdit = z.object({
-  ...Recipient,
   method: z.enum(deliveryMethods),
-  lines: z
-    .array(EditedLine)
-    .check(z.minLength(1, { error: texts.noLines }), z.maxLength(100, { error: texts.tooManyLines })),
   /** Absent: computed from the settings. */
   deliveryFee: z.optional(Money),
+  /** At most the sum of the lines. */
   discount: Money,
   discountReason: optionalText(120),
-  version: Count,
+};
+
+type Checked = Record<'method' | 'address' | 'city' | 'region' | 'discountReason', string> & { discount: number };
+
+/** What a field needs because of another one. */
+const dependentFields = z.check<Checked>(({ value, issues }) => {
+  const demand = (name: keyof Checked, message: Message): void => {
+    if (value[name] !== '') return;
+    issues.push({ code: 'custom', input: value[name], path: [name], message: message() });
+  };
+  if (value.method === 'delivery') for (const name of ['address', 'city', 'region'] as const) demand(name, required);
+  if (value.discount > 0) demand('discountReason', texts.discountReasonMissing);
 });
+
+export const OrderEdit = z.object({ ...form, lines: linesOf(EditedLine), version: Count }).check(dependentFields);
 export type OrderEdit = z.input<typeof OrderEdit>;
 
-export const ManualOrder = z.extend(z.omit(OrderEdit, { version: true }), {
-  source: z.enum(orderSources),
-  /** The language of its mails. */
-  language: z.enum(languageCodes),
-});
+export const ManualOrder = z
+  .object({
+    ...form,
+    lines: linesOf(NewLine),
+    source: z.enum(manualSources),
+    /** The language of its mails. */
+    language: z.enum(languageCodes),
+  })
+  .check(dependentFields);
 export type ManualOrder = z.input<typeof ManualOrder>;
 
 export const orderEdit = routes({
   'POST /desk/orders': {
     access: 'admin',
-    summary: 'Place an order for a customer who called or wrote; prices and stock as in the checkout.',
+    summary:
+      'Place an order for a customer who called or wrote; prices, stock and gifts as in the checkout. It is confirmed.',
     body: ManualOrder,
     answer: DeskOrderDetails,
     status: 201,

@@ -16,8 +16,10 @@ export type Shipment = (typeof shipments)[number];
 export const payments = ['due', 'collected', 'paid'] as const;
 export type Payment = (typeof payments)[number];
 
-/** Where an order came from; `shop`: the customer placed it. */
-export const orderSources = ['shop', 'phone', 'whatsapp', 'facebook', 'instagram', 'counter'] as const;
+/** Where the orders came from that an admin placed for a customer. */
+export const manualSources = ['phone', 'whatsapp', 'facebook', 'instagram', 'counter'] as const;
+/** `shop`: the customer placed the order. */
+export const orderSources = ['shop', ...manualSources] as const;
 export type OrderSource = (typeof orderSources)[number];
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
@@ -183,11 +185,15 @@ export const obstacleTo = (
   order: OrderState & { method: DeliveryMethod },
 ): keyof OrderState | 'method' | undefined => {
   const { from, only } = transitions[act];
-  if (only && order.method !== only) return 'method';
-  return (Object.keys(from) as (keyof OrderState)[]).find(
-    (part) => !(from[part] as readonly string[]).includes(order[part]),
-  );
+  return only && order.method !== only ? 'method' : obstacleIn(from, order);
 };
+
+const obstacleIn = (from: From, order: OrderState): keyof OrderState | undefined =>
+  (Object.keys(from) as (keyof OrderState)[]).find((part) => !(from[part] as readonly string[]).includes(order[part]));
+
+/** The first part of a state that keeps the contents of an order from being changed; it may be until it is handed over. Pure. */
+export const obstacleToEdit = (order: OrderState): keyof OrderState | undefined =>
+  obstacleIn({ status: notSent, shipment: ['none', 'ready'] }, order);
 
 /**
  * The state after an admin has set its status in the list of orders, any from any (ADMINORDERS-1): the other parts follow, so

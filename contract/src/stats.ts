@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Total, wholeInText } from './fields.ts';
+import { Count, Id, Instant, Total, wholeInText } from './fields.ts';
 import { byStatus } from './order-statuses.ts';
 import { routes } from './route.ts';
 
@@ -11,6 +11,24 @@ export const YEARS_AHEAD = 5;
 const OfYear = z.object({ year: wholeInText(FIRST_YEAR, 9999) });
 /** Always twelve rows, 1 is January; in the shop's time zone (Africa/Tunis). */
 const Month = z.int().check(z.gte(1), z.lte(12));
+
+/** Hours, the median; null when no order got there. */
+const Hours = z.nullable(z.number());
+/** What happened in a time: orders by when they were placed, the rest by when it happened. */
+const Week = z.object({
+  orders: Count,
+  revenue: Total,
+  confirmed: Count,
+  /** By phone and at the door. */
+  refused: Count,
+  delivered: Count,
+  /** From the order on. */
+  hoursToConfirm: Hours,
+  hoursToHandOver: Hours,
+  hoursToDeliver: Hours,
+});
+/** Parcels that ended, and how many of them came back. */
+const Returns = { ended: Count, back: Count };
 
 /** Covers both kinds of order; revenue excludes cancelled ones (DASHBOARD-2). */
 export const stats = routes({
@@ -40,6 +58,20 @@ export const stats = routes({
     access: 'admin',
     summary: 'How much waits for somebody: orders nobody has begun, reviews to judge, messages nobody has read.',
     answer: z.object({ orders: Count, guestOrders: Count, reviews: Count, messages: Count }),
+  },
+  'GET /admin/desk-week': {
+    access: 'admin',
+    summary:
+      'This week beside the same part of last week; and by governorate and courier, the parcels of 30 days that came back.',
+    answer: z.object({
+      /** Monday 0:00 in the shop's time zone. */
+      since: Instant,
+      thisWeek: Week,
+      lastWeek: Week,
+      /** Those with most parcels first, at most 24. */
+      governorates: z.array(z.object({ region: z.string(), ...Returns })),
+      couriers: z.array(z.object({ _id: Id, name: z.string(), ...Returns })),
+    }),
   },
   'GET /admin/new-users': {
     access: 'admin',

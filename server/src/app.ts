@@ -26,8 +26,9 @@ import { openWeb } from './core/pages/web-build.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
-import { deskRoutes } from './desk/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { orderEditRoutes } from './desk/edit-routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
@@ -36,6 +37,7 @@ import { serveImages } from './images/serve.ts';
 import { openUploadLanes } from './images/upload-lanes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { trackingRoutes } from './orders/tracking/routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { LiveIndex } from './products/service.ts';
@@ -118,7 +120,9 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...trackingRoutes(deps),
     ...deskRoutes(deps),
+    ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
     ...auditRoutes(deps),

@@ -5,7 +5,7 @@ import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/orde
 import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tx } from '../core/database/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translatedContent } from '../settings/translated-content.ts';
 
@@ -39,8 +39,8 @@ export const pickupNoteIn = (language: Language, { pickupNote, translations }: P
   translatedContent({ pickupNote }, translations[language]).pickupNote;
 
 /** The settings that an order is placed and handled by; one query, because every order reads them. */
-export const orderRules = async (tx: Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
-  const [stored] = await selectRules(tx, { delivery: 'delivery', orders: 'orders' });
+export const orderRules = async (db: Db | Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
+  const [stored] = await selectRules(db, { delivery: 'delivery', orders: 'orders' });
   return { delivery: deliveryIn(stored?.delivery ?? {}), orders: orderSettingsIn(stored?.orders ?? {}) };
 };
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../core/database/database.ts';
 import { orderColumns, withLines } from '../orders/service.ts';
 
 const deskColumns = [
-  ...(['is_guest', 'user_id', 'source', 'version', 'step', 'confirmation', 'attempts', 'next_attempt_at'] as const),
+  ...(['is_guest', 'user_id', 'version', 'step', 'confirmation', 'attempts', 'next_attempt_at'] as const),
   ...(['reason', 'shipment', 'payment', 'method', 'delivery_fee', 'discount', 'discount_reason'] as const),
   'expected_by',
 ] as const;

@@ -5,10 +5,10 @@ import type { By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
-import { desk } from '../core/texts/desk.ts';
 import { preparations } from './act-preparations.ts';
-import { lockOrder, type LockedOrder } from './locked-order.ts';
+import { lockOrder } from './locked-order.ts';
 import { moveOrder } from './move-order.ts';
+import { obstacleMessage } from './obstacle-message.ts';
 
 /** An act with what it needs; the orders are named beside it. */
 export type Command = Omit<z.output<typeof DeskCommand>, 'ids'>;
@@ -23,22 +23,10 @@ export const actOnOrder = (deps: Deps, by: By, id: string, command: Command): Pr
     const order = await lockOrder(tx, id);
     const { act } = command;
     const obstacle = obstacleTo(act, order);
-    if (obstacle) throw new AppError('conflict', messageOf(order, obstacle));
+    if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
     const prepared = await preparations[act]?.({ tx, by, order, command });
     const { details, state, after } = prepared ?? {};
     const moved = { ...transitions[act].to, ...state };
     await moveOrder(tx, deps, by, order, moved, { kind: act, ...(details && { details }) });
     await after?.();
   });
-
-const messageOf = (order: LockedOrder, part: NonNullable<ReturnType<typeof obstacleTo>>): string => {
-  const { notAllowed, status, confirmation, shipment, payment, method } = desk();
-  const words: Record<typeof part, string> = {
-    status: status[order.status],
-    confirmation: confirmation[order.confirmation],
-    shipment: shipment[order.shipment],
-    payment: payment[order.payment],
-    method: method[order.method],
-  };
-  return notAllowed({ state: words[part] });
-};

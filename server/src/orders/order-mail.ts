@@ -16,7 +16,7 @@ type MailedOrder = PlacedOrder & { amounts: Language };
 /** The English shop's guest checkout is in French with amounts in TND, and so are its mails (SHOP-5). */
 export const asMailed = (kind: OrderKind, order: PlacedOrder): MailedOrder => ({
   ...order,
-  language: kind === 'guest' && order.language === 'en' ? 'fr' : order.language,
+  language: kind === 'guest' && order.source === 'shop' && order.language === 'en' ? 'fr' : order.language,
   amounts: order.language,
 });
 
@@ -46,7 +46,7 @@ export const bill = (order: MailedOrder): MailBlock => {
       ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
       ...(method === 'pickup' ? [] : [delivery]),
       ...(discount > 0
-        ? [{ ...row(texts.discount, millimes(-discount)), notes: reason ? [isolated(reason, language)] : [] }]
+        ? [{ ...row(texts.discount, millimes(0 - discount)), notes: reason ? [isolated(reason, language)] : [] }]
         : []),
       { ...row(what, order.total), isTotal: true },
     ],
@@ -83,6 +83,9 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
 const longDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** A link to the account's orders; guests have no such page. */
-export const linkToOrders = (kind: OrderKind, { language }: MailedOrder): MailBlock[] =>
-  kind === 'account' ? [{ label: orderMails(language).link, path: '/user/profile?tab=orders' }] : [];
+/** Links to the tracking page, and to the account's orders; guests have no such page. */
+export const linksOf = (kind: OrderKind, { language }: MailedOrder, tracking: string): MailBlock[] => {
+  const { link, track } = orderMails(language);
+  const orders = { label: link, path: '/user/profile?tab=orders' };
+  return [{ label: track, path: tracking }, ...(kind === 'account' ? [orders] : [])];
+};

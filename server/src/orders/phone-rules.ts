@@ -58,7 +58,7 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
 
 /**
  * Reads what is known of the phone number of a new order. Call it before products are locked.
- * @throws AppError forbidden for a blocked number; conflict when the number has too many open orders
+ * @throws AppError conflict when the number is blocked or has too many open orders
  */
 export const admitPhone = async (
   tx: Tx,
@@ -71,7 +71,7 @@ export const admitPhone = async (
   if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
   const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
   if (!facts) throw new Error('a query without a table has one row');
-  if (facts.isBlocked) throw new AppError('forbidden', desk().phoneBlocked);
+  if (facts.isBlocked) throw new AppError('conflict', desk().phoneBlocked);
   if (most !== null && facts.open >= most) {
     throw new AppError('conflict', desk().tooManyOpen({ max: most }), { params: { max: most } });
   }

@@ -26,7 +26,7 @@ export { confirmationMail } from './confirmation-mail.ts';
 
 /** The columns of an order that its owner sees; listed, so that a newer version may add others. */
 export const orderColumns = [
-  ...(['id', 'order_number', 'status', 'language', 'created_at', 'subtotal', 'tax', 'total'] as const),
+  ...(['id', 'order_number', 'status', 'source', 'language', 'created_at', 'subtotal', 'tax', 'total'] as const),
   ...(['method', 'delivery_fee', 'expected_by', 'discount', 'discount_reason'] as const),
   ...([
     'first_name',
@@ -111,7 +111,11 @@ export const placeOrder = async (
     tx,
     {
       ...recipient,
-      ...{ subtotal, method, delivery_fee: fee, days, total },
+      subtotal,
+      method,
+      delivery_fee: fee,
+      days,
+      total,
       confirmation: recipient.confirmation ?? (isToConfirm ? 'toConfirm' : 'waived'),
       duplicate_of: facts?.duplicateOf ?? null,
       source: recipient.source ?? 'shop',

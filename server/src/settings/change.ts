@@ -13,7 +13,7 @@ export const versionOf = (content: unknown): string =>
 type Saved = { version?: string | undefined; [field: string]: Snapshot[string] | undefined };
 
 /**
- * Sets the content of a page. `defaults`: of a page that nobody has changed, for the audit log.
+ * Sets the content of a page. `defaults`: of a page that has never been saved, for the audit log.
  * @throws AppError changed_meanwhile when the page was changed since `version` was read
  */
 export const saveSettings = (

@@ -8,7 +8,7 @@ import { productTotal } from '../products/service.ts';
 
 /** Literals, not parameters, so that the planner can use partial indexes. */
 const placed = sql.lit(PLACED);
-const isRevenue = sql<boolean>`status not in (${sql.join(statusesWhere(({ isRevenue }) => !isRevenue).map((status) => sql.lit(status)))})`;
+export const isRevenue = sql<boolean>`status not in (${sql.join(statusesWhere(({ isRevenue }) => !isRevenue).map((status) => sql.lit(status)))})`;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { countByStatus } from '../orders/list.ts';
+import { deskWeek } from './desk-week.ts';
 import { countAll, countNewUsers, countWaiting, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
 import { atMost } from '@nabta/contract/texts/fields.ts';
 
@@ -15,6 +16,7 @@ type Keys =
   | 'GET /admin/monthly-revenue/:year'
   | 'GET /admin/financial-stats'
   | 'GET /admin/waiting'
+  | 'GET /admin/desk-week'
   | 'GET /admin/new-users'
   | 'GET /admin/order-stats-by-status';
 
@@ -53,6 +55,8 @@ export const statsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       const [waiting, messages] = await Promise.all([countWaiting(db), countUnread(db, session)]);
       return { ...waiting, messages };
     },
+
+    'GET /admin/desk-week': () => deskWeek(db, clock.now()),
 
     'GET /admin/new-users': () => countNewUsers(db, clock.now()),
 

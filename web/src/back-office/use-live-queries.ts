@@ -13,6 +13,7 @@ const statistics: readonly ReadKey[] = [
   'GET /admin/orders-by-year/:year',
   'GET /admin/monthly-revenue/:year',
   'GET /admin/top-products',
+  'GET /admin/desk-week',
 ];
 
 const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id'];

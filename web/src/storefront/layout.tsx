@@ -22,6 +22,7 @@ const read = load(async ({ api }) => {
     categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
     about: about && inFrame(about),
     promise: delivery?.promise.line,
+    isPlain: delivery?.isPlain ?? true,
   };
 });
 export const loader = read.onServer;

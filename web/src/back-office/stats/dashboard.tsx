@@ -3,14 +3,18 @@ import { tnd } from '../../i18n/formats.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { apiQuery } from '../use-api-query.ts';
 import { Bestsellers } from './bestsellers.tsx';
+import { DeskWeek } from './desk-week.tsx';
 import { Figures } from './figures.tsx';
 import { MonthChart } from './month-chart.tsx';
+import { Today } from './today.tsx';
 
 /** The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. */
 const Dashboard = () => (
   <>
     <PageMeta title={words.title} noIndex />
     <h1 className="text-title-sm mb-5">{words.title}</h1>
+    <Today />
+    <DeskWeek />
     <Figures />
     <div className="mt-5 grid gap-5 lg:grid-cols-2">
       <MonthChart

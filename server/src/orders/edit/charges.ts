@@ -1,0 +1,31 @@
+import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
+import type { OrderEdit } from '@nabta/contract/order-edit.ts';
+import { millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
+import type * as z from 'zod/mini';
+import { orderEdit } from '../../core/texts/order-edit.ts';
+import type { Delivery } from '../../delivery/service.ts';
+import type { EditedLine } from './lines.ts';
+import { refuse } from './problems.ts';
+
+type Form = Pick<z.output<typeof OrderEdit>, 'method' | 'region' | 'deliveryFee' | 'discount' | 'discountReason'>;
+
+/**
+ * The amounts of an order (DESKEDIT-4), and the days until delivery is expected. Pure.
+ * @throws AppError invalid_input when the discount exceeds the sum of the lines
+ */
+export const chargesOf = (delivery: Delivery, form: Form, lines: EditedLine[], tax = millimes(0)) => {
+  const { method, region, discount, discountReason } = form;
+  const subtotal = sum(lines.map(({ unit_price, quantity }) => times(unit_price, quantity)));
+  if (discount > subtotal) refuse('invalid_input', [{ path: 'discount', message: orderEdit().discountTooLarge }]);
+  const { fee, days } = deliveryOf<Millimes>(delivery, { method, region, subtotal });
+  const delivery_fee = form.deliveryFee ?? fee;
+  const charges = {
+    method,
+    subtotal,
+    delivery_fee,
+    discount,
+    discount_reason: discount > 0 ? discountReason : '',
+    total: millimes(subtotal + tax + delivery_fee - discount),
+  };
+  return { charges, days };
+};

@@ -1,0 +1,67 @@
+import type { OrderEdit } from '@nabta/contract/order-edit.ts';
+import { obstacleToEdit } from '@nabta/contract/order-states.ts';
+import type * as z from 'zod/mini';
+import { record, type By } from '../../audit/service.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/http/errors.ts';
+import { orderEdit } from '../../core/texts/order-edit.ts';
+import { orderRules } from '../../delivery/service.ts';
+import { addEvent } from '../events.ts';
+import { lockOrder } from '../locked-order.ts';
+import { mayMailStatus } from '../mail-limits.ts';
+import { obstacleMessage } from '../obstacle-message.ts';
+import { moveParcel } from '../parcels.ts';
+import { changesOf, eventDetails, recordedOrder } from './changes.ts';
+import { chargesOf } from './charges.ts';
+import { editLines } from './lines.ts';
+import { trackingLinks } from '../../tracking/link.ts';
+import { mailOfEdit } from './mail.ts';
+import { recipientOf } from './recipient.ts';
+import { expectedDay, storeLines } from './store.ts';
+
+type Form = z.output<typeof OrderEdit>;
+
+/**
+ * Changes an order that has not been handed over, in one transaction: lines with their stock, recipient, delivery and
+ * discount. Without a difference nothing is written.
+ * @throws AppError not_found, invalid_input, out_of_stock, unavailable; conflict when the state of the order does not allow
+ * it; changed_meanwhile when its present version is another
+ */
+export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    const obstacle = obstacleToEdit(order);
+    if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
+    if (order.version !== form.version) throw new AppError('changed_meanwhile', orderEdit().outdated);
+
+    const { delivery } = await orderRules(tx);
+    const lines = await editLines(tx, by.now, order, form.lines);
+    const { charges, days } = chargesOf(delivery, form, lines, order.tax);
+    const edited = { ...order, ...recipientOf(form), ...charges, lines };
+    const changes = changesOf(order, edited);
+    if (!changes) return;
+
+    await storeLines(tx, id, changes.lines);
+    // an order that is picked up has no parcel
+    const shipment = edited.method === 'pickup' ? 'none' : order.shipment;
+    await moveParcel(tx, by.now, order, shipment);
+    const isElsewhere = edited.region !== order.region || edited.method !== order.method;
+    const stored = await tx
+      .updateTable('orders')
+      .set({
+        ...recipientOf(form),
+        ...charges,
+        shipment,
+        ...(isElsewhere && { expected_by: expectedDay(order.created_at, days) }),
+      })
+      .where('id', '=', id)
+      .returning('expected_by')
+      .executeTakeFirstOrThrow();
+    await addEvent(tx, by, id, { kind: 'edited', details: eventDetails(changes) });
+    await record(tx, by, { kind: 'order', id, before: recordedOrder(order), after: recordedOrder(edited) });
+    if (edited.email === '' || !(await mayMailStatus(tx, deps, edited))) return;
+    const pickup = edited.method === 'pickup' && { pickup: delivery };
+    const tracking = (await trackingLinks(deps.db, tx))(order.id);
+    await deps.mail.send(tx, mailOfEdit({ ...edited, ...stored, ...pickup }, changes, tracking));
+  });

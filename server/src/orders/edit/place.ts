@@ -1,0 +1,83 @@
+import type { ManualOrder } from '@nabta/contract/order-edit.ts';
+import { PLACED } from '@nabta/contract/order-statuses.ts';
+import type { Insertable } from 'kysely';
+import type * as z from 'zod/mini';
+import { record, type By } from '../../audit/service.ts';
+import type { Tx } from '../../core/database/database.ts';
+import type { Orders } from '../../core/database/tables.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/http/errors.ts';
+import { orderRules } from '../../delivery/service.ts';
+import { addEvent } from '../events.ts';
+import { guestOrderById } from '../guest/queries.ts';
+import { claimKey } from '../idempotency.ts';
+import { mayMailStatus } from '../mail-limits.ts';
+import { placeAndCount } from '../order-counter.ts';
+import { newOrderNumber } from '../order-number.ts';
+import { confirmationMail, orderColumns, type PlacedOrder } from '../service.ts';
+import { recordedOrder } from './changes.ts';
+import { chargesOf } from './charges.ts';
+import { trackingLinks } from '../../tracking/link.ts';
+import { editLines } from './lines.ts';
+import { recipientOf } from './recipient.ts';
+import { expectedDay, storeLines } from './store.ts';
+
+type Form = z.output<typeof ManualOrder>;
+
+/**
+ * Places an order for a customer who called or wrote, in one transaction (DESKEDIT-8). It is an order of a guest, and confirmed:
+ * the customer has just spoken with the shop. A repeated submit of the same Idempotency-Key returns the first order.
+ * @throws AppError invalid_input, out_of_stock, unavailable, key_reused
+ */
+export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | undefined): Promise<PlacedOrder> => {
+  const { db, mail, metrics } = deps;
+  return placeAndCount(metrics, 'guest', db, async (tx) => {
+    const claim = key === undefined ? undefined : await claimKey(tx, by.adminId, key, form);
+    if (claim?.isPlaced) {
+      const earlier = await guestOrderById(tx, claim.orderId);
+      if (!earlier) throw new AppError('not_found');
+      return { order: earlier, isNew: false };
+    }
+    const { delivery } = await orderRules(tx);
+    const { source, language } = form;
+    const lines = await editLines(tx, by.now, { status: PLACED, lines: [] }, form.lines);
+    const { charges, days } = chargesOf(delivery, form, lines);
+    const content = { source, language, ...recipientOf(form), ...charges };
+    const written = await insertOrder(tx, by.now, days, { ...content, ...(claim && { id: claim.orderId }) });
+    await storeLines(
+      tx,
+      written.id,
+      lines.map((after) => ({ after })),
+    );
+    const order: PlacedOrder = { ...written, lines, ...(charges.method === 'pickup' && { pickup: delivery }) };
+    await addEvent(tx, by, order.id, { kind: 'placedByAdmin', details: { source } });
+    const after = { orderNumber: order.order_number, source, ...recordedOrder({ ...written, lines }) };
+    await record(tx, by, { kind: 'order', id: order.id, after });
+    const isMailed = order.email !== '' && (await mayMailStatus(tx, deps, { email: order.email, user_id: null }));
+    if (isMailed) await mail.send(tx, confirmationMail('guest', order, (await trackingLinks(db, tx))(order.id)));
+    return { order, isNew: true };
+  });
+};
+
+type Content = Omit<Insertable<Orders>, 'order_number' | 'is_guest' | 'country'>;
+
+/** Order numbers are random; when one is taken, the next is tried. */
+const insertOrder = async (tx: Tx, now: Date, days: number | null, content: Content) => {
+  for (;;) {
+    const written = await tx
+      .insertInto('orders')
+      .values({
+        ...content,
+        is_guest: true,
+        country: 'Tunisie',
+        confirmation: 'confirmed',
+        created_at: now,
+        expected_by: expectedDay(now, days),
+        order_number: newOrderNumber(),
+      })
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .returning(orderColumns)
+      .executeTakeFirst();
+    if (written) return written;
+  }
+};

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { number, tnd } from '../../i18n/formats.ts';
+import type { AnswerOf } from '../../lib/api.ts';
+import { deskFigures as words } from '../../texts/desk-figures.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { cell, Table, TableHead } from '../table.tsx';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { Returns } from './returns.tsx';
+
+type Figures = AnswerOf<'GET /admin/desk-week'>['thisWeek'];
+
+const HOURS_OF_A_DAY = 24;
+/** From two days on, hours say little. */
+const time = (hours: number | null): string => {
+  if (hours === null) return words.none;
+  if (hours < 2 * HOURS_OF_A_DAY) return words.hours({ n: number(hours) });
+  return words.days({ n: Math.round(hours / HOURS_OF_A_DAY) });
+};
+
+const rows: readonly (readonly [keyof Figures, (figures: Figures) => string])[] = [
+  ['orders', ({ orders }) => number(orders)],
+  ['revenue', ({ revenue }) => tnd(revenue)],
+  ['confirmed', ({ confirmed }) => number(confirmed)],
+  ['refused', ({ refused }) => number(refused)],
+  ['delivered', ({ delivered }) => number(delivered)],
+  ['hoursToConfirm', ({ hoursToConfirm }) => time(hoursToConfirm)],
+  ['hoursToHandOver', ({ hoursToHandOver }) => time(hoursToHandOver)],
+  ['hoursToDeliver', ({ hoursToDeliver }) => time(hoursToDeliver)],
+];
+
+/** This week beside the last, and the parcels that came back (DASHBOARD-6). */
+export const DeskWeek = () => {
+  const { data, failure, refetch } = useApiQuery(apiQuery('GET /admin/desk-week', {}));
+  if (failure && !data) return <Failed text={words.failed} onRetry={refetch} />;
+  return (
+    <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">
+      <Part title={words.week} note={words.weekNote}>
+        {data ? <WeekTable thisWeek={data.thisWeek} lastWeek={data.lastWeek} /> : <Skeleton className="h-72" />}
+      </Part>
+      <Part title={words.returns}>{data ? <Returns {...data} /> : <Skeleton className="h-72" />}</Part>
+    </div>
+  );
+};
+
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      {note && <p className="text-stone text-sm">{note}</p>}
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+};
+
+const WeekTable = ({ thisWeek, lastWeek }: { thisWeek: Figures; lastWeek: Figures }) => (
+  <Table label={words.week}>
+    <TableHead labels={[words.figure, words.thisWeek, words.lastWeek]} figures={[words.thisWeek, words.lastWeek]} />
+    <tbody>
+      {rows.map(([name, shown]) => (
+        <tr key={name}>
+          <th scope="row" className={`${cell} text-start font-normal`}>
+            {words[name]}
+          </th>
+          <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{shown(thisWeek)}</td>
+          <td className={`${cell} text-stone text-end whitespace-nowrap`}>{shown(lastWeek)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

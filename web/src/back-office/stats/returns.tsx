@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { number, percent } from '../../i18n/formats.ts';
+import type { AnswerOf } from '../../lib/api.ts';
+import { deskFigures as words } from '../../texts/desk-figures.ts';
+import { cell, Table, TableHead } from '../table.tsx';
+
+type Props = Pick<AnswerOf<'GET /admin/desk-week'>, 'governorates' | 'couriers'>;
+/** `to`: the orders behind the figures. */
+type Row = { name: string; to: string; ended: number; back: number };
+
+/** The parcels that came back, by governorate and by courier. */
+export const Returns = ({ governorates, couriers }: Props) => {
+  if (couriers.length === 0) return <p className="text-stone">{words.noParcels}</p>;
+  const byGovernorate = governorates.map(({ region, ...counts }) => ({
+    name: region,
+    to: `/admin/desk?region=${encodeURIComponent(region)}`,
+    ...counts,
+  }));
+  const byCourier = couriers.map(({ _id, ...counts }) => ({ to: `/admin/desk?courier=${_id}`, ...counts }));
+  return (
+    <div className="grid gap-4">
+      <ReturnTable of={words.byGovernorate} rows={byGovernorate} />
+      <ReturnTable of={words.byCourier} rows={byCourier} />
+    </div>
+  );
+};
+
+const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
+  <Table label={of}>
+    <TableHead labels={[of, words.parcels, words.back]} figures={[words.parcels, words.back]} />
+    <tbody>
+      {rows.map(({ name, to, ended, back }) => (
+        <tr key={to}>
+          <td className={cell}>
+            <Link to={to} className="text-olive inline-flex min-h-6 items-center underline underline-offset-4">
+              <bdi>{name}</bdi>
+            </Link>
+          </td>
+          <td className={`${cell} text-end`}>{number(ended)}</td>
+          <td className={`${cell} text-end whitespace-nowrap`}>
+            {number(back)} · {words.rate({ rate: percent(Math.round((back / ended) * 100)) })}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
