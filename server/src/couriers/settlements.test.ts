@@ -16,7 +16,7 @@ const headers = await signIn('admin');
 type Listed = { _id: string; endedAs: string; cash: number; fee: number };
 const unsettled = async (id: string): Promise<Listed[]> =>
   (await call(`GET /couriers/${id}/parcels`, { headers })).body;
-/** Parcels as a form sends them that nobody has changed. */
+/** Parcels as an unchanged form sends them. */
 const asListed = (parcels: Listed[]) =>
   parcels.map(({ _id, endedAs, cash, fee }) => ({ _id, endedAs, collected: cash, fee }));
 const settle = (id: string, body: object, more: object = {}) =>

@@ -24,7 +24,7 @@ export const dayOf = (moment: Date): string => shownDay.format(moment);
 /** '2026-03-10 13:05', for spreadsheets and names of files. */
 export const sortableMoment = (moment: Date): string => sortable.format(moment);
 
-export const nameOf = ({ first_name, last_name }: SentOrder): string => `${first_name} ${last_name}`.trim();
+const nameOf = ({ first_name, last_name }: SentOrder): string => `${first_name} ${last_name}`.trim();
 
 /** The barcode of the latest parcel; before there is one, that of the first. */
 export const barcodeOf = ({ barcode, order_number }: SentOrder): string => barcode ?? order_number.replace('-', '');
