@@ -32,7 +32,9 @@ export default [
       layout('back-office/boundary.tsx', [
         index('back-office/stats/dashboard.tsx'),
         route('desk', 'back-office/desk/desk.tsx'),
+        route('desk/new', 'back-office/desk/edit/new-order.tsx'),
         route('desk/:id', 'back-office/desk/order/order.tsx'),
+        route('desk/:id/edit', 'back-office/desk/edit/edit-order.tsx'),
         route('category', 'back-office/categories/categories.tsx'),
         route('add-product', 'back-office/products/products.tsx'),
         route('product-details/:productId', 'back-office/products/product.tsx'),
