@@ -17,6 +17,8 @@ export default [
       route('register', 'storefront/accounts/register.tsx'),
       route('forgot-password', 'storefront/accounts/forgot-password.tsx'),
       route('email-validation', 'storefront/accounts/email-validation.tsx'),
+      route('track', 'storefront/tracking/find-order.tsx'),
+      route('track/:token', 'storefront/tracking/tracked-order.tsx'),
       layout('session/members-only.tsx', [
         route('user/cart', 'storefront/carts/user-cart.tsx'),
         route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
