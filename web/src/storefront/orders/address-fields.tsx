@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { GovernorateOptions } from '../governorates.tsx';
+import { GovernorateOptions } from '../../features/governorates/governorates.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
