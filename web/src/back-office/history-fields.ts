@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
-import { governorateName } from '../features/governorates/governorates.tsx';
+import { governorateName } from '../features/places/governorates.tsx';
 import { language } from '../i18n/language.ts';
 import { history, historyFields } from '../texts/history.ts';
 

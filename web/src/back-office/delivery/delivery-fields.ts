@@ -1,6 +1,6 @@
 import type { DeliveryForm, DeliverySettings } from '@nabta/contract/delivery.ts';
 import type * as z from 'zod/mini';
-import { governorateName, governorates } from '../../features/governorates/governorates.tsx';
+import { governorateName, governorates } from '../../features/places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
 import { numberIn } from '../products/amounts.ts';

@@ -1,4 +1,4 @@
-import { governorateName } from '../../features/governorates/governorates.tsx';
+import { governorateName } from '../../features/places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { Link } from 'react-router';
+import { comma } from '../../i18n/language.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { cx } from '../../ui/cx.ts';
@@ -39,13 +40,35 @@ const SHOWN_LINES = 2;
 
 /** Status, confirmation, parcel and cash. */
 export const OrderState = ({ order }: Props) => (
-  <>
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
     <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
     {stateLines(order).map((line) => (
-      <span key={line} className="block text-xs">
-        <bdi>{line}</bdi>
-      </span>
+      <bdi key={line} className="text-xs">
+        {line}
+      </bdi>
     ))}
+  </span>
+);
+
+/** The name of the customer. */
+export const CustomerName = ({ order: { customer }, className }: Props & { className?: string }) => (
+  <span className={cx('block font-medium wrap-break-word', className)}>
+    <bdi>
+      {customer.firstName} {customer.lastName}
+    </bdi>
+  </span>
+);
+
+/** City, and the governorate where that is another name. */
+export const Place = ({ order: { customer } }: Props) => (
+  <>
+    <bdi>{customer.city}</bdi>
+    {customer.region !== customer.city && (
+      <>
+        {comma}
+        <bdi className="text-stone">{customer.region}</bdi>
+      </>
+    )}
   </>
 );
 
