@@ -51,6 +51,8 @@ export default [
         route('profile', 'back-office/accounts/password.tsx'),
         route('settings', 'back-office/settings/settings.tsx'),
         route('search', 'back-office/search/search.tsx'),
+        route('delivery', 'back-office/delivery/delivery.tsx'),
+        route('order-settings', 'back-office/order-settings/order-settings.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),
