@@ -5,7 +5,7 @@ import { asAdmin, orderAsGuest } from './back-office.ts';
 import type { Shop } from './shop.ts';
 import { comb } from './test-data.ts';
 
-/** Orders of this shop are confirmed by phone, and couriers bring them. */
+/** Orders of this shop are confirmed by phone and delivered by couriers. */
 export async function prepareDesk(shop: Shop) {
   const send = await asAdmin(shop);
   await send('PUT', 'settings/orders', { ...defaultOrderSettings, confirmation: 'required' });

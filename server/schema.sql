@@ -402,7 +402,8 @@ CREATE INDEX parcels_order ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_settlement ON public.parcels USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE UNIQUE INDEX parcels_tracking ON public.parcels USING btree (courier_id, tracking_number) WHERE (tracking_number <> ''::text);
 CREATE INDEX parcels_unsettled ON public.parcels USING btree (courier_id, ended_at) WHERE (settlement_id IS NULL);
-CREATE TRIGGER parcels_settled_once BEFORE UPDATE OF settlement_id, collected, fee, ended_as, courier_id ON public.parcels FOR EACH ROW WHEN (((old.settlement_id IS NOT NULL) AND (((((old.settlement_id IS DISTINCT FROM new.settlement_id) OR (old.collected IS DISTINCT FROM new.collected)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.ended_as IS DISTINCT FROM new.ended_as)) OR (old.courier_id IS DISTINCT FROM new.courier_id)))) EXECUTE FUNCTION demand_settled_once();
+CREATE TRIGGER parcels_settled_once BEFORE UPDATE ON public.parcels FOR EACH ROW WHEN (((old.settlement_id IS NOT NULL) AND (((((((((old.settlement_id IS DISTINCT FROM new.settlement_id) OR (old.collected IS DISTINCT FROM new.collected)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.barcode IS DISTINCT FROM new.barcode)) OR (old.courier_id IS DISTINCT FROM new.courier_id)) OR (old.cash IS DISTINCT FROM new.cash)) OR (old.handed_over_at IS DISTINCT FROM new.handed_over_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.ended_as IS DISTINCT FROM new.ended_as)))) EXECUTE FUNCTION demand_settled_once();
+CREATE TRIGGER parcels_settled_stay BEFORE DELETE ON public.parcels FOR EACH ROW WHEN ((old.settlement_id IS NOT NULL)) EXECUTE FUNCTION demand_settled_once();
 
 create table product_gifts (
   product_id uuid not null,

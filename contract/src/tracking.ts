@@ -1,6 +1,6 @@
 /** What a customer sees of an order by its signed link, without an account. */
 import * as z from 'zod/mini';
-import { Count, Instant, Money, phone, text, Total } from './fields.ts';
+import { Count, Instant, Money, phone, Total } from './fields.ts';
 import { deliveryMethods } from './order-states.ts';
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
@@ -48,6 +48,14 @@ export const TrackedOrder = z.object({
 });
 export type TrackedOrder = z.input<typeof TrackedOrder>;
 
+/** As typed or pasted, also with the invisible marks that surround numbers on pages in Arabic. */
+const TypedNumber = z
+  .string({ error: texts.numberMissing })
+  .check(z.trim(), z.minLength(1, { error: texts.numberMissing }), z.maxLength(40, { error: texts.numberMissing }));
+
+/** The form that finds an order without its link. */
+export const TrackingForm = z.object({ orderNumber: TypedNumber, phone: phone() });
+
 export const tracking = routes({
   'GET /tracking/:token': {
     access: 'public',
@@ -60,7 +68,7 @@ export const tracking = routes({
   'POST /tracking': {
     access: 'public',
     summary: 'The signed link of an order by its number and phone number; 404 when they don’t belong together.',
-    body: z.object({ orderNumber: text(20, texts.numberMissing), phone: phone() }),
+    body: TrackingForm,
     answer: z.object({ token: z.string() }),
     limit: { calls: 10, seconds: 600 },
   },

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { addresses } from '../addresses.ts';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
-import { readHistory } from './phone-history.ts';
+import { historyTones, readHistory } from './phone-history.ts';
 import { stateLines } from './state-lines.ts';
 
 type Props = { order: DeskOrder };
@@ -72,15 +72,13 @@ export const Place = ({ order: { customer } }: Props) => (
   </>
 );
 
-const tones = { good: 'text-olive', bad: 'text-clay-deep font-semibold', plain: 'text-stone' };
-
 /** What to know before calling: the history of the number, a block, a suspected duplicate. */
 export const Warnings = ({ order: { phoneHistory, isBlocked, duplicateOf } }: Props) => {
   const { text, tone } = readHistory(phoneHistory);
   return (
     <span className="block text-xs">
-      <span className={cx('block', tones[tone])}>{text}</span>
-      {isBlocked && <span className={cx('block', tones.bad)}>{deskStates.blocked}</span>}
+      <span className={cx('block', historyTones[tone])}>{text}</span>
+      {isBlocked && <span className={cx('block', historyTones.bad)}>{deskStates.blocked}</span>}
       {duplicateOf && (
         <Link to={addresses.deskOrder(duplicateOf._id)} className="link text-clay-deep block font-semibold">
           {deskStates.duplicate({ number: duplicateOf.orderNumber })}

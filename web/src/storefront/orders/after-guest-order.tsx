@@ -1,4 +1,5 @@
 import { guestNextSteps } from '../../texts/after-guest-order.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { DeliveryOfPlaced } from '../delivery/delivery-of-placed.tsx';
 import type { PlacedOrder } from './guest-order.ts';
 import { HomeRedirect } from './home-redirect.tsx';
@@ -9,6 +10,11 @@ const AfterGuestOrder = ({ order }: { order: PlacedOrder }) => (
   <>
     <DeliveryOfPlaced order={order} of="guest" />
     <HomeRedirect />
+    {order.tracking && (
+      <LinkButton to={order.tracking} variant="quiet">
+        {guestNextSteps.track}
+      </LinkButton>
+    )}
     <NextSteps email={order.shippingInfo.email} method={order.method} words={guestNextSteps} />
   </>
 );

@@ -45,6 +45,11 @@ const Checkout = () => {
             {placedWords.shop}
           </LinkButton>
           <LinkButton to={addresses.orders}>{placedWords.orders}</LinkButton>
+          {placed.tracking && (
+            <LinkButton to={placed.tracking} variant="quiet">
+              {placedWords.track}
+            </LinkButton>
+          )}
         </div>
         <NextSteps email={placed.shippingInfo.email} method={placed.method} words={placedWords} />
       </OrderPlaced>

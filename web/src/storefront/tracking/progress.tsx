@@ -1,0 +1,69 @@
+import { shownPhone } from '@nabta/contract/phone.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import { longDate } from '../../i18n/formats.ts';
+import { phoneLink } from '../../lib/contact-links.ts';
+import { tracking as words } from '../../texts/tracking.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Phone } from '../contact-icons.tsx';
+import { Steps } from './steps.tsx';
+
+/** Where an order is: its state in words, what went wrong, its steps, and who has the parcel. */
+export const Progress = ({ order }: { order: TrackedOrder }) => {
+  const { orderNumber, createdAt, steps, problem, method, expectedBy, courier } = order;
+  const present = steps.findLast(({ isDone }) => isDone)?.step ?? 'placed';
+  const { title, text } = problem ? words.problems[problem] : { title: words.state[present], text: '' };
+  const isCollected = present === 'delivered' && method === 'pickup';
+  return (
+    <>
+      <div role="status">
+        <p className="font-display text-title mt-1 text-balance">{isCollected ? words.collected : title}</p>
+      </div>
+      <p className="text-stone mt-2 text-sm">{words.placedOn({ number: orderNumber, date: longDate(createdAt) })}</p>
+      {text && (
+        <Notice tone={problem === 'unreachable' ? 'plain' : 'bad'} className="mt-5">
+          {text}
+        </Notice>
+      )}
+      {expectedBy && <p className="mt-5 font-medium">{words.expected({ day: longDate(expectedBy) })}</p>}
+      {courier && (
+        <section aria-labelledby="courier" className="border-line mt-6 rounded border p-4 sm:p-5">
+          <h2 id="courier" className="font-text text-sm font-semibold">
+            {words.courier}
+          </h2>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p>
+              <bdi>{courier.name}</bdi>
+              {courier.trackingNumber && (
+                <span className="text-stone block text-sm select-all">
+                  <bdi>{words.trackingNumber({ number: courier.trackingNumber })}</bdi>
+                </span>
+              )}
+            </p>
+            {courier.phone && <CallLink phone={courier.phone} />}
+          </div>
+        </section>
+      )}
+      <Steps steps={steps} method={method} />
+    </>
+  );
+};
+
+/** A call by one tap; the number can be read where nobody can call. */
+const CallLink = ({ phone }: { phone: string }) => {
+  const [before = '', after = ''] = words.call({ number: '\n' }).split('\n');
+  return (
+    <a
+      href={phoneLink(phone)}
+      className="border-ink/70 hover:bg-ink hover:text-surface inline-flex min-h-11 items-center gap-2 rounded border px-5 text-sm font-medium transition-colors"
+    >
+      <Phone className="size-4" />
+      <span>
+        {before}
+        <bdi dir="ltr" className="tabular-nums whitespace-nowrap">
+          {shownPhone(phone)}
+        </bdi>
+        {after}
+      </span>
+    </a>
+  );
+};
