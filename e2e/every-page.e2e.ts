@@ -96,7 +96,9 @@ test.describe('the back office', () => {
     const orderNumber = await orderAsMember(shop, comb);
     const guestOrderNumber = await orderAsGuest(shop, comb);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
-    const addresses = adminScreens.map((pattern) => fill(pattern, { productId: _id, orderNumber, guestOrderNumber }));
+    const [order] = await shop.sql<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
+    const ids = { productId: _id, id: order?.id ?? '', orderNumber, guestOrderNumber };
+    const addresses = adminScreens.map((pattern) => fill(pattern, ids));
     expect(addresses.length).toBeGreaterThan(10);
     const titles = [];
     for (const address of addresses) {

@@ -78,12 +78,13 @@ describe('the table of calls', () => {
     );
   });
 
-  test('accepts an Idempotency-Key for orders, messages and cart additions, and answers 422 only to an invalid review', () => {
+  test('accepts an Idempotency-Key for orders, messages, cart additions and settlements, and answers 422 only to an invalid review', () => {
     expect(keysWhere(({ idempotent }) => idempotent)).toEqual([
       'POST /carts/:productId',
       'POST /orders/create',
       'POST /orderguests',
       'POST /chat/messages',
+      'POST /couriers/:id/settlements',
     ]);
     expect(keysWhere(({ invalid }) => invalid)).toEqual(['POST /reviews/:productId']);
   });

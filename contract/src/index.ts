@@ -5,8 +5,10 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { couriers } from './couriers.ts';
 import { delivery } from './delivery.ts';
 import { desk } from './desk.ts';
+import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
@@ -47,6 +49,8 @@ export const features = {
   mails,
   delivery,
   orderSettings,
+  couriers,
+  documents,
 };
 
 export const calls = {
@@ -73,6 +77,8 @@ export const calls = {
   ...mails,
   ...delivery,
   ...orderSettings,
+  ...couriers,
+  ...documents,
 };
 
 export type Calls = typeof calls;

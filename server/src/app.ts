@@ -9,6 +9,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { courierRoutes } from './couriers/routes.ts';
 import { rangeOf } from './core/http/address-range.ts';
 import { answerErrors, answerFrameworkError } from './core/http/answer-errors.ts';
 import { apiPages } from './core/http/api-pages.ts';
@@ -30,6 +31,7 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -128,6 +130,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),
+    ...courierRoutes(deps),
+    ...documentRoutes(deps),
   };
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });

@@ -34,7 +34,9 @@ export default [
       layout('back-office/boundary.tsx', [
         index('back-office/stats/dashboard.tsx'),
         route('desk', 'back-office/desk/desk.tsx'),
+        route('desk/new', 'back-office/desk/edit/new-order.tsx'),
         route('desk/:id', 'back-office/desk/order/order.tsx'),
+        route('desk/:id/edit', 'back-office/desk/edit/edit-order.tsx'),
         route('category', 'back-office/categories/categories.tsx'),
         route('add-product', 'back-office/products/products.tsx'),
         route('product-details/:productId', 'back-office/products/product.tsx'),
@@ -49,6 +51,8 @@ export default [
         route('profile', 'back-office/accounts/password.tsx'),
         route('settings', 'back-office/settings/settings.tsx'),
         route('search', 'back-office/search/search.tsx'),
+        route('delivery', 'back-office/delivery/delivery.tsx'),
+        route('order-settings', 'back-office/order-settings/order-settings.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

@@ -63,7 +63,7 @@ const Place = ({ section: { to, label }, current, replace }: PlaceProps) => {
     <Link to={to} replace={replace} aria-current={current ? 'page' : undefined} className={`${entry} justify-between`}>
       {label}
       {waiting > 0 && (
-        <span className="bg-olive text-surface min-w-6 rounded-full px-1.5 text-center text-xs leading-6 font-semibold tabular-nums">
+        <span className="bg-olive text-surface min-w-6 shrink-0 rounded-full px-1.5 text-center text-xs leading-6 font-semibold tabular-nums">
           <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
           <span className="sr-only">, {words.waiting({ n: waiting })}</span>
         </span>

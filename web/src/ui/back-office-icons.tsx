@@ -5,7 +5,9 @@ export const ImagePlus = /* @__PURE__ */ icon(
   'M16 5h6M19 2v6M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21M7 9a2 2 0 1 0 4 0 2 2 0 1 0 -4 0',
 );
 export const Check = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
-export const Ellipsis = /* @__PURE__ */ icon('M5 12h.01M12 12h.01M19 12h.01');
+export const Ellipsis = /* @__PURE__ */ icon(
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+);
 export const ListFilter = /* @__PURE__ */ icon('M3 6h18M7 12h10M10 18h4');
 export const MessageCircle = /* @__PURE__ */ icon(
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',

@@ -2,52 +2,72 @@ import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type { DeskAct } from '@nabta/contract/order-states.ts';
 import { useEffect, useRef } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
-import { deskActs, deskDone, deskToasts } from '../../texts/desk-acts.ts';
+import { deskDone, deskToasts } from '../../texts/desk-acts.ts';
 import { Check, Ellipsis } from '../../ui/back-office-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { addresses } from '../addresses.ts';
+import { actLabel } from './act-label.ts';
 import { everydayActs, undoOf } from './acts.ts';
 import type { DeskActions } from './use-desk-acts.ts';
 
 type Props = { order: DeskOrder; acts: DeskActions };
 type RowProps = Props & {
   /** What was done to the order here, if it is done at this step. */ done: DeskAct | true | undefined;
+  /** One button below the other, in a table. */ isStacked?: boolean;
   className?: string;
 };
 
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
-export const ActButtons = ({ order, acts, done, className }: RowProps) => (
-  <div className={className}>
-    {done ? (
-      <Done order={order} acts={acts} act={done === true ? undefined : done} />
-    ) : (
-      <Everyday {...{ order, acts }} />
-    )}
+export const ActButtons = ({ order, acts, done, isStacked = false, className }: RowProps) => (
+  <div className={cx('flex items-start gap-2', className)}>
+    <div className={cx('flex grow gap-2', isStacked && 'flex-col gap-1.5')}>
+      {done ? (
+        <Done order={order} acts={acts} act={done === true ? undefined : done} />
+      ) : (
+        <Everyday {...{ order, acts }} />
+      )}
+    </div>
     <MoreButton order={order} acts={acts} />
   </div>
 );
 
-const Everyday = ({ order, acts }: Props) =>
-  everydayActs(order).map((act, index) => (
+const everyday = 'grow px-3! whitespace-nowrap lg:min-h-9';
+
+const Everyday = ({ order, acts }: Props) => {
+  if (order.step === 'toSettle') {
+    return (
+      <LinkButton
+        to={addresses.couriers}
+        aria-label={words.actOn({ act: words.settle, number: order.orderNumber })}
+        className={everyday}
+      >
+        {words.settle}
+      </LinkButton>
+    );
+  }
+  return everydayActs(order).map((act, index) => (
     <Button
       key={act}
       variant={index === 0 ? 'primary' : 'secondary'}
       busy={acts.busy.has(order._id)}
-      aria-label={words.actOn({ act: deskActs[act], number: order.orderNumber })}
-      className="grow px-3! lg:min-h-9"
+      aria-label={words.actOn({ act: actLabel(act, [order]), number: order.orderNumber })}
+      className={everyday}
       onClick={() => acts.start(act, [order])}
     >
-      {deskActs[act]}
+      {actLabel(act, [order])}
     </Button>
   ));
+};
 
-export const MoreButton = ({ order, acts }: Props) => (
+const MoreButton = ({ order, acts }: Props) => (
   <IconButton
-    label={words.moreOf({ number: order.orderNumber })}
+    label={words.actOn({ act: words.more, number: order.orderNumber })}
     icon={<Ellipsis className="size-6" />}
     aria-haspopup="dialog"
-    className="lg:size-9"
+    className="border-edge rounded! border lg:size-9"
     onClick={() => acts.show({ kind: 'more', orders: [order] })}
   />
 );
@@ -64,7 +84,7 @@ const Done = ({ order, acts, act }: Props & { act: DeskAct | undefined }) => {
         ?.focus({ preventScroll: true });
   }, []);
   return (
-    <p ref={text} className="flex min-h-11 grow items-center gap-2 text-sm lg:min-h-9">
+    <p ref={text} className="flex min-h-11 grow flex-wrap items-center gap-x-2 text-sm lg:min-h-9">
       {act && (
         <>
           <Check className="text-olive size-5 shrink-0" />
@@ -75,7 +95,7 @@ const Done = ({ order, acts, act }: Props & { act: DeskAct | undefined }) => {
         <button
           type="button"
           aria-label={words.actOn({ act: deskToasts.undo, number: order.orderNumber })}
-          className={cx('text-olive min-h-11 px-2 font-semibold underline underline-offset-4 lg:min-h-9')}
+          className="text-olive min-h-11 px-2 font-semibold underline underline-offset-4 lg:min-h-9"
           onClick={() => void acts.run(back.act, back.orders, {}, { isUndo: true })}
         >
           {deskToasts.undo}

@@ -1,6 +1,13 @@
 /** What can be done to an order at the desk, by the table of transitions. Pure. */
 import type { DeskOrder } from '@nabta/contract/desk.ts';
-import { deskActs, obstacleTo, transitions, type DeskAct, type OrderState } from '@nabta/contract/order-states.ts';
+import {
+  deskActs,
+  obstacleTo,
+  obstacleToEdit,
+  transitions,
+  type DeskAct,
+  type OrderState,
+} from '@nabta/contract/order-states.ts';
 
 type State = Pick<DeskOrder, keyof OrderState | 'method' | 'step'>;
 
@@ -57,5 +64,4 @@ export const undoOf = <Order extends State>(
 };
 
 /** An order can be changed until it is handed over. */
-export const mayEdit = ({ status, shipment }: State): boolean =>
-  (status === 'ordersAwaiting' || status === 'Processing') && (shipment === 'none' || shipment === 'ready');
+export const mayEdit = (order: State): boolean => obstacleToEdit(order) === undefined;

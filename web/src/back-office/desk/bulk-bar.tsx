@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
-import { deskActs } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
+import { actLabel } from './act-label.ts';
 import { everydayActs } from './acts.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import type { Selection } from './selection.tsx';
@@ -31,7 +31,7 @@ export const BulkBar = ({ orders, selection, acts, isWide }: Props) => {
       {isWide && <DocumentButtons orders={selected} kinds={['labels', 'labelsA4', 'manifest', 'ordersCsv']} />}
       {shown.map((act) => (
         <Button key={act} className="px-4!" onClick={() => acts.start(act, selected)}>
-          {deskActs[act]}
+          {actLabel(act, selected)}
         </Button>
       ))}
       <Button

@@ -1,4 +1,3 @@
-import { listOf } from '../../i18n/language.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { cx } from '../../ui/cx.ts';
@@ -6,7 +5,7 @@ import { ActButtons } from './act-buttons.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { ListProps, RowProps } from './desk-list.tsx';
 import { moment } from './moments.ts';
-import { Contents, OrderLink, OrderState, Warnings } from './order-summary.tsx';
+import { Contents, CustomerName, OrderLink, OrderState, Place, Warnings } from './order-summary.tsx';
 import { SelectAll, SelectOne } from './selection.tsx';
 
 /** The orders on phones: one card each, with buttons for the thumb. */
@@ -22,7 +21,7 @@ export const DeskCards = ({ rows, ...rest }: ListProps) => (
 );
 
 const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
-  const { _id, customer, total, createdAt } = order;
+  const { _id, total, createdAt } = order;
   const refusal = acts.refusals.get(_id);
   return (
     <li
@@ -39,20 +38,14 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           <span className="ms-auto text-base font-semibold whitespace-nowrap tabular-nums">{tnd(total)}</span>
         </div>
         <div>
-          <bdi className="block text-base font-medium wrap-anywhere">
-            {customer.firstName} {customer.lastName}
-          </bdi>
-          <bdi className="text-stone block">{listOf([...new Set([customer.city, customer.region])])}</bdi>
+          <CustomerName order={order} className="text-base" />
+          <Place order={order} />
         </div>
         <div>
           <Contents order={order} />
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <Warnings order={order} />
-          <div className="text-end">
-            <OrderState order={order} />
-          </div>
-        </div>
+        <OrderState order={order} />
+        <Warnings order={order} />
       </div>
       {refusal && (
         <p role="alert" className="text-clay-deep mt-2 font-medium">
@@ -62,12 +55,7 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <div className="mt-3 flex gap-2">
         <ContactButtons order={order} />
       </div>
-      <ActButtons
-        order={order}
-        acts={acts}
-        done={isDone ? (act ?? true) : undefined}
-        className="mt-2 flex items-center gap-2"
-      />
+      <ActButtons order={order} acts={acts} done={isDone ? (act ?? true) : undefined} className="mt-2" />
     </li>
   );
 };

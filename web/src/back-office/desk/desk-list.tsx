@@ -1,5 +1,4 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
 import { useRef } from 'react';
 import { Navigate } from 'react-router';
 import { desk as words } from '../../texts/admin-desk.ts';
@@ -17,10 +16,10 @@ import { queryOf, type Filters } from './filters.ts';
 import { useSelection, type Selection } from './selection.tsx';
 import type { Tab } from './steps.ts';
 import { useDeskActs, type DeskActions } from './use-desk-acts.ts';
-import { useDeskRows } from './use-desk-rows.ts';
+import { useActed } from './use-acted.ts';
+import { useDeskRows, type Row } from './use-desk-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-type Row = { order: DeskOrder; isDone: boolean; act: DeskAct | undefined };
 type Shared = { selection: Selection; acts: DeskActions };
 export type ListProps = Shared & { rows: readonly Row[] };
 export type RowProps = Shared & { row: Row };
@@ -43,13 +42,25 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
   const orders = list.data?.orders ?? none;
   const region = useRef<HTMLDivElement>(null);
   const selection = useSelection(list.queryId);
+  const { acted, remember, clear } = useActed(list.queryId);
   const acts = useDeskActs((done, act, options) => {
-    rows.remember(done, act, options);
+    remember(done, act, options);
     if (done.length > 1) selection.clear();
   });
   const isPaused = page > 1 || acts.dialog !== undefined || selection.size > 0;
-  const rows = useDeskRows({ step, queryId: list.queryId, orders, region, isPaused });
+  const rows = useDeskRows({
+    step: list.busy ? undefined : step,
+    queryId: list.queryId,
+    orders,
+    acted,
+    region,
+    isPaused,
+  });
   useListKeys({ region, orders: rows.rows.map(({ order }) => order), selection, acts });
+  const showAll = (): void => {
+    clear();
+    rows.show();
+  };
   const Layout = isWide ? DeskTable : DeskCards;
   const isFiltered = search !== '' || Object.values(filters).some(Boolean);
 
@@ -64,11 +75,11 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
       >
         {({ hasMore }) => (
           <div ref={region}>
-            <NewRowsButton text={words.waitingOnes({ n: rows.rest })} count={rows.rest} onShow={rows.show} />
+            <NewRowsButton text={words.waitingOnes({ n: rows.rest })} count={rows.rest} onShow={showAll} />
             <Layout rows={rows.rows} selection={selection} acts={acts} />
             <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
               {rows.hasDone && (
-                <Button variant="secondary" onClick={rows.show}>
+                <Button variant="secondary" onClick={showAll}>
                   {words.showRest({ n: rows.rest })}
                 </Button>
               )}

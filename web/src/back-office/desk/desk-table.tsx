@@ -10,7 +10,7 @@ import { ActButtons } from './act-buttons.tsx';
 import { useWhatsAppLink } from './contact-buttons.tsx';
 import type { ListProps, RowProps } from './desk-list.tsx';
 import { moment } from './moments.ts';
-import { Contents, OrderLink, OrderState, Warnings } from './order-summary.tsx';
+import { Contents, CustomerName, OrderLink, OrderState, Place, Warnings } from './order-summary.tsx';
 import { SelectAll, SelectOne } from './selection.tsx';
 
 const { columns } = words;
@@ -39,7 +39,8 @@ export const DeskTable = ({ rows, ...rest }: ListProps) => (
   </Table>
 );
 
-const cell = 'border-line border-b px-2.5 py-2 align-top';
+// words that are too long break, but don't make a column narrower than the others
+const cell = 'border-line border-b px-2.5 py-2 align-top wrap-break-word';
 
 const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
   const navigate = useNavigate();
@@ -63,10 +64,8 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {moment(order.createdAt)}
         </time>
       </td>
-      <td className={cx(cell, 'max-w-44', content)}>
-        <bdi className="block font-medium wrap-anywhere">
-          {customer.firstName} {customer.lastName}
-        </bdi>
+      <td className={cx(cell, 'max-w-52 min-w-50', content)}>
+        <CustomerName order={order} />
         <span className="flex flex-wrap gap-x-3">
           <a href={phoneLink(customer.phone)} className="link whitespace-nowrap">
             <bdi dir="ltr">{shownPhone(customer.phone)}</bdi>
@@ -77,24 +76,18 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
         </span>
         <Warnings order={order} />
       </td>
-      <td className={cx(cell, 'max-w-32', content)}>
-        <bdi className="block wrap-anywhere">{customer.city}</bdi>
-        {customer.region !== customer.city && <bdi className="text-stone block text-xs">{customer.region}</bdi>}
+      <td className={cx(cell, 'max-w-32 min-w-24', content)}>
+        <Place order={order} />
       </td>
       <td className={cx(cell, 'max-w-48 min-w-32', content)}>
         <Contents order={order} />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
-      <td className={cx(cell, content)}>
+      <td className={cx(cell, 'max-w-36', content)}>
         <OrderState order={order} />
       </td>
-      <td className={cx(cell, 'min-w-44')}>
-        <ActButtons
-          order={order}
-          acts={acts}
-          done={isDone ? (act ?? true) : undefined}
-          className="flex items-center gap-1"
-        />
+      <td className={cell}>
+        <ActButtons order={order} acts={acts} done={isDone ? (act ?? true) : undefined} isStacked />
         {refusal && (
           <p role="alert" className="text-clay-deep text-xs font-medium">
             {refusal}

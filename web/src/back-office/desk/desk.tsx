@@ -4,6 +4,7 @@ import { desk as words, deskFilters } from '../../texts/admin-desk.ts';
 import { ListFilter } from '../../ui/back-office-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addresses } from '../addresses.ts';
@@ -35,8 +36,9 @@ const Desk = () => {
       <PageMeta title={words.title} noIndex />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title-sm">{words.title}</h1>
-        <LinkButton to={addresses.deskNew} variant="secondary">
-          {words.newOrder}
+        <LinkButton to={addresses.deskNew} variant="secondary" className="px-4!">
+          <Plus className="size-5" />
+          <span className="max-sm:sr-only">{words.newOrder}</span>
         </LinkButton>
       </div>
       <StepTabs counts={counts} shown={tab} addressWith={query.addressWith} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskFilters as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
-import { governorates } from '../../texts/governorates.ts';
+import { governorates } from '../../features/places/governorates.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,8 +36,7 @@ const Form = ({ filters, addressWith, onClose }: Omit<Props, 'open' | 'isWide'>)
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const wrong = (['minTotal', 'maxTotal'] as const).filter((name) => draft[name] && !isAmount(draft[name]));
-  const set = (changes: Partial<Record<string, string>>): void =>
-    setDraft((before) => ({ ...before, ...changes }) as Filters);
+  const set = (changes: Record<string, string>): void => setDraft((before) => ({ ...before, ...changes }));
   // replaces the history entry of the open sheet, so that Back leads to the list without the new filters
   const apply = async (): Promise<void> => {
     await navigate(addressWith(draft), { replace: true, preventScrollReset: true });
@@ -56,7 +55,7 @@ const Form = ({ filters, addressWith, onClose }: Omit<Props, 'open' | 'isWide'>)
         options={orderStatuses.map((each) => [each, accountOrderWords.names[each]])}
         {...{ draft, set }}
       />
-      <Choice name="region" options={governorates.names.map((each) => [each, each])} {...{ draft, set }} />
+      <Choice name="region" options={governorates.map(({ value, name }) => [value, name])} {...{ draft, set }} />
       <CourierChoice {...{ draft, set }} />
       <DayRange words={words} from={draft.from} to={draft.to} onChange={set} />
       <div className="grid grid-cols-2 gap-3">
@@ -99,7 +98,7 @@ type ChoiceProps = {
   name: FilterName & ('status' | 'region' | 'source' | 'courier');
   options: readonly (readonly [value: string, label: string])[];
   draft: Filters;
-  set: (changes: Partial<Record<string, string>>) => void;
+  set: (changes: Record<string, string>) => void;
 };
 
 const Choice = ({ name, options, draft, set }: ChoiceProps) => (

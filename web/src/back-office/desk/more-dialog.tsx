@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { useState, type ReactNode } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
-import { deskActs, deskDialogs } from '../../texts/desk-acts.ts';
+import { deskDialogs } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
+import { actLabel } from './act-label.ts';
 import { allowedActs, everydayActs, mayDo, mayEdit } from './acts.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { callTimes } from './moments.ts';
@@ -33,7 +34,7 @@ export const More = ({ orders, acts }: Props) => {
           <div className="flex flex-wrap gap-2">
             {others.map((act) => (
               <Button key={act} variant="secondary" className="px-4!" onClick={() => acts.start(act, orders)}>
-                {deskActs[act]}
+                {actLabel(act, orders)}
               </Button>
             ))}
           </div>

@@ -1,12 +1,13 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { Link } from 'react-router';
+import { comma } from '../../i18n/language.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { cx } from '../../ui/cx.ts';
 import { addresses } from '../addresses.ts';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
-import { readHistory } from './phone-history.ts';
+import { historyTones, readHistory } from './phone-history.ts';
 import { stateLines } from './state-lines.ts';
 
 type Props = { order: DeskOrder };
@@ -39,25 +40,45 @@ const SHOWN_LINES = 2;
 
 /** Status, confirmation, parcel and cash. */
 export const OrderState = ({ order }: Props) => (
-  <>
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
     <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
     {stateLines(order).map((line) => (
-      <span key={line} className="block text-xs">
-        <bdi>{line}</bdi>
-      </span>
+      <bdi key={line} className="text-xs">
+        {line}
+      </bdi>
     ))}
-  </>
+  </span>
 );
 
-const tones = { good: 'text-olive', bad: 'text-clay-deep font-semibold', plain: 'text-stone' };
+/** The name of the customer. */
+export const CustomerName = ({ order: { customer }, className }: Props & { className?: string }) => (
+  <span className={cx('block font-medium wrap-break-word', className)}>
+    <bdi>
+      {customer.firstName} {customer.lastName}
+    </bdi>
+  </span>
+);
+
+/** City, and the governorate where that is another name. */
+export const Place = ({ order: { customer } }: Props) => (
+  <>
+    <bdi>{customer.city}</bdi>
+    {customer.region !== customer.city && (
+      <>
+        {comma}
+        <bdi className="text-stone">{customer.region}</bdi>
+      </>
+    )}
+  </>
+);
 
 /** What to know before calling: the history of the number, a block, a suspected duplicate. */
 export const Warnings = ({ order: { phoneHistory, isBlocked, duplicateOf } }: Props) => {
   const { text, tone } = readHistory(phoneHistory);
   return (
     <span className="block text-xs">
-      <span className={cx('block', tones[tone])}>{text}</span>
-      {isBlocked && <span className={cx('block', tones.bad)}>{deskStates.blocked}</span>}
+      <span className={cx('block', historyTones[tone])}>{text}</span>
+      {isBlocked && <span className={cx('block', historyTones.bad)}>{deskStates.blocked}</span>}
       {duplicateOf && (
         <Link to={addresses.deskOrder(duplicateOf._id)} className="link text-clay-deep block font-semibold">
           {deskStates.duplicate({ number: duplicateOf.orderNumber })}

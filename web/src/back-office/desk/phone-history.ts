@@ -2,6 +2,9 @@ import type { PhoneHistory } from '@nabta/contract/desk.ts';
 import { listOf } from '../../i18n/language.ts';
 import { deskHistory as words } from '../../texts/desk-acts.ts';
 
+/** The colours of a reading. */
+export const historyTones = { good: 'text-olive', bad: 'text-clay-deep font-semibold', plain: 'text-stone' };
+
 /** A number that refused this share of its orders is a risk. */
 const RISK = 1 / 3;
 

@@ -17,7 +17,7 @@ export const StepTabs = ({ counts, shown, addressWith }: Props) => {
   // on phones not all are visible
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  }, [shown, counts]);
   return (
     <nav aria-label={words.steps} className="border-line border-b max-sm:-mx-4">
       <ul ref={list} className="hide-scrollbar flex gap-1 overflow-x-auto max-sm:px-2">

@@ -1,33 +1,31 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
-import { useState, type RefObject } from 'react';
+import type { DeskAct, DeskStep } from '@nabta/contract/order-states.ts';
+import type { RefObject } from 'react';
 import { useStableRows } from '../use-stable-rows.ts';
+import type { ActedOrders } from './use-acted.ts';
 
-type Row = {
+export type Row = {
   order: DeskOrder;
   /** The order is done at this step: it stays in its place until the list is shown again. */ isDone: boolean;
   /** What was done to it here. */ act: DeskAct | undefined;
 };
-type Acted = { order: DeskOrder; act: DeskAct | undefined };
 
 type Options = {
-  /** The step of the list; undefined: all orders. */ step: string | undefined;
+  /** The step of the list; undefined: all orders. */ step: DeskStep | undefined;
   queryId: string | undefined;
   orders: readonly DeskOrder[];
+  acted: ActedOrders;
   region: RefObject<HTMLElement | null>;
   isPaused: boolean;
 };
 
-const nothing: ReadonlyMap<string, Acted> = new Map();
 const idOf = ({ _id }: DeskOrder): string => _id;
 
 /**
  * The orders of a list that doesn't move under the thumb: what was done stays in its place, and new orders wait, until `show`
  * is called. `rest` is the number of orders that `show` adds.
  */
-export const useDeskRows = ({ step, queryId, orders, region, isPaused }: Options) => {
-  const [memory, setMemory] = useState({ queryId, acted: nothing });
-  const acted = memory.queryId === queryId ? memory.acted : nothing;
+export const useDeskRows = ({ step, queryId, orders, acted, region, isPaused }: Options) => {
   const rowOf = (listed: DeskOrder): Row => {
     const { order = listed, act } = acted.get(listed._id) ?? {};
     const latest = order.version > listed.version ? order : listed;
@@ -44,18 +42,6 @@ export const useDeskRows = ({ step, queryId, orders, region, isPaused }: Options
     rows,
     rest: orders.filter(({ _id }) => !shown.has(_id)).length,
     hasDone: rows.some(({ isDone }) => isDone),
-    show: (): void => {
-      setMemory({ queryId, acted: nothing });
-      stable.show();
-    },
-    /** Remembers what was done; the undo of an act leaves the order as one on which nothing was done. */
-    remember: (done: readonly DeskOrder[], act: DeskAct, { isUndo }: { isUndo: boolean }): void =>
-      setMemory((before) => ({
-        queryId,
-        acted: new Map([
-          ...(before.queryId === queryId ? before.acted : nothing),
-          ...done.map((order) => [order._id, { order, act: isUndo ? undefined : act }] as const),
-        ]),
-      })),
+    show: stable.show,
   };
 };

@@ -33,7 +33,7 @@ const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
         <tr key={to}>
           <td className={cell}>
             <Link to={to} className="text-olive inline-flex min-h-6 items-center underline underline-offset-4">
-              <bdi>{name}</bdi>
+              {name}
             </Link>
           </td>
           <td className={`${cell} text-end`}>{number(ended)}</td>

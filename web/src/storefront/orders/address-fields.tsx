@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { GovernorateOptions } from '../governorates.tsx';
-import { CityField } from '../places/city-field.tsx';
+import { GovernorateOptions } from '../../features/places/governorates.tsx';
+import { CityField } from '../../features/places/city-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -14,7 +14,7 @@ export const Documents = ({ order }: { order: DeskOrder }) => {
   const orders = kind === 'guest' ? addresses.guestOrders : addresses.orders;
   return (
     <Section title={words.documents}>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="-ms-2 flex flex-wrap items-center gap-x-4">
         <DocumentButtons orders={[order]} kinds={['labels']} />
         <Link to={`${orders}/invoice/${orderNumber}`} className={link}>
           {deskWords.invoice}

@@ -25,12 +25,12 @@ export const TrackingNumber = ({ orderId, saved, onChange }: Props) => {
         event.preventDefault();
         if (typed.trim() !== saved) void command.run();
       }}
-      className="flex flex-wrap items-start gap-3"
+      className="grid justify-items-start gap-2"
     >
       <Field
         label={words.trackingNumber}
         hint={words.trackingHint}
-        className="grow basis-48"
+        className="w-full"
         required={false}
         dir="ltr"
         autoComplete="off"
@@ -45,7 +45,7 @@ export const TrackingNumber = ({ orderId, saved, onChange }: Props) => {
           command.reset();
         }}
       />
-      <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" busy={command.busy}>
+      <Button type="submit" variant="secondary" busy={command.busy}>
         {words.saveTracking}
       </Button>
     </form>

@@ -1,5 +1,5 @@
-import { locale } from '../i18n/language.ts';
-import { governorates as words } from '../texts/governorates.ts';
+import { locale } from '../../i18n/language.ts';
+import { governorates as words } from '../../texts/governorates.ts';
 
 /** The 24 governorates of Tunisia, in the order of their texts; addresses have the French name in every language. */
 const french = [
@@ -29,7 +29,8 @@ const french = [
   'Zaghouan',
 ];
 
-const governorates = french
+/** By their names in the language of the page. */
+export const governorates = french
   .map((value, place) => ({ value, name: words.names[place] ?? value }))
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 

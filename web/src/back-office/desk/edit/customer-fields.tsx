@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { CityField } from '../../../features/places/city-field.tsx';
+import { GovernorateOptions } from '../../../features/places/governorates.tsx';
+import { orderForm as words } from '../../../texts/admin-order-edit.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { OrderFormControl } from './order-form.tsx';
+
+type Props = { form: OrderFormControl; /** Below the phone number. */ children: ReactNode };
+
+/** The recipient, phone number first. The browser must not fill in what it knows of the admin. */
+export const CustomerFields = ({ form: { field, values, change, errorOf }, children }: Props) => (
+  <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
+    <div className="sm:col-span-6">
+      <Field
+        {...field('phone')}
+        {...typed}
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        className="sm:max-w-72"
+      />
+      {children}
+    </div>
+    <Field {...field('firstName')} {...typed} label={words.firstName} maxLength={80} className="sm:col-span-3" />
+    <Field {...field('lastName')} {...typed} label={words.lastName} maxLength={80} optional className="sm:col-span-3" />
+    <Field
+      {...field('email')}
+      {...typed}
+      label={words.email}
+      hint={words.emailHint}
+      type="email"
+      inputMode="email"
+      maxLength={254}
+      optional
+      className="sm:col-span-6"
+    />
+    {values.method === 'delivery' && (
+      <>
+        <Select {...field('region')} autoComplete="off" label={words.region} className="sm:col-span-2">
+          <GovernorateOptions none={words.chooseRegion} value={values.region} />
+        </Select>
+        <div className="sm:col-span-2">
+          <CityField
+            {...typed}
+            label={words.city}
+            maxLength={80}
+            value={values.city}
+            error={errorOf('city')}
+            governorate={values.region}
+            onChange={({ target }) => change('city', target.value)}
+            onPlace={(city, postalCode) => {
+              change('city', city);
+              change('postalCode', postalCode);
+            }}
+          />
+        </div>
+        <Field
+          {...field('postalCode')}
+          {...typed}
+          label={words.postalCode}
+          inputMode="numeric"
+          maxLength={20}
+          optional
+          className="sm:col-span-2"
+        />
+        <TextArea
+          {...field('address')}
+          {...typed}
+          label={words.address}
+          rows={2}
+          maxLength={200}
+          className="sm:col-span-3"
+        />
+        <Field
+          {...field('landmark')}
+          {...typed}
+          label={words.landmark}
+          hint={words.landmarkHint}
+          maxLength={120}
+          optional
+          className="sm:col-span-3"
+        />
+      </>
+    )}
+  </div>
+);
+
+const typed = { autoComplete: 'off', dir: 'auto' } as const;

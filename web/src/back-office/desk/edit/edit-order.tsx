@@ -1,0 +1,101 @@
+import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import { OrderEdit } from '@nabta/contract/order-edit.ts';
+import { obstacleToEdit } from '@nabta/contract/order-states.ts';
+import { normalisePhone } from '@nabta/contract/phone.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { editOrder as words } from '../../../texts/admin-order-edit.ts';
+import { deskOrder } from '../../../texts/desk-order.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addresses } from '../../addresses.ts';
+import { useCommand } from '../../command.tsx';
+import { Failed } from '../../failed.tsx';
+import { Conflict } from '../../forms/conflict.tsx';
+import { useConflicts } from '../../forms/use-conflicts.ts';
+import { isSame, useContractForm } from '../../forms/use-contract-form.ts';
+import { apiQuery, fetchNow, useApiQuery } from '../../use-api-query.ts';
+import { useDeliverySettings } from './delivery-settings.ts';
+import { EditFrame } from './frame.tsx';
+import { OrderForm } from './order-form.tsx';
+import { editBody, heldUnits, valuesOf, type OrderValues } from './order-values.ts';
+import { PhoneFacts } from './phone-facts.tsx';
+import { fieldErrors, showRefusal } from './refusals.ts';
+import { shownFields } from './shown-fields.tsx';
+import type { Route } from './+types/edit-order.ts';
+
+const orderQuery = (id: string) => apiQuery('GET /desk/orders/:id', { params: { id } });
+
+/** Changes an order that has not been handed over (DESKEDIT-1). */
+const EditOrder = ({ params: { id } }: Route.ComponentProps) => {
+  const { data: order, failure, refetch } = useApiQuery(orderQuery(id));
+  const delivery = useDeliverySettings();
+  const title = order ? words.title({ number: order.orderNumber }) : deskOrder.loading;
+  const failed = failure ?? delivery.failure;
+  const content = (): React.ReactNode => {
+    if (failure?.status === 404) return <Notice role="status">{deskOrder.gone}</Notice>;
+    if (failed) return <Failed text={deskOrder.failed} onRetry={failure ? refetch : delivery.refetch} />;
+    if (!order || !delivery.data) return <Skeleton className="h-[40rem]" />;
+    if (obstacleToEdit(order)) return <Notice role="status">{words.closed}</Notice>;
+    return <Loaded order={order} delivery={delivery.data} />;
+  };
+  return (
+    <EditFrame title={title} back={{ to: addresses.deskOrder(id), label: words.back }}>
+      {content()}
+    </EditFrame>
+  );
+};
+
+export default EditOrder;
+
+type Props = { order: DeskOrderDetails; delivery: DeliverySettings };
+
+const Loaded = ({ order, delivery }: Props) => {
+  const { _id: id } = order;
+  const [isSaved, setSaved] = useState(false);
+  const stored = (now: DeskOrderDetails): OrderValues => valuesOf(now, delivery);
+  const form = useContractForm<OrderValues, unknown>({
+    values: stored(order),
+    schema: OrderEdit,
+    bodyOf: (values) => editBody(values, 0),
+    check: (values) => fieldErrors(values, delivery),
+  });
+  const conflicts = useConflicts({
+    form,
+    stored: order,
+    valuesOf: stored,
+    latest: () => fetchNow(orderQuery(id)),
+  });
+  const takeOver = useEffectEvent(() => void conflicts.takeOver(order));
+  useEffect(() => takeOver(), [order]);
+
+  const saving = useCommand(
+    async () => {
+      const body = editBody(form.latest(), conflicts.current.version);
+      const send = () => api('PUT /desk/orders/:id', { params: { id }, body, handlesFailure: true });
+      await conflicts.sendWithVersion(send).catch(showRefusal(form));
+      setSaved(true);
+    },
+    { done: words.saved, failed: words.failed },
+  );
+  // without a question about unsaved changes
+  if (isSaved) return <Navigate to={addresses.deskOrder(id)} replace />;
+
+  const { phone } = order.customer;
+  const isSamePhone = normalisePhone(form.values.phone) === phone;
+  return (
+    <OrderForm
+      form={form}
+      delivery={delivery}
+      held={heldUnits(conflicts.theirs.lines)}
+      saving={saving}
+      conflicts={conflicts}
+      isDirty={!isSame(form.values, conflicts.theirs)}
+      submit={words.save}
+      head={<Conflict conflicts={conflicts} fields={shownFields} />}
+      phoneFacts={!isSamePhone && <PhoneFacts typed={form.values.phone} />}
+    />
+  );
+};

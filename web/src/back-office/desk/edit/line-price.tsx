@@ -1,0 +1,99 @@
+import type { AdminProduct } from '@nabta/contract/products.ts';
+import { useState } from 'react';
+import { tnd } from '../../../i18n/formats.ts';
+import { orderLine as words } from '../../../texts/admin-order-edit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { numberIn } from '../../products/amounts.ts';
+import { priceOf, type LineValue } from './order-values.ts';
+
+type Props = { line: LineValue; product: AdminProduct | undefined; onChange: (line: LineValue) => void };
+
+/** The price of one unit; a dialog sets another one, with its reason. */
+export const LinePrice = ({ line, product, onChange }: Props) => {
+  const [open, setOpen] = useState(false);
+  const reason = line.price.trim() ? line.priceReason : line.storedReason;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.changePriceOf({ name: line.name, price: tnd(priceOf(line)) })}
+        onClick={() => setOpen(true)}
+        className="link min-h-11 min-w-0 text-start text-sm tabular-nums"
+      >
+        {words.each({ price: tnd(priceOf(line)) })}
+        {reason && <bdi className="text-stone block text-xs wrap-anywhere">{reason}</bdi>}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.priceTitle}>
+        <PriceForm {...{ line, product, onChange }} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () => void }) => {
+  const [price, setPrice] = useState(line.price);
+  const [reason, setReason] = useState(line.priceReason);
+  const [isTried, setTried] = useState(false);
+  const usual = product?.finalPrice ?? line.unitPrice;
+  const amount = numberIn(price);
+  const isAmount = amount >= 0 && Math.round(amount * 100) / 100 === amount;
+  const needsReason = amount !== usual && amount !== line.unitPrice;
+  const apply = (to: Pick<LineValue, 'price' | 'priceReason'>): void => {
+    onChange({ ...line, ...to });
+    onClose();
+  };
+  return (
+    // a form inside the form of the order would be invalid HTML, so Enter is handled here
+    <div
+      className="grid gap-4"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLElement>('[data-apply]')?.click();
+      }}
+    >
+      <p className="text-stone text-sm">
+        <bdi>{line.name}</bdi>
+        <br />
+        {words.priceNow({ price: tnd(usual) })}
+      </p>
+      <Field
+        label={words.newPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        value={price}
+        error={isTried && !isAmount ? words.notAnAmount : undefined}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <Field
+        label={words.reason}
+        hint={words.reasonHint}
+        autoComplete="off"
+        dir="auto"
+        maxLength={120}
+        value={reason}
+        error={isTried && needsReason && !reason.trim() ? words.reasonMissing : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {line.price.trim() && (
+          <Button variant="secondary" onClick={() => apply({ price: '', priceReason: '' })}>
+            {words.keepPrice({ price: tnd(line.unitPrice) })}
+          </Button>
+        )}
+        <Button
+          data-apply
+          onClick={() => {
+            setTried(true);
+            if (isAmount && (!needsReason || reason.trim())) apply({ price: price.trim(), priceReason: reason.trim() });
+          }}
+        >
+          {words.applyPrice}
+        </Button>
+      </div>
+    </div>
+  );
+};

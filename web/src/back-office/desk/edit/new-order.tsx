@@ -1,0 +1,113 @@
+import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { languageCodes, languages } from '@nabta/contract/languages.ts';
+import { ManualOrder } from '@nabta/contract/order-edit.ts';
+import { manualSources } from '@nabta/contract/order-states.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
+import { useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { createAttempt } from '../../../features/drafts/attempt.ts';
+import { api } from '../../../lib/api.ts';
+import { newOrder as words, orderForm } from '../../../texts/admin-order-edit.ts';
+import { deskStates } from '../../../texts/desk-acts.ts';
+import { deskOrder } from '../../../texts/desk-order.ts';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addresses } from '../../addresses.ts';
+import { useCommand } from '../../command.tsx';
+import { Failed } from '../../failed.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { Section } from '../order/section.tsx';
+import { useDeliverySettings } from './delivery-settings.ts';
+import { EditFrame } from './frame.tsx';
+import { OrderForm } from './order-form.tsx';
+import { addressFields, manualBody, newValues, type OrderValues } from './order-values.ts';
+import { PhoneFacts, type KnownCustomer } from './phone-facts.tsx';
+import { fieldErrors, showRefusal } from './refusals.ts';
+
+/** Places an order for a customer who called or wrote (DESKEDIT-8). */
+const NewOrder = () => {
+  const { data, failure, refetch } = useDeliverySettings();
+  return (
+    <EditFrame title={words.title} back={{ to: addresses.desk, label: deskOrder.back }}>
+      {failure && <Failed text={words.notLoaded} onRetry={refetch} />}
+      {!data && !failure && <Skeleton className="h-[40rem]" />}
+      {data && <Loaded delivery={data} />}
+    </EditFrame>
+  );
+};
+
+export default NewOrder;
+
+const nothingHeld: ReadonlyMap<string, number> = new Map();
+
+const Loaded = ({ delivery }: { delivery: DeliverySettings }) => {
+  const [placed, setPlaced] = useState<string>();
+  const [attempt] = useState(() => createAttempt());
+  const form = useContractForm<OrderValues, unknown>({
+    values: newValues(),
+    schema: ManualOrder,
+    bodyOf: manualBody,
+    check: (values) => fieldErrors(values, delivery),
+  });
+  const { values, isFilled, fillIn } = useFillIn(form);
+  const saving = useCommand(
+    async () => {
+      const body = manualBody(form.latest());
+      const headers = { 'Idempotency-Key': attempt.keyFor(body) };
+      const order = await api('POST /desk/orders', { body, headers, handlesFailure: true }).catch(showRefusal(form));
+      setPlaced(order._id);
+    },
+    { done: words.placed, failed: words.failed },
+  );
+  if (placed) return <Navigate to={addresses.deskOrder(placed)} replace />;
+  return (
+    <OrderForm
+      form={form}
+      delivery={delivery}
+      held={nothingHeld}
+      saving={saving}
+      isDirty={form.isDirty}
+      submit={words.submit}
+      phoneFacts={<PhoneFacts typed={values.phone} onKnown={fillIn} isFilled={isFilled} />}
+    >
+      <Section title={words.about}>
+        <div className="grid grid-cols-2 gap-3">
+          <Select {...form.field('source')} label={words.source} className="min-w-0">
+            {manualSources.map((source) => (
+              <option key={source} value={source}>
+                {deskStates.source[source]}
+              </option>
+            ))}
+          </Select>
+          <Select {...form.field('language')} label={orderForm.language} className="min-w-0">
+            {languageCodes.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {languages[code].name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Section>
+    </OrderForm>
+  );
+};
+
+type Form = ReturnType<typeof useContractForm<OrderValues, unknown>>;
+
+/** Fills in the latest recipient of a number, in the fields where the admin has typed nothing. */
+const useFillIn = ({ values, latest, change }: Form) => {
+  const filled = useRef<Partial<Record<keyof OrderValues, string>>>({});
+  const [isFilled, setFilled] = useState(false);
+  const fillIn = (customer: KnownCustomer): void => {
+    setFilled(false);
+    for (const name of addressFields) {
+      const typed = latest(name);
+      if (name === 'phone' || (typed.trim() !== '' && typed !== filled.current[name])) continue;
+      filled.current[name] = customer[name];
+      change(name, customer[name]);
+      setFilled(true);
+    }
+    change('phone', shownPhone(customer.phone));
+  };
+  return { values, isFilled, fillIn };
+};

@@ -1,0 +1,69 @@
+import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { ReactNode } from 'react';
+import { orderForm as words } from '../../../texts/admin-order-edit.ts';
+import type { ContractForm } from '../../forms/use-contract-form.ts';
+import { leadToConflict } from '../../forms/conflict.tsx';
+import { Section } from '../order/section.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { LineList } from './line-list.tsx';
+import { sumsOf, type OrderValues } from './order-values.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import { Sums } from './sums.tsx';
+
+export type OrderFormControl = ContractForm<OrderValues>;
+type Props = {
+  form: OrderFormControl;
+  delivery: DeliverySettings;
+  /** Units of products that the order already holds. */ held: ReadonlyMap<string, number>;
+  saving: { busy: boolean; failure: string | undefined; reset: () => void; run: () => Promise<unknown> };
+  conflicts?: { undecided: readonly string[] };
+  isDirty: boolean;
+  submit: string;
+  /** Above the fields. */ head?: ReactNode;
+  /** What is known of the phone number. */ phoneFacts: ReactNode;
+  /** Above the sums. */ children?: ReactNode;
+};
+
+/** The form of an order: customer, products, delivery, discount, and the sums beside it or below. */
+export const OrderForm = ({ form, delivery, held, saving, conflicts, isDirty, submit, ...parts }: Props) => {
+  const { element, values } = form;
+  const sums = sumsOf(values, delivery);
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (saving.busy) return;
+        saving.reset();
+        if (!conflicts || !leadToConflict(event.currentTarget, conflicts)) form.submit(event, saving.run);
+      }}
+    >
+      {parts.head}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-4">
+          <Section title={words.customer}>
+            <CustomerFields form={form}>{parts.phoneFacts}</CustomerFields>
+          </Section>
+          <Section title={words.products}>
+            <LineList form={form} held={held} />
+          </Section>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {parts.children}
+          <Section title={words.payment}>
+            <div className="grid gap-4">
+              <DeliveryFields form={form} fee={sums.computedFee} />
+              <DiscountFields form={form} />
+              <Sums sums={sums} method={values.method} />
+            </div>
+          </Section>
+        </div>
+      </div>
+      <SubmitBar total={sums.total} busy={saving.busy} failure={saving.failure} isDirty={isDirty} label={submit} />
+    </form>
+  );
+};

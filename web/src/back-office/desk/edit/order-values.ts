@@ -1,0 +1,133 @@
+/** The values of the form of an order, as text where they are typed. */
+import { deliveryOf, type DeliveryFees } from '@nabta/contract/delivery-fee.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { Language } from '@nabta/contract/languages.ts';
+import { fromDinars, toDinars, millimes } from '@nabta/contract/money.ts';
+import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
+import type { DeliveryMethod, manualSources } from '@nabta/contract/order-states.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
+import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { language } from '../../../i18n/language.ts';
+import { numberIn } from '../../products/amounts.ts';
+
+export type LineValue = {
+  /** null: a new line. */ line: string | null;
+  /** null once the product is deleted. */ productId: string | null;
+  name: string;
+  imagePath: string;
+  quantity: number;
+  /** In TND, as stored; of a new line the product's. */ unitPrice: number;
+  storedReason: string;
+  /** Another price, as typed; '' when there is none. */ price: string;
+  priceReason: string;
+  /** Deleted ones have no id. */ gifts: { id: string | null; name: string }[];
+};
+
+const recipientFields = ['firstName', 'lastName', 'email', 'phone', 'region', 'city', 'postalCode', 'address'] as const;
+export const addressFields = [...recipientFields, 'landmark'] as const;
+type Recipient = Record<(typeof addressFields)[number], string>;
+
+export type OrderValues = Recipient & {
+  method: DeliveryMethod;
+  /** '': computed from the settings. */ deliveryFee: string;
+  discount: string;
+  discountReason: string;
+  lines: LineValue[];
+  source: (typeof manualSources)[number];
+  language: Language;
+};
+
+/** A new order. The customer is on the phone, most often. */
+export const newValues = (): OrderValues => ({
+  ...(Object.fromEntries(addressFields.map((name) => [name, ''])) as Recipient),
+  method: 'delivery',
+  deliveryFee: '',
+  discount: '',
+  discountReason: '',
+  lines: [],
+  source: 'phone',
+  language,
+});
+
+/** A stored fee that the settings would not give is kept as if it was typed. */
+export const valuesOf = (order: DeskOrderDetails, fees: DeliveryFees<number>): OrderValues => {
+  const { customer, method, subtotal, deliveryFee, discount, discountReason, lines } = order;
+  const { userId: _, country: __, ...recipient } = customer;
+  const computed = deliveryOf(fees, { method, region: customer.region, subtotal }).fee;
+  return {
+    ...newValues(),
+    ...recipient,
+    phone: shownPhone(customer.phone),
+    method,
+    deliveryFee: deliveryFee === computed ? '' : String(deliveryFee),
+    discount: discount === 0 ? '' : String(discount),
+    discountReason,
+    lines: lines.map(({ _id, product, productName, imagePath, quantity, unitPrice, priceReason, gifts }) => ({
+      ...newLine,
+      line: _id,
+      productId: product,
+      name: productName,
+      imagePath,
+      quantity,
+      unitPrice,
+      storedReason: priceReason,
+      gifts: gifts.map((gift) => ({ id: gift._id, name: gift.giftName })),
+    })),
+  };
+};
+
+export const newLine = { line: null, quantity: 1, storedReason: '', price: '', priceReason: '', gifts: [] };
+
+/** 0 where no number is typed. */
+const amountIn = (typed: string): number => numberIn(typed) || 0;
+
+export const priceOf = ({ price, unitPrice }: LineValue): number => (price.trim() ? amountIn(price) : unitPrice);
+
+/** The sums of an order in TND. Pure. */
+export const sumsOf = ({ lines, method, region, deliveryFee, discount }: OrderValues, fees: DeliveryFees<number>) => {
+  const subtotal = subtotalOf(lines.map((line) => ({ price: priceOf(line), quantity: line.quantity })));
+  const computedFee = deliveryOf(fees, { method, region, subtotal }).fee;
+  const fee = method === 'delivery' && deliveryFee.trim() ? amountIn(deliveryFee) : computedFee;
+  const off = amountIn(discount);
+  const total = toDinars(millimes(fromDinars(subtotal) + fromDinars(fee) - fromDinars(off)));
+  return { subtotal, computedFee, fee, discount: off, total };
+};
+
+const contentOf = (values: OrderValues) => ({
+  ...(Object.fromEntries(addressFields.map((name) => [name, values[name]])) as Recipient),
+  method: values.method,
+  ...(values.method === 'delivery' && values.deliveryFee.trim() && { deliveryFee: numberIn(values.deliveryFee) }),
+  discount: values.discount.trim() ? numberIn(values.discount) : 0,
+  discountReason: values.discount.trim() ? values.discountReason : '',
+});
+
+const unitsOf = ({ quantity, gifts, price, priceReason }: LineValue) => ({
+  quantity,
+  giftIds: gifts.flatMap(({ id }) => id ?? []),
+  ...(price.trim() && { price: numberIn(price), priceReason }),
+});
+
+export const editBody = (values: OrderValues, version: number): OrderEdit => ({
+  ...contentOf(values),
+  lines: values.lines.map((each) => ({
+    ...(each.line ? { line: each.line } : { productId: each.productId ?? '' }),
+    ...unitsOf(each),
+  })),
+  version,
+});
+
+export const manualBody = (values: OrderValues): ManualOrder => ({
+  ...contentOf(values),
+  lines: values.lines.map((line) => ({ productId: line.productId ?? '', ...unitsOf(line) })),
+  source: values.source,
+  language: values.language,
+});
+
+/** Units of each product that an order already holds: they are available to it, beside those in stock. */
+export const heldUnits = (lines: readonly Pick<LineValue, 'productId' | 'quantity'>[]): ReadonlyMap<string, number> => {
+  const held = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    if (productId) held.set(productId, (held.get(productId) ?? 0) + quantity);
+  }
+  return held;
+};

@@ -1,0 +1,25 @@
+import { tnd } from '../../../i18n/formats.ts';
+import { orderForm as words } from '../../../texts/admin-order-edit.ts';
+import type { Shown } from '../../forms/use-conflicts.ts';
+import { priceOf, type OrderValues } from './order-values.ts';
+
+/** How a conflict shows the fields of an order. */
+export const shownFields: Record<string, Shown<OrderValues>> = {
+  phone: { label: words.phone },
+  firstName: { label: words.firstName },
+  lastName: { label: words.lastName },
+  email: { label: words.email },
+  region: { label: words.region },
+  city: { label: words.city },
+  postalCode: { label: words.postalCode },
+  address: { label: words.address },
+  landmark: { label: words.landmark },
+  method: { label: words.method, show: ({ method }) => words.methods[method] },
+  deliveryFee: { label: words.fee },
+  discount: { label: words.discount },
+  discountReason: { label: words.discountReason },
+  lines: {
+    label: words.products,
+    show: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.name} (${tnd(priceOf(line))})`).join('\n'),
+  },
+};
