@@ -76,7 +76,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** A call by one tap; the number can be read where nobody can call. */
+/** A call by one tap; the number can be read on devices that can't call. */
 const CallLink = ({ phone }: { phone: string }) => {
   const [before = '', after = ''] = words.call({ number: '\n' }).split('\n');
   return (
