@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await openStep(page, 'To hand over', 1);
     await act(first, 'Assign courier').tap();
     await sheet.getByRole('button', { name: 'Sami' }).tap();
-    await expect(card(first)).toContainText('Packed · Sami');
+    await expect(card(first)).toContainText('PackedSami');
     await act(first, 'Hand over').tap();
     await openStep(page, 'With the courier', 1);
     await act(first, 'Delivery failed').tap();
