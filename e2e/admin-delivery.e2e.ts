@@ -96,18 +96,18 @@ test('an admin decides which orders are confirmed, and what customers are told',
   await expect(page.getByRole('status').filter({ hasText: 'Without a condition' })).toBeVisible();
   await field(page, 'Its total is above (TND) (optional)').fill('200');
   await field(page, 'Hours until the next try').fill('2');
-  await field(page, 'Cancel after so many tries (optional)').fill('50');
+  await field(page, 'Tries before it is cancelled (optional)').fill('50');
   await field(page, 'Reasons for a refusal (optional)').fill('Too late');
   await field(page, 'Reasons for a refusal (optional)').press('Enter');
   await page.getByRole('checkbox', { name: 'When it is delivered' }).uncheck();
   const message = page.getByRole('textbox', { name: 'To ask for a confirmation, Français' });
   await message.fill('Bonjour {nom}, c’est {shop}.');
   await save(page).click();
-  await expect(field(page, 'Cancel after so many tries (optional)')).toBeFocused();
+  await expect(field(page, 'Tries before it is cancelled (optional)')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('There are {name} {number} {total} {shop} {link}.');
   await expectInOrder(page);
 
-  await field(page, 'Cancel after so many tries (optional)').fill('5');
+  await field(page, 'Tries before it is cancelled (optional)').fill('5');
   await message.fill('Bonjour {name}, c’est {shop}.');
   await expect(page.getByText('Bonjour Amira, c’est Zaytouna.', { exact: true })).toBeVisible();
   await save(page).click();

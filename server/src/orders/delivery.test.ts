@@ -168,3 +168,12 @@ it('an order of an account is in its history with what it costs (DELIVERY-5)', a
   const [now] = (await call('GET /orders/user', { headers })).body;
   expect(now).toEqual({ ...order, discount: 1.5, discountReason: 'Cliente fidèle', total: 15.5 });
 });
+
+it('a discount is in the mails of an order, with its reason', async () => {
+  const { body } = await guest.place({});
+  await sql`update orders set discount = 1500, discount_reason = 'Cliente fidèle', total = total - 1500
+             where id = ${body.order._id}`.execute(db);
+  await call(`PATCH /orderguests/${body.order._id}/status`, { ...admin, body: { status: 'delivered' } });
+  const rows = (await mailAbout(body.order.orderNumber)).flatMap((part) => ('rows' in part ? part.rows : []));
+  expect(rows).toContainEqual({ what: 'Remise', amount: '−1.50 TND', notes: ['Cliente fidèle'] });
+});

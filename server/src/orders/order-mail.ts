@@ -1,5 +1,5 @@
 import { languages, type Language } from '@nabta/contract/languages.ts';
-import { millimes, times, type Millimes } from '@nabta/contract/money.ts';
+import { times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
@@ -46,7 +46,13 @@ export const bill = (order: MailedOrder): MailBlock => {
       ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
       ...(method === 'pickup' ? [] : [delivery]),
       ...(discount > 0
-        ? [{ ...row(texts.discount, millimes(0 - discount)), notes: reason ? [isolated(reason, language)] : [] }]
+        ? [
+            {
+              what: texts.discount,
+              amount: `−${amountIn(amounts, discount)}`,
+              notes: reason ? [isolated(reason, language)] : [],
+            },
+          ]
         : []),
       { ...row(what, order.total), isTotal: true },
     ],

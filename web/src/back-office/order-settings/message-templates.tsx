@@ -16,7 +16,7 @@ type Props = {
   /** Our wording, for templates that are empty. */ defaults: OrderSettings['defaultMessages'];
 };
 
-/** The messages in each language, with a preview of what the customer gets. */
+/** The messages in each language, with a preview of one that differs from ours. */
 export const MessageTemplates = ({ form: { field, values }, defaults }: Props) => {
   const shop = use(SiteName);
   return (
@@ -61,7 +61,7 @@ export const MessageTemplates = ({ form: { field, values }, defaults }: Props) =
                   required={false}
                   placeholder={defaults[kind][code]}
                 />
-                <Preview code={code} template={values.messages[kind][code] || defaults[kind][code]} shop={shop} />
+                {values.messages[kind][code] && <Preview {...{ code, shop }} template={values.messages[kind][code]} />}
               </div>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { backOffice } from '../../texts/back-office.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
@@ -35,6 +36,7 @@ export const SettingsScreen = <Settings extends { _id: string }>({
       )}
       {data && (
         <>
+          <h2 className="sr-only">{backOffice.settings}</h2>
           {children(data)}
           <div className="mt-6">
             <History kind="settings" id={data._id} />

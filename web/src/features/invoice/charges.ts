@@ -19,7 +19,7 @@ export const chargesOf = ({ products, deliveryFee, discount, discountReason, met
       ? [
           {
             label: discountReason ? words.discountFor({ reason: discountReason }) : words.discount,
-            amount: tnd(-discount),
+            amount: `−${tnd(discount)}`,
           },
         ]
       : []),

@@ -111,7 +111,7 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
         <dt className="border-ink border-t pt-2 text-base font-semibold">{words.total}</dt>
         <dd className="border-ink border-t pt-2 text-end text-base font-semibold">{tnd(total)}</dd>
       </dl>
-      <p className="mt-8">{words.payment}</p>
+      <p className="mt-8">{order.method === 'pickup' ? words.paymentThere : words.payment}</p>
       <p className="text-stone mt-1">{words.thanks}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { Ref } from 'react';
 import { longDate } from '../../i18n/formats.ts';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { tracking as words } from '../../texts/tracking.ts';
@@ -7,8 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Phone } from '../contact-icons.tsx';
 import { Steps } from './steps.tsx';
 
+type Props = {
+  order: TrackedOrder;
+  /** Why the order could not be cancelled. */ refusal: string | undefined;
+  stateRef: Ref<HTMLParagraphElement>;
+};
+
 /** Where an order is: its state in words, what went wrong, its steps, and who has the parcel. */
-export const Progress = ({ order }: { order: TrackedOrder }) => {
+export const Progress = ({ order, refusal, stateRef }: Props) => {
   const { orderNumber, createdAt, steps, problem, method, expectedBy, courier } = order;
   const present = steps.findLast(({ isDone }) => isDone)?.step ?? 'placed';
   const { title, text } = problem ? words.problems[problem] : { title: words.state[present], text: '' };
@@ -16,9 +23,16 @@ export const Progress = ({ order }: { order: TrackedOrder }) => {
   return (
     <>
       <div role="status">
-        <p className="font-display text-title mt-1 text-balance">{isCollected ? words.collected : title}</p>
+        <p ref={stateRef} tabIndex={-1} className="font-display text-title mt-1 text-balance">
+          {isCollected ? words.collected : title}
+        </p>
       </div>
       <p className="text-stone mt-2 text-sm">{words.placedOn({ number: orderNumber, date: longDate(createdAt) })}</p>
+      {refusal && (
+        <Notice role="alert" className="mt-5">
+          {refusal}
+        </Notice>
+      )}
       {text && (
         <Notice tone={problem === 'unreachable' ? 'plain' : 'bad'} className="mt-5">
           {text}
