@@ -193,6 +193,11 @@ test('several orders at once: what was refused is reported (DESKSCREEN-5)', asyn
   await expect(row(second).getByRole('alert')).toContainText('the customer has not confirmed');
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Orders as CSV' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/\.csv$/);
   await bar.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign courier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rapid' }).click();
