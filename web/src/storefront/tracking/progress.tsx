@@ -62,7 +62,7 @@ export const Progress = ({ order, refusal, stateRef }: Props) => {
   );
 };
 
-/** A call by one tap; the number can be read where nobody can call. */
+/** A call by one tap; the number can be read on devices that can't call. */
 const CallLink = ({ phone }: { phone: string }) => {
   const [before = '', after = ''] = words.call({ number: '\n' }).split('\n');
   return (
