@@ -18,7 +18,7 @@ export const CourierCard = ({ courier, onEdit, onRemove }: Props) => {
   ].filter((figure) => figure !== false);
   const labelOf = (action: string) => words.actionLabel({ action, name });
   return (
-    <li className="border-line bg-surface grid content-start gap-3 rounded border p-4">
+    <li className="border-line bg-surface flex flex-col gap-3 rounded border p-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h3 className="font-text min-w-0 text-base font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

@@ -24,7 +24,7 @@ export const ParcelRow = ({ form, parcel, index }: Props) => {
   const isDelivered = endedAs === 'delivered';
   const details = [barcode, trackingNumber, region, shortDate(endedAt)].filter(Boolean);
   return (
-    <li className={cx('grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]', !isChosen && 'opacity-60')}>
+    <li className={cx('grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]', !isChosen && 'bg-sand-pale')}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"

@@ -42,7 +42,7 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
     note,
   });
   const form = useContractForm({ values: valuesOf(parcels), schema: Shape, bodyOf });
-  const { values } = form;
+  const { element, values, submit } = form;
   const sums = sumsOf(values.parcels, values.handedOver);
   const saving = useCommand(
     async () => {
@@ -68,14 +68,14 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
     );
   return (
     <form
-      ref={form.element}
+      ref={element}
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (saving.busy || isNoneChosen) return;
         saving.reset();
-        form.submit(event, saving.run);
+        submit(event, saving.run);
       }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
