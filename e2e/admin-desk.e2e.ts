@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await openStep(page, 'To hand over', 1);
     await act(first, 'Assign courier').tap();
     await sheet.getByRole('button', { name: 'Sami' }).tap();
-    await expect(card(first)).toContainText('Packed · Sami');
+    await expect(card(first)).toContainText('PackedSami');
     await act(first, 'Hand over').tap();
     await openStep(page, 'With the courier', 1);
     await act(first, 'Delivery failed').tap();
@@ -193,6 +193,11 @@ test('several orders at once: what was refused is reported (DESKSCREEN-5)', asyn
   await expect(row(second).getByRole('alert')).toContainText('the customer has not confirmed');
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Orders as CSV' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/\.csv$/);
   await bar.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign courier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rapid' }).click();
