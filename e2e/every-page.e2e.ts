@@ -96,7 +96,11 @@ test.describe('the back office', () => {
     const orderNumber = await orderAsMember(shop, comb);
     const guestOrderNumber = await orderAsGuest(shop, comb);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
-    const addresses = adminScreens.map((pattern) => fill(pattern, { productId: _id, orderNumber, guestOrderNumber }));
+    const [{ id } = { id: '' }] = await shop.sql<{ id: string }>('select id from orders where order_number = $1', [
+      guestOrderNumber,
+    ]);
+    const params = { productId: _id, orderNumber, guestOrderNumber, id };
+    const addresses = adminScreens.map((pattern) => fill(pattern, params));
     expect(addresses.length).toBeGreaterThan(10);
     const titles = [];
     for (const address of addresses) {

@@ -32,8 +32,10 @@ const textOf = (field: string, value: Change['from']): string | undefined => {
   return value;
 };
 
+const amounts = new Set(['price', 'total', 'deliveryFee', 'discount']);
+
 const numberIn = (field: string, value: number): string => {
-  if (field === 'price' || field === 'total') return tnd(value);
+  if (amounts.has(field)) return tnd(value);
   if (field === 'discountRate') return `${percent(value)} %`;
   return field.endsWith('rating') ? words.stars({ n: value }) : String(value);
 };

@@ -55,7 +55,7 @@ export const OrderForm = ({ form, delivery, held, saving, conflicts, isDirty, su
         <div className="grid min-w-0 gap-4">
           {parts.children}
           <Section title={words.payment}>
-            <div className="grid gap-4">
+            <div className="grid gap-2">
               <DeliveryFields form={form} fee={sums.computedFee} />
               <DiscountFields form={form} />
               <Sums sums={sums} method={values.method} />
