@@ -5,7 +5,7 @@ import { asAdmin, openBackOffice, orderAsGuest, stockOf } from './back-office.ts
 import { expect, test } from './fixtures.ts';
 import { mailTo, readable } from './member.ts';
 import type { Shop } from './shop.ts';
-import { open, toast } from './shopper.ts';
+import { toast } from './shopper.ts';
 import { argan, comb, phoneNumber, rose, soldOut } from './test-data.ts';
 
 test.use({ changesData: true });
