@@ -11,7 +11,11 @@ const GIFT = '01900000-0000-7000-8000-000000000003';
 const line = { ...newLine, productId: PRODUCT, name: 'Savon noir', imagePath: '', unitPrice: 12.5 };
 const values = {
   ...newValues(),
-  ...{ firstName: 'Amel', phone: '22 123 456', address: '12 rue des Oliviers', city: 'Sfax', region: 'Sfax' },
+  firstName: 'Amel',
+  phone: '22 123 456',
+  address: '12 rue des Oliviers',
+  city: 'Sfax',
+  region: 'Sfax',
   lines: [{ ...line, quantity: 2 }],
 };
 const order = {
