@@ -342,7 +342,6 @@ END) stored,
   constraint orders_tax_check CHECK ((tax >= 0)),
   constraint orders_total CHECK (((total = (((subtotal + tax) + delivery_fee) - discount)) AND (total >= 0))),
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
-  constraint orders_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES orders(id) ON DELETE SET NULL,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number)
@@ -350,7 +349,6 @@ END) stored,
 CREATE INDEX orders_all ON public.orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON public.orders USING btree (is_guest, status, created_at DESC, id DESC);
 CREATE INDEX orders_courier ON public.orders USING btree (courier_id, created_at DESC, id DESC) WHERE (courier_id IS NOT NULL);
-CREATE INDEX orders_duplicate_of ON public.orders USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX orders_guest_email ON public.orders USING btree (lower(email)) WHERE is_guest;
 CREATE INDEX orders_newest ON public.orders USING btree (is_guest, created_at DESC, id DESC);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, created_at DESC);
@@ -404,7 +402,8 @@ CREATE INDEX parcels_order ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_settlement ON public.parcels USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE UNIQUE INDEX parcels_tracking ON public.parcels USING btree (courier_id, tracking_number) WHERE (tracking_number <> ''::text);
 CREATE INDEX parcels_unsettled ON public.parcels USING btree (courier_id, ended_at) WHERE (settlement_id IS NULL);
-CREATE TRIGGER parcels_settled_once BEFORE UPDATE OF settlement_id, collected, fee, ended_as, courier_id ON public.parcels FOR EACH ROW WHEN (((old.settlement_id IS NOT NULL) AND (((((old.settlement_id IS DISTINCT FROM new.settlement_id) OR (old.collected IS DISTINCT FROM new.collected)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.ended_as IS DISTINCT FROM new.ended_as)) OR (old.courier_id IS DISTINCT FROM new.courier_id)))) EXECUTE FUNCTION demand_settled_once();
+CREATE TRIGGER parcels_settled_once BEFORE UPDATE ON public.parcels FOR EACH ROW WHEN (((old.settlement_id IS NOT NULL) AND (((((((((old.settlement_id IS DISTINCT FROM new.settlement_id) OR (old.collected IS DISTINCT FROM new.collected)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.barcode IS DISTINCT FROM new.barcode)) OR (old.courier_id IS DISTINCT FROM new.courier_id)) OR (old.cash IS DISTINCT FROM new.cash)) OR (old.handed_over_at IS DISTINCT FROM new.handed_over_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.ended_as IS DISTINCT FROM new.ended_as)))) EXECUTE FUNCTION demand_settled_once();
+CREATE TRIGGER parcels_settled_stay BEFORE DELETE ON public.parcels FOR EACH ROW WHEN ((old.settlement_id IS NOT NULL)) EXECUTE FUNCTION demand_settled_once();
 
 create table product_gifts (
   product_id uuid not null,

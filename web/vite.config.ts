@@ -25,7 +25,7 @@ const groups = [
   },
   {
     name: 'carts',
-    test: /src[\\/](?:storefront[\\/]carts[\\/](?:cart-loading|undo-strip|use-focus-next)|ui[\\/](?:stepper|sticky-bar)|features[\\/]cart[\\/](?:guest-cart|subtotal))\.tsx?$/,
+    test: /src[\\/](?:storefront[\\/](?:carts[\\/](?:cart-loading|undo-strip|use-focus-next)|delivery[\\/]use-delivery)|ui[\\/](?:stepper|sticky-bar)|features[\\/]cart[\\/](?:guest-cart|subtotal))\.tsx?$/,
   },
   {
     // of the back office; the manifest, which every page loads, names each file of each page

@@ -52,6 +52,9 @@ describe('the table of calls', () => {
         'GET /settings/promotionpage',
         'GET /settings/delivery',
         'POST /orderguests',
+        'GET /tracking/:token',
+        'POST /tracking',
+        'POST /tracking/:token/cancel',
         'POST /contact',
       ].toSorted(),
     );
@@ -75,12 +78,14 @@ describe('the table of calls', () => {
     );
   });
 
-  test('accepts an Idempotency-Key for orders, messages and cart additions, and answers 422 only to an invalid review', () => {
+  test('accepts an Idempotency-Key for orders, messages, cart additions and settlements, and answers 422 only to an invalid review', () => {
     expect(keysWhere(({ idempotent }) => idempotent)).toEqual([
       'POST /carts/:productId',
       'POST /orders/create',
       'POST /orderguests',
+      'POST /desk/orders',
       'POST /chat/messages',
+      'POST /couriers/:id/settlements',
     ]);
     expect(keysWhere(({ invalid }) => invalid)).toEqual(['POST /reviews/:productId']);
   });

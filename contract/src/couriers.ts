@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Count, Id, Instant, Money, optionalText, phone, QueryPage, text, Total, Version } from './fields.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/couriers.ts';
+import { notAPhone } from './texts/fields.ts';
 
 /** Parcels of one settlement. */
 export const MOST_PARCELS = 500;
@@ -10,7 +11,7 @@ export const MOST_PARCELS = 500;
 export const CourierForm = z.object({
   name: text(80),
   /** '' when there is none; shown to customers on the tracking page. */
-  phone: z.union([z.literal(''), phone()]),
+  phone: z.union([z.literal(''), phone()], { error: notAPhone }),
   /** What the courier keeps of each parcel. */
   deliveredFee: Money,
   returnedFee: Money,
@@ -28,7 +29,9 @@ export const Courier = z.extend(z.omit(CourierForm, { version: true }), {
 });
 export type Courier = z.input<typeof Courier>;
 
-/** A parcel that has ended: delivered with its cash, or back. */
+/** How a parcel ends: delivered with its cash, or back. */
+const Ending = z.enum(['delivered', 'back']);
+
 export const EndedParcel = z.object({
   _id: Id,
   barcode: z.string(),
@@ -37,7 +40,7 @@ export const EndedParcel = z.object({
   customer: z.string(),
   region: z.string(),
   trackingNumber: z.string(),
-  endedAs: z.enum(['delivered', 'back']),
+  endedAs: Ending,
   endedAt: Instant,
   /** What the courier had to collect; 0 of a parcel that came back. */
   cash: Total,
@@ -46,9 +49,17 @@ export const EndedParcel = z.object({
 });
 export type EndedParcel = z.input<typeof EndedParcel>;
 
+/** `endedAs`: as it was listed. */
+const SettledParcel = z.object({ _id: Id, endedAs: Ending, collected: Money, fee: Money }).check(
+  z.refine(({ endedAs, collected }) => endedAs === 'delivered' || collected === 0, {
+    path: ['collected'],
+    error: texts.nothingCollected,
+  }),
+);
+
 export const SettlementForm = z.object({
   parcels: z
-    .array(z.object({ _id: Id, collected: Money, fee: Money }))
+    .array(SettledParcel)
     .check(z.minLength(1, { error: texts.noParcels }), z.maxLength(MOST_PARCELS, { error: texts.tooManyParcels })),
   /** The cash that the courier handed over. */
   handedOver: Money,
@@ -66,8 +77,8 @@ export const Settlement = z.object({
   collected: Total,
   fees: Total,
   handedOver: Total,
-  /** `handedOver` less what was owed; negative when something is missing. */
-  difference: z.number(),
+  /** `handedOver` less what was owed, which is `collected` less `fees`; negative when something is missing. */
+  difference: Total,
   note: z.string(),
 });
 export type Settlement = z.input<typeof Settlement>;
@@ -81,7 +92,13 @@ export const couriers = routes({
     summary: 'All couriers, by name, with what they have.',
     answer: z.array(Courier),
   },
-  'POST /couriers': { access: 'admin', summary: 'Add a courier.', body: CourierForm, answer: Courier, status: 201 },
+  'POST /couriers': {
+    access: 'admin',
+    summary: 'Add a courier; 409 `taken` when another one has its name.',
+    body: CourierForm,
+    answer: Courier,
+    status: 201,
+  },
   'PUT /couriers/:id': {
     access: 'admin',
     summary: `Change a courier. ${MEANWHILE}`,
@@ -97,13 +114,14 @@ export const couriers = routes({
   },
   'GET /couriers/:id/parcels': {
     access: 'admin',
-    summary: 'The parcels of a courier that have ended and are not settled, oldest first.',
+    summary: `The parcels of a courier that have ended and are not settled, oldest first, at most ${MOST_PARCELS}.`,
     params: ById,
     answer: z.array(EndedParcel),
   },
   'POST /couriers/:id/settlements': {
     access: 'admin',
-    summary: 'Settle parcels of a courier; 409 `changed_meanwhile` when one of them is settled or no longer ended.',
+    summary:
+      'Settle parcels of a courier; 409 `changed_meanwhile` when one of them is settled or has not ended as listed.',
     params: ById,
     body: SettlementForm,
     answer: Settlement,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultDelivery, deliveryOf, feeRange } from './delivery-fee.ts';
+import { defaultDelivery, deliveryOf, feeRange, isPlain } from './delivery-fee.ts';
 
 const settings = {
   fee: 7,
@@ -42,4 +42,20 @@ it('delivery is free by default', () => {
 it('fees go from the lowest to the highest of all governorates', () => {
   expect(feeRange(settings)).toEqual([0, 9.5]);
   expect(feeRange({ ...settings, fee: 12 })).toEqual([0, 12]);
+});
+
+it.each([
+  ['as it is by default', {}, true],
+  [
+    'with a governorate that has nothing of its own',
+    { governorates: [{ region: 'Tunis', fee: null, days: null }] },
+    true,
+  ],
+  ['not with a fee', { fee: 1 }, false],
+  ['not with a fee of a governorate', { governorates: [{ region: 'Tunis', fee: 1, days: null }] }, false],
+  ['not with expected days', { days: 0 }, false],
+  ['not with expected days of a governorate', { governorates: [{ region: 'Tunis', fee: null, days: 2 }] }, false],
+  ['not with pick-up', { hasPickup: true }, false],
+])('delivery is plain %s', (_, change, plain) => {
+  expect(isPlain({ ...defaultDelivery, ...change })).toBe(plain);
 });

@@ -42,6 +42,12 @@ export const deliveryOf = <Amount extends number>(
   return { fee: isFree ? free : (own?.fee ?? fee), days: own?.days ?? days };
 };
 
+/** Whether delivery is free for everybody, with nothing to choose and no expected day. Pure. */
+export const isPlain = (settings: DeliveryFees<number> & { hasPickup: boolean }): boolean => {
+  const { days, governorates, hasPickup } = settings;
+  return !hasPickup && feeRange(settings)[1] === 0 && days === null && governorates.every((each) => each.days === null);
+};
+
 /** The lowest and the highest fee, whatever the sum of an order. Pure. */
 export const feeRange = <Amount extends number>({ fee, governorates }: DeliveryFees<Amount>): [Amount, Amount] => {
   const fees = [fee, ...governorates.map((each) => each.fee ?? fee)];

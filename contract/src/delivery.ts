@@ -38,6 +38,8 @@ export const DeliveryForm = z.extend(DeliveryContent, {
 export const DeliverySettings = z.extend(DeliveryContent, {
   _id: Id,
   version: z.string(),
+  /** Delivery is free for everybody, with nothing to choose and no expected day: then screens show no more of it. */
+  isPlain: z.boolean(),
   /** What pages may promise with these fees, in the language of the call: in the line above the header, and at home. */
   promise: z.object({ line: z.string(), title: z.string(), text: z.string() }),
   translations: z.optional(PickupTranslations),

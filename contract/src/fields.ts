@@ -132,6 +132,9 @@ export const Landmark = z.optional(optionalText(120));
 /** Absent in orders without a landmark. */
 export const StoredLandmark = z.optional(z.string());
 
+/** The path of an order's tracking page, where its customer asked (TRACKING-1). */
+export const TrackingPath = z.optional(z.string());
+
 /** NFKC maps names that differ only in width or composition to one; runs of spaces become one space. */
 export const sameName = (name: string): string => name.normalize('NFKC').replaceAll(/ +/g, ' ').trim();
 

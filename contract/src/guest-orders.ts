@@ -18,6 +18,7 @@ import {
   text,
   tooMany,
   Total,
+  TrackingPath,
 } from './fields.ts';
 import { byGuestStatus, guestOrderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
@@ -110,6 +111,7 @@ export const GuestOrder = z.object({
   tax: Total,
   ...storedCharges,
   total: Total,
+  tracking: TrackingPath,
 });
 export type GuestOrder = z.input<typeof GuestOrder>;
 

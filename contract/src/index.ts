@@ -5,8 +5,10 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { couriers } from './couriers.ts';
 import { delivery } from './delivery.ts';
 import { desk } from './desk.ts';
+import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { mails } from './mails.ts';
@@ -19,6 +21,7 @@ import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
+import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -36,6 +39,7 @@ export const features = {
   desk,
   orderEdit,
   phones,
+  tracking,
   chat,
   settings,
   uploads,
@@ -45,6 +49,8 @@ export const features = {
   mails,
   delivery,
   orderSettings,
+  couriers,
+  documents,
 };
 
 export const calls = {
@@ -61,6 +67,7 @@ export const calls = {
   ...desk,
   ...orderEdit,
   ...phones,
+  ...tracking,
   ...chat,
   ...settings,
   ...uploads,
@@ -70,6 +77,8 @@ export const calls = {
   ...mails,
   ...delivery,
   ...orderSettings,
+  ...couriers,
+  ...documents,
 };
 
 export type Calls = typeof calls;

@@ -18,6 +18,7 @@ import {
   streetAddress,
   text,
   Total,
+  TrackingPath,
 } from './fields.ts';
 import { ORDERS } from './order-page.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -81,11 +82,12 @@ export const Order = z.object({
   total: Total,
   /** True for a guest order placed with the verified e-mail address of this account (ORDERS-8). */
   guest: z.optional(z.literal(true)),
+  tracking: TrackingPath,
 });
 export type Order = z.input<typeof Order>;
 
 /** An order in the back office and on its invoice, with the customer's data at the time of the order. */
-export const AdminOrder = z.extend(z.omit(Order, { guest: true, shippingInfo: true }), {
+export const AdminOrder = z.extend(z.omit(Order, { guest: true, tracking: true, shippingInfo: true }), {
   id: Id,
   /** Equal to `total`; the invoice reads this name. */
   totalPrice: Total,

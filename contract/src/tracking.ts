@@ -1,17 +1,17 @@
 /** What a customer sees of an order by its signed link, without an account. */
 import * as z from 'zod/mini';
-import { Count, Instant, Money, phone, text, Total } from './fields.ts';
+import { Count, Instant, Money, phone, Total } from './fields.ts';
 import { deliveryMethods } from './order-states.ts';
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/tracking.ts';
 
 /** The steps of an order as its customer sees them. */
-export const trackingSteps = ['placed', 'confirmed', 'prepared', 'handedOver', 'delivered'] as const;
+export const trackingSteps = ['placed', 'confirmed', 'prepared', 'handedOver', 'delivered', 'cancelled'] as const;
 export type TrackingStep = (typeof trackingSteps)[number];
 
-/** The order's id and a signature of it. */
-const Token = z.string().check(z.regex(/^[\w-]{20,80}$/, { error: texts.linkUnknown }));
+/** The order's id and a signature of it. Any other text is a link to no order. */
+const ByToken = z.object({ token: z.string() });
 
 /** No name, address or e-mail: the link may have been passed on. */
 export const TrackedOrder = z.object({
@@ -19,12 +19,22 @@ export const TrackedOrder = z.object({
   createdAt: Instant,
   status: OrderStatus,
   method: z.enum(deliveryMethods),
-  /** The steps that are done, with their moment where it is known. */
-  steps: z.array(z.object({ step: z.enum(trackingSteps), at: z.nullable(Instant) })),
-  /** What went wrong, if something did: a failed attempt, or a parcel that comes back. */
-  problem: z.nullable(z.enum(['failed', 'comingBack'])),
+  /** The steps of this order, done and to come; `at`: the moment of a step that is done, where it is known. */
+  steps: z.array(z.object({ step: z.enum(trackingSteps), isDone: z.boolean(), at: z.nullable(Instant) })),
+  /** What went wrong, if something did: no answer on the phone, a failed delivery, or a parcel that comes back. */
+  problem: z.nullable(z.enum(['unreachable', 'failed', 'comingBack'])),
   city: z.string(),
-  lines: z.array(z.object({ productName: z.string(), imagePath: z.string(), quantity: Count, unitPrice: Money })),
+  /** Where and when an order can be picked up; '' where the shop does not say, or nothing is to be picked up. */
+  pickupNote: z.string(),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      imagePath: z.string(),
+      quantity: Count,
+      unitPrice: Money,
+      gifts: z.array(z.string()),
+    }),
+  ),
   subtotal: Total,
   deliveryFee: Total,
   discount: Total,
@@ -38,26 +48,34 @@ export const TrackedOrder = z.object({
 });
 export type TrackedOrder = z.input<typeof TrackedOrder>;
 
+/** As typed or pasted, also with the invisible marks that surround numbers on pages in Arabic. */
+const TypedNumber = z
+  .string({ error: texts.numberMissing })
+  .check(z.trim(), z.minLength(1, { error: texts.numberMissing }), z.maxLength(40, { error: texts.numberMissing }));
+
+/** The form that finds an order without its link. */
+export const TrackingForm = z.object({ orderNumber: TypedNumber, phone: phone() });
+
 export const tracking = routes({
   'GET /tracking/:token': {
     access: 'public',
     personal: true,
-    summary: 'An order by its signed link; 404 when the signature is wrong.',
-    params: z.object({ token: Token }),
+    summary: 'An order by its signed link; 404 to a link that is wrong.',
+    params: ByToken,
     answer: TrackedOrder,
     limit: { calls: 300, seconds: 600 },
   },
   'POST /tracking': {
     access: 'public',
     summary: 'The signed link of an order by its number and phone number; 404 when they don’t belong together.',
-    body: z.object({ orderNumber: text(20, texts.numberMissing), phone: phone() }),
+    body: TrackingForm,
     answer: z.object({ token: z.string() }),
     limit: { calls: 10, seconds: 600 },
   },
   'POST /tracking/:token/cancel': {
     access: 'public',
     summary: 'Cancel an order by its signed link, until its preparation begins; 409 `conflict` afterwards.',
-    params: z.object({ token: Token }),
+    params: ByToken,
     answer: TrackedOrder,
     limit: { calls: 20, seconds: 600 },
   },

@@ -30,8 +30,9 @@ alter table orders
     check (shipment in ('none', 'ready', 'handedOver', 'out', 'failed', 'delivered', 'comingBack', 'back')),
   add column payment text not null default 'due' check (payment in ('due', 'collected', 'paid')),
   add column courier_id uuid references couriers on delete restrict,
-  -- an order of the same phone number with the same lines, placed less than an hour before
-  add column duplicate_of uuid references orders on delete set null,
+  -- an order of the same phone number with the same lines, placed less than an hour before; no foreign key, because its lock
+  -- on that order, taken after those on products, could deadlock with a change of that order
+  add column duplicate_of uuid,
   -- grows with every change
   add column version integer not null default 1,
   drop constraint orders_check,
@@ -59,7 +60,6 @@ create index orders_phone on orders (phone, created_at desc);
 create index orders_refused on orders (phone) where confirmation = 'refused' or shipment in ('comingBack', 'back');
 create index orders_region on orders (region, created_at desc, id desc);
 create index orders_courier on orders (courier_id, created_at desc, id desc) where courier_id is not null;
-create index orders_duplicate_of on orders (duplicate_of) where duplicate_of is not null;
 
 -- Also found by e-mail address and place.
 alter table orders alter column search set expression as (array_to_tsvector(array_remove(string_to_array(

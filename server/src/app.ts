@@ -9,6 +9,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { courierRoutes } from './couriers/routes.ts';
 import { rangeOf } from './core/http/address-range.ts';
 import { answerErrors, answerFrameworkError } from './core/http/answer-errors.ts';
 import { apiPages } from './core/http/api-pages.ts';
@@ -26,10 +27,11 @@ import { openWeb } from './core/pages/web-build.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
-import { deliveryRoutes } from './delivery/routes.ts';
 import { discovery } from './discovery/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -37,6 +39,7 @@ import { serveImages } from './images/serve.ts';
 import { openUploadLanes } from './images/upload-lanes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { trackingRoutes } from './orders/tracking/routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { LiveIndex } from './products/service.ts';
@@ -119,6 +122,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...reviewRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...trackingRoutes(deps),
     ...deskRoutes(deps),
     ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),
@@ -126,6 +130,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),
+    ...courierRoutes(deps),
+    ...documentRoutes(deps),
   };
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });

@@ -9,11 +9,12 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 export type OrderRequest = {
   lines: { product: string; quantity: number; gifts?: string[] }[];
   to?: { firstName?: string; lastName?: string; email?: string; phone?: string };
+  headers?: Record<string, string>;
 };
 
 export const placingIn = ({ call, db, signIn }: Shop) => {
-  const asAccount = async ({ lines, to }: OrderRequest) => {
-    const headers = await signIn('user');
+  const asAccount = async ({ lines, to, headers: more }: OrderRequest) => {
+    const headers = { ...(await signIn('user')), ...more };
     const { _id } = (await call('GET /users/profile', { headers })).body;
     const names = { first_name: to?.firstName ?? 'Amel', last_name: to?.lastName ?? 'Ben Salah' };
     await db.updateTable('users').set(names).where('id', '=', _id).execute();
@@ -25,9 +26,10 @@ export const placingIn = ({ call, db, signIn }: Shop) => {
     return call('POST /orders/create', { headers, body });
   };
 
-  const asGuest = async ({ lines, to }: OrderRequest) => {
+  const asGuest = async ({ lines, to, headers = {} }: OrderRequest) => {
     const items = lines.map(({ product, quantity }) => ({ product, quantity, priceAtPurchase: 10 }));
     return call('POST /orderguests', {
+      headers,
       body: { shippingInfo: { ...shippingInfo, ...to }, paymentInfo: { paymentMethod: 'cod' }, items },
     });
   };

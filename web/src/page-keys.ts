@@ -13,8 +13,11 @@ const queries: Record<string, readonly string[]> = {
   '/forgot-password': ['to'],
 };
 
-/** Of the back office the server renders only the guard, which is the same for all parameters. */
-const isForAll = (pattern: string): boolean => pattern.endsWith('*') || /^\/admin\b/.test(pattern);
+/**
+ * Of the back office the server renders only the guard, which is the same for all parameters. A tracking page is fetched by the
+ * browser, so that no cache contains its token (TRACKING-8).
+ */
+const isForAll = (pattern: string): boolean => pattern.endsWith('*') || /^\/(admin\b|track\/:)/.test(pattern);
 
 /** A page that is the same at every address it matches (the 404 screen, the back office) has its pattern as its key. */
 export const pagesOf = (manifest: ServerBuild['routes']): PageAt => {

@@ -17,6 +17,8 @@ export default [
       route('register', 'storefront/accounts/register.tsx'),
       route('forgot-password', 'storefront/accounts/forgot-password.tsx'),
       route('email-validation', 'storefront/accounts/email-validation.tsx'),
+      route('track', 'storefront/tracking/find-order.tsx'),
+      route('track/:token', 'storefront/tracking/tracked-order.tsx'),
       layout('session/members-only.tsx', [
         route('user/cart', 'storefront/carts/user-cart.tsx'),
         route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
@@ -49,6 +51,8 @@ export default [
         route('profile', 'back-office/accounts/password.tsx'),
         route('settings', 'back-office/settings/settings.tsx'),
         route('search', 'back-office/search/search.tsx'),
+        route('delivery', 'back-office/delivery/delivery.tsx'),
+        route('order-settings', 'back-office/order-settings/order-settings.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

@@ -47,6 +47,7 @@ describe('settings that nobody has changed', () => {
       freeAbove: null,
       hasPickup: false,
       pickupNote: '',
+      isPlain: true,
       promise: {
         line: 'Livraison gratuite partout en Tunisie',
         title: 'Livraison gratuite',

@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { defaultDelivery } from '@nabta/contract/delivery-fee.ts';
+import { defaultDelivery, isPlain } from '@nabta/contract/delivery-fee.ts';
 import { DeliveryForm } from '@nabta/contract/delivery.ts';
 import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import * as z from 'zod/mini';
@@ -28,6 +28,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       ...(language
         ? { pickupNote: pickupNoteIn(language, delivery) }
         : { translations: knownTranslations(translations) }),
+      isPlain: isPlain(main),
       promise: promiseOf(main),
     };
   };
@@ -39,8 +40,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   return {
     'GET /settings/delivery': ({ query, language }) => readDelivery(query.translations ? undefined : language),
     'PUT /settings/delivery': async ({ session, body, language }) => {
-      const form = z.encode(DeliveryForm, body);
-      await saveSettings(db, byCaller(clock, session), 'delivery', form, defaultDelivery);
+      await saveSettings(db, byCaller(clock, session), 'delivery', z.encode(DeliveryForm, body), defaultDelivery);
       return readDelivery(body.translations ? undefined : language);
     },
     'GET /settings/orders': readOrders,

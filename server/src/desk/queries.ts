@@ -45,7 +45,7 @@ const duplicateOf = sql<{ _id: string; orderNumber: string } | null>`(
   select json_build_object('_id', id, 'orderNumber', order_number) from orders earlier where earlier.id = orders.duplicate_of)`;
 
 /** Whether a phone number is blocked at a moment. */
-export const isBlocked = (phone: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
+const isBlocked = (phone: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
   select from blocked_phones where blocked_phones.phone = ${phone}
      and (expires_at is null or expires_at > ${now}::timestamptz))`;
 

@@ -6,6 +6,7 @@ import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { orders, refusals } from '../core/texts/orders.ts';
+import { trackingLinks } from '../tracking/link.ts';
 import { placeAndCount } from './order-counter.ts';
 import { claimKey } from './idempotency.ts';
 import type { RequestedLine } from './validate-order.ts';
@@ -83,7 +84,10 @@ export const checkOut = (
     const shown = withShownPrices(lines, form.shown);
     const placed = await placeOrder(tx, clock.now(), recipient, shown, refusals(language), form);
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: userId }, address);
-    if (isConfirmed) await mail.send(tx, confirmationMail('account', placed));
+    if (isConfirmed) {
+      const tracking = (await trackingLinks(db, tx))(placed.id);
+      await mail.send(tx, confirmationMail('account', placed, tracking));
+    }
     return { order: placed, isNew: true };
   });
 };

@@ -29,7 +29,7 @@ beforeEach(() => set(settings));
 type Placing = { quantity?: number; region?: string; id?: string; more?: object };
 type Found = { _id: string; id?: string };
 const guest = {
-  place: async ({ quantity = 1, region = 'Sfax', id, more }: Placing = {}, key: string = crypto.randomUUID()) => {
+  place: async ({ quantity = 1, region = 'Sfax', id, more }: Placing, key: string = crypto.randomUUID()) => {
     const items = [{ product: id ?? (await product()), quantity, priceAtPurchase: 10 }];
     const body = { shippingInfo: { ...shippingInfo, state: region }, paymentInfo: { paymentMethod: 'cod' }, items };
     return call('POST /orderguests', { body: { ...body, ...more }, headers: { 'idempotency-key': key } });
@@ -38,7 +38,7 @@ const guest = {
     (await call('GET /orderguests', admin)).body.orders.find((order: Found) => order._id === id),
 };
 const account: typeof guest = {
-  place: async ({ quantity = 1, region = 'Sfax', id, more } = {}) => {
+  place: async ({ quantity = 1, region = 'Sfax', id, more }: Placing) => {
     const headers = await signIn('user');
     await call(`POST /carts/${id ?? (await product())}`, { headers, body: { quantity } });
     return call('POST /orders/create', { headers, body: { ...checkoutBody, region, ...more } });
@@ -94,7 +94,7 @@ describe.each([
 
   it('counts the days from the day in Tunis', async () => {
     clock.time = new Date('2026-03-10T23:30:00Z');
-    const { body } = await place();
+    const { body } = await place({});
     expect(body.order.expectedBy).toBe('2026-03-14');
     clock.time = new Date('2026-03-10T12:00:00Z');
   });
@@ -118,7 +118,7 @@ describe.each([
   });
 
   it('is priced by the server when no fee was shown', async () => {
-    expect((await place()).body.order).toMatchObject({ total: 17, deliveryFee: 7 });
+    expect((await place({})).body.order).toMatchObject({ total: 17, deliveryFee: 7 });
   });
 
   it('can be picked up for nothing where the shop offers it (DELIVERY-3)', async () => {
@@ -167,4 +167,13 @@ it('an order of an account is in its history with what it costs (DELIVERY-5)', a
              where id = ${order._id}`.execute(db);
   const [now] = (await call('GET /orders/user', { headers })).body;
   expect(now).toEqual({ ...order, discount: 1.5, discountReason: 'Cliente fidèle', total: 15.5 });
+});
+
+it('a discount is in the mails of an order, with its reason', async () => {
+  const { body } = await guest.place({});
+  await sql`update orders set discount = 1500, discount_reason = 'Cliente fidèle', total = total - 1500
+             where id = ${body.order._id}`.execute(db);
+  await call(`PATCH /orderguests/${body.order._id}/status`, { ...admin, body: { status: 'delivered' } });
+  const rows = (await mailAbout(body.order.orderNumber)).flatMap((part) => ('rows' in part ? part.rows : []));
+  expect(rows).toContainEqual({ what: 'Remise', amount: '−1.50 TND', notes: ['Cliente fidèle'] });
 });

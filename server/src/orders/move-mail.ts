@@ -1,12 +1,51 @@
+import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
+import { orderRules } from '../delivery/service.ts';
+import { trackingLinks } from '../tracking/link.ts';
+import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { mayMailStatus } from './mail-limits.ts';
-import { statusMail } from './status-mail.ts';
+import { moveMail, type MoveMail } from './status-mail.ts';
+import { courierOfOrder } from './tracking/queries.ts';
 
-/** Mails a new status to the customer, unless the order has no e-mail address. Call it last in the transaction. */
-export const mailAboutMove = async (tx: Tx, deps: Deps, from: LockedOrder, to: LockedOrder): Promise<void> => {
-  if (from.status === to.status || to.email === '') return;
-  if (!(await mayMailStatus(tx, deps, to))) return;
-  await deps.mail.send(tx, statusMail(to.is_guest ? 'guest' : 'account', to));
+/** Acts that take back another one: the customer hears of the next step only. */
+const undoing = new Set<OrderEvent['kind']>(['unconfirm', 'reopen', 'unprepare', 'takeBack', 'undeliver', 'uncollect']);
+
+/** The mails that the settings can switch off. */
+const switches: { [Kind in MoveMail]?: OrderMailKind } = {
+  confirmed: 'confirmed',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  failed: 'failed',
+};
+
+/** The mail about a move, if there is one. Pure. */
+const mailOf = (from: LockedOrder, to: LockedOrder, { kind }: OrderEvent): MoveMail | undefined => {
+  if (undoing.has(kind)) return undefined;
+  if (from.status !== to.status) return to.status;
+  if (kind === 'confirm') return 'confirmed';
+  return kind === 'fail' ? 'failed' : undefined;
+};
+
+/**
+ * Mails a move of an order to its customer, unless the order has no e-mail address or the settings switch the mail off. Call it
+ * last in the transaction.
+ */
+export const mailAboutMove = async (
+  tx: Tx,
+  deps: Deps,
+  from: LockedOrder,
+  to: LockedOrder,
+  event: OrderEvent,
+): Promise<void> => {
+  const mail = mailOf(from, to, event);
+  if (!mail || to.email === '') return;
+  const { delivery, orders } = await orderRules(tx);
+  const switchedBy = switches[mail];
+  if (switchedBy && !orders.mails[switchedBy]) return;
+  const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
+  const tracking = (await trackingLinks(deps.db, tx))(to.id);
+  const moved = { ...to, courier, pickup: delivery };
+  if (await mayMailStatus(tx, deps, to)) await deps.mail.send(tx, moveMail(mail, moved, tracking));
 };

@@ -39,7 +39,7 @@ export const moveOrder = async (
     .execute();
   await addEvent(tx, by, order.id, event);
   await recordMove(tx, by, order, moved);
-  await mailAboutMove(tx, deps, order, moved);
+  await mailAboutMove(tx, deps, order, moved, event);
   return moved;
 };
 

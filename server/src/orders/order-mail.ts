@@ -1,5 +1,5 @@
 import { languages, type Language } from '@nabta/contract/languages.ts';
-import { millimes, times, type Millimes } from '@nabta/contract/money.ts';
+import { times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
@@ -46,7 +46,13 @@ export const bill = (order: MailedOrder): MailBlock => {
       ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
       ...(method === 'pickup' ? [] : [delivery]),
       ...(discount > 0
-        ? [{ ...row(texts.discount, millimes(-discount)), notes: reason ? [isolated(reason, language)] : [] }]
+        ? [
+            {
+              what: texts.discount,
+              amount: `−${amountIn(amounts, discount)}`,
+              notes: reason ? [isolated(reason, language)] : [],
+            },
+          ]
         : []),
       { ...row(what, order.total), isTotal: true },
     ],
@@ -83,6 +89,9 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
 const longDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** A link to the account's orders; guests have no such page. */
-export const linkToOrders = (kind: OrderKind, { language }: MailedOrder): MailBlock[] =>
-  kind === 'account' ? [{ label: orderMails(language).link, path: '/user/profile?tab=orders' }] : [];
+/** Links to the tracking page, and to the account's orders; guests have no such page. */
+export const linksOf = (kind: OrderKind, { language }: MailedOrder, tracking: string): MailBlock[] => {
+  const { link, track } = orderMails(language);
+  const orders = { label: link, path: '/user/profile?tab=orders' };
+  return [{ label: track, path: tracking }, ...(kind === 'account' ? [orders] : [])];
+};

@@ -7,17 +7,20 @@ import { listOrders } from './list.ts';
 import { ordersOfUser } from './queries.ts';
 import { asAdminOrder, asOrder } from './shapes.ts';
 import { orders } from '../core/texts/orders.ts';
+import { trackingLinks } from '../tracking/link.ts';
 
 type Keys = 'POST /orders/create' | 'GET /orders/user' | 'GET /orders' | 'PUT /orders/:id' | 'DELETE /orders/:id';
 
 export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /orders/create': async ({ session: { userId }, body, idempotencyKey, address, language }) => {
     const placed = await checkOut(deps, userId, body, { key: idempotencyKey, address, language });
-    return { message: 'Order Created', order: asOrder(placed) };
+    return { message: 'Order Created', order: asOrder(placed, await trackingLinks(deps.db)) };
   },
 
-  'GET /orders/user': async ({ session: { userId }, query: { page } }) =>
-    (await ordersOfUser(deps.db, userId, page)).map(asOrder),
+  'GET /orders/user': async ({ session: { userId }, query: { page } }) => {
+    const trackingOf = await trackingLinks(deps.db);
+    return (await ordersOfUser(deps.db, userId, page)).map((row) => asOrder(row, trackingOf));
+  },
 
   'GET /orders': async ({ query: { page, ...filters } }) => {
     const { orders, pages } = await listOrders(deps.db, 'account', filters, page);

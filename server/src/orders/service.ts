@@ -111,7 +111,11 @@ export const placeOrder = async (
     tx,
     {
       ...recipient,
-      ...{ subtotal, method, delivery_fee: fee, days, total },
+      subtotal,
+      method,
+      delivery_fee: fee,
+      days,
+      total,
       confirmation: recipient.confirmation ?? (isToConfirm ? 'toConfirm' : 'waived'),
       duplicate_of: facts?.duplicateOf ?? null,
       source: recipient.source ?? 'shop',

@@ -41,9 +41,13 @@ export const chargesOf = ({ delivery_fee, discount, discount_reason, method, exp
   ...(expected_by && { expectedBy: expected_by }),
 });
 
-/** An order as its owner sees it. */
-export const asOrder = (row: PlacedOrder & { is_guest?: boolean }): z.output<typeof Order> => ({
+/** An order as its owner sees it; `trackingOf`: the paths of tracking pages. */
+export const asOrder = (
+  row: PlacedOrder & { is_guest?: boolean },
+  trackingOf: (id: string) => string,
+): z.output<typeof Order> => ({
   ...asPlaced(row),
+  tracking: trackingOf(row.id),
   shippingInfo: {
     firstName: row.first_name,
     lastName: row.last_name,

@@ -32,6 +32,10 @@ const tokenWith = (key: Buffer, orderId: string): string => {
   return Buffer.concat([id, sign(key, id)]).toString('base64url');
 };
 
+/** The token of an order. */
+export const trackingToken = async (db: Db, orderId: string): Promise<string> =>
+  tokenWith(await keyOf(db, db), orderId);
+
 /** The path of an order's tracking page. */
 export const trackingLinks = async (db: Db, reader: Db | Tx = db): Promise<(orderId: string) => string> => {
   const key = await keyOf(db, reader);

@@ -12,6 +12,8 @@ it.each([
   ['imagePath', ['/a', '/b'], ['/b', '/a'], '2 pictures', '2 pictures, replaced or put in another order'],
   ['Ingredients', ['Argan'], ['Argan', 'Romarin'], 'Argan', 'Argan, Romarin'],
   ['review.rating', 1, null, '1 star', undefined],
+  ['governorates.Sidi Bouzid.fee', null, 9.5, undefined, '9.50 TND'],
+  ['days', 2, 3, '2', '3'],
 ])('%s from %j to %j', (field, from, to, before, after) => {
   expect(describeChange({ field, from, to })).toEqual({ from: before, to: after });
 });
@@ -31,5 +33,7 @@ it('names fields by their labels', () => {
   expect(fieldLabel('keyFeatures.1.title')).toBe('Key feature 2, title');
   expect(fieldLabel('translations.fr.keyFeatures.1.title')).toBe('Key feature 2, title, Français');
   expect(fieldLabel('visitInfo.phone')).toBe('Phone');
+  expect(fieldLabel('governorates.Sidi Bouzid.fee')).toBe('Delivery fee, Sidi Bouzid');
+  expect(fieldLabel('messages.confirm.fr')).toBe('Message for a confirmation, Français');
   expect(fieldLabel('someOther.newField')).toBe('Some other, new field');
 });

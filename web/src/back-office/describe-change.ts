@@ -32,10 +32,8 @@ const textOf = (field: string, value: Change['from']): string | undefined => {
   return value;
 };
 
-const amounts = new Set(['price', 'total', 'deliveryFee', 'discount']);
-
 const numberIn = (field: string, value: number): string => {
-  if (amounts.has(field)) return tnd(value);
+  if (/(?:^|\.)(?:price|total|fee|deliveryFee|discount|freeAbove|confirmAbove)$/.test(field)) return tnd(value);
   if (field === 'discountRate') return `${percent(value)} %`;
   return field.endsWith('rating') ? words.stars({ n: value }) : String(value);
 };

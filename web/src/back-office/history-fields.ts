@@ -1,4 +1,6 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
+import { governorateName } from '../features/places/governorates.tsx';
+import { language } from '../i18n/language.ts';
 import { history, historyFields } from '../texts/history.ts';
 
 const labels: Record<string, string> = historyFields;
@@ -7,6 +9,10 @@ const labels: Record<string, string> = historyFields;
 export const fieldLabel = (path: string): string => {
   const [, code, translated] = /^translations\.(\w\w)\.(.+)$/.exec(path) ?? [];
   if (isLanguage(code) && translated) return `${fieldLabel(translated)}, ${languages[code].name}`;
+  const [, region, own] = /^governorates\.(.+)\.(\w+)$/.exec(path) ?? [];
+  if (region && own) return `${labelOf(own)}${languages[language].comma}${governorateName(region)}`;
+  const [, message, inLanguage] = /^(messages\.\w+)\.(\w\w)$/.exec(path) ?? [];
+  if (message && isLanguage(inLanguage)) return `${labelOf(message)}, ${languages[inLanguage].name}`;
   const [, place, part] = /^keyFeatures\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (place && part) return history.keyFeature({ n: Number(place) + 1, part: labelOf(part).toLowerCase() });
   return labelOf(path);

@@ -18,6 +18,8 @@ export const addresses = {
   profile: '/user/profile',
   orders: '/user/profile?tab=orders',
   invoice: (orderId: string) => `/user/invoice/${orderId}`,
+  track: '/track',
+  tracked: (token: string) => `/track/${token}`,
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -47,6 +47,7 @@ const Footer = () => {
             <Entry to={addresses.promotions}>{navigation.promotions}</Entry>
             <Entry to={addresses.about}>{navigation.about}</Entry>
             <Entry to={addresses.anyCart}>{footer.cart}</Entry>
+            <Entry to={addresses.track}>{footer.track}</Entry>
             {user ? (
               <Entry to={addresses.profile}>{navigation.profile}</Entry>
             ) : (

@@ -22,6 +22,7 @@ const read = load(async ({ api }) => {
     categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
     about: about && inFrame(about),
     promise: delivery?.promise.line,
+    isPlain: delivery?.isPlain ?? true,
   };
 });
 export const loader = read.onServer;
@@ -75,13 +76,15 @@ const Main = () => {
   );
 };
 
-/** Admins work in the back office; public pages redirect them (SHOP-2). */
+/** Admins work in the back office; public pages redirect them (SHOP-2), but for the tracking page that the desk links to. */
 const useAdminRedirect = (): void => {
   const isAdmin = useUser()?.role === 'admin';
+  const { pathname } = useLocation();
+  const isTracking = pathname.startsWith(addresses.track);
   const navigate = useNavigate();
   useEffect(() => {
-    if (isAdmin) void navigate(addresses.admin, { replace: true });
-  }, [isAdmin, navigate]);
+    if (isAdmin && !isTracking) void navigate(addresses.admin, { replace: true });
+  }, [isAdmin, isTracking, navigate]);
 };
 
 /** The global dialog, loaded when it is first opened. */

@@ -29,9 +29,11 @@ export type MailSender = {
   defaultLanguage: Language;
 };
 
-/** The address of the pages in the language of a mail, to which paths are appended. */
-export const pagesOf = (language: Language, { publicUrl, defaultLanguage }: MailSender): string =>
-  publicUrl + prefixOf(language, defaultLanguage);
+/** The address of the pages in a language, to which paths are appended. */
+export const pagesOf = (
+  language: Language,
+  { publicUrl, defaultLanguage }: Pick<MailSender, 'publicUrl' | 'defaultLanguage'>,
+): string => publicUrl + prefixOf(language, defaultLanguage);
 
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 

@@ -15,6 +15,7 @@ import { moveParcel } from '../parcels.ts';
 import { changesOf, eventDetails, recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
 import { editLines } from './lines.ts';
+import { trackingLinks } from '../../tracking/link.ts';
 import { mailOfEdit } from './mail.ts';
 import { recipientOf } from './recipient.ts';
 import { expectedDay, storeLines } from './store.ts';
@@ -61,5 +62,6 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
     await record(tx, by, { kind: 'order', id, before: recordedOrder(order), after: recordedOrder(edited) });
     if (edited.email === '' || !(await mayMailStatus(tx, deps, edited))) return;
     const pickup = edited.method === 'pickup' && { pickup: delivery };
-    await deps.mail.send(tx, mailOfEdit({ ...edited, ...stored, ...pickup }, changes));
+    const tracking = (await trackingLinks(deps.db, tx))(order.id);
+    await deps.mail.send(tx, mailOfEdit({ ...edited, ...stored, ...pickup }, changes, tracking));
   });

@@ -2,13 +2,17 @@ import { amountIn } from '../../core/amount.ts';
 import { isolated } from '../../core/mail/mail-content.ts';
 import type { MailMessage } from '../../core/mail/mail.ts';
 import { editMail } from '../../core/texts/order-edit.ts';
-import { asMailed, bill, deliveryAddress, greeting, linkToOrders } from '../order-mail.ts';
+import { asMailed, bill, deliveryAddress, greeting, linksOf } from '../order-mail.ts';
 import type { PlacedOrder } from '../service.ts';
 import { giftNameIn, productNameIn } from '../shown-name.ts';
 import { giftsOnlyIn, type LineChange, type OrderChanges } from './changes.ts';
 
 /** The mail about a changed order, in its language: what has changed, and the new bill (DESKEDIT-7). */
-export const mailOfEdit = (placed: PlacedOrder & { is_guest: boolean }, changes: OrderChanges): MailMessage => {
+export const mailOfEdit = (
+  placed: PlacedOrder & { is_guest: boolean },
+  changes: OrderChanges,
+  tracking: string,
+): MailMessage => {
   const kind = placed.is_guest ? 'guest' : 'account';
   const order = asMailed(kind, placed);
   const { language, amounts } = order;
@@ -50,7 +54,7 @@ export const mailOfEdit = (placed: PlacedOrder & { is_guest: boolean }, changes:
       bill(order),
       deliveryAddress(order),
       [texts.question],
-      ...linkToOrders(kind, order),
+      ...linksOf(kind, order, tracking),
     ],
   };
 };

@@ -17,6 +17,7 @@ import { newOrderNumber } from '../order-number.ts';
 import { confirmationMail, orderColumns, type PlacedOrder } from '../service.ts';
 import { recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
+import { trackingLinks } from '../../tracking/link.ts';
 import { editLines } from './lines.ts';
 import { recipientOf } from './recipient.ts';
 import { expectedDay, storeLines } from './store.ts';
@@ -53,7 +54,7 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
     const after = { orderNumber: order.order_number, source, ...recordedOrder({ ...written, lines }) };
     await record(tx, by, { kind: 'order', id: order.id, after });
     const isMailed = order.email !== '' && (await mayMailStatus(tx, deps, { email: order.email, user_id: null }));
-    if (isMailed) await mail.send(tx, confirmationMail('guest', order));
+    if (isMailed) await mail.send(tx, confirmationMail('guest', order, (await trackingLinks(db, tx))(order.id)));
     return { order, isNew: true };
   });
 };

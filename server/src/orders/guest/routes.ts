@@ -1,6 +1,7 @@
 import { byCaller } from '../../audit/service.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Handlers } from '../../core/http/serve.ts';
+import { trackingLinks } from '../../tracking/link.ts';
 import { changeStatus, deleteOrder } from '../change.ts';
 import { countByStatus, listOrders } from '../list.ts';
 import { placeGuestOrder } from './service.ts';
@@ -14,15 +15,16 @@ type Keys =
   | 'DELETE /orderguests/:id';
 
 export const guestOrderRoutes = (deps: Deps): Handlers<Keys> => ({
-  'POST /orderguests': async ({ body, idempotencyKey, address, language }) => ({
-    success: true,
-    order: asGuestOrder(await placeGuestOrder(deps, body, { key: idempotencyKey, address, language })),
-  }),
+  'POST /orderguests': async ({ body, idempotencyKey, address, language }) => {
+    const placed = await placeGuestOrder(deps, body, { key: idempotencyKey, address, language });
+    const trackingOf = await trackingLinks(deps.db);
+    return { success: true, order: asGuestOrder(placed, trackingOf(placed.id)) };
+  },
 
   'GET /orderguests': async ({ query: { page = 1, status, ...filters } }) => {
     const storedFilters = { ...filters, status: status && storedStatus[status] };
     const { orders, total, pages } = await listOrders(deps.db, 'guest', storedFilters, page);
-    return { success: true, orders: orders.map(asGuestOrder), pagination: { page, pages, total } };
+    return { success: true, orders: orders.map((order) => asGuestOrder(order)), pagination: { page, pages, total } };
   },
 
   'GET /orderguests/stats': async () => ({

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
+import { trackingLinks } from '../../tracking/link.ts';
 import { placeAndCount } from '../order-counter.ts';
 import { claimKey } from '../idempotency.ts';
 import { mayMailConfirmation } from '../mail-limits.ts';
@@ -63,7 +64,10 @@ export const placeGuestOrder = (
     const recipient = { ...recipientOf(form, language), ...(claim && { id: claim.orderId }) };
     const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language), form);
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: null }, address);
-    if (isConfirmed) await mail.send(tx, confirmationMail('guest', placed));
+    if (isConfirmed) {
+      const tracking = (await trackingLinks(db, tx))(placed.id);
+      await mail.send(tx, confirmationMail('guest', placed, tracking));
+    }
     return { order: placed, isNew: true };
   });
 };

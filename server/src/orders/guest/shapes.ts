@@ -13,7 +13,8 @@ export const storedStatus: Record<GuestOrderStatus, OrderStatus> = byGuestStatus
 export const inGuestNames = (counts: Record<OrderStatus, number>): Record<GuestOrderStatus, number> =>
   byGuestStatus((status) => counts[status]);
 
-export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => ({
+/** A guest order; `tracking`: the path of its tracking page, where its customer asks. */
+export const asGuestOrder = (row: PlacedOrder, tracking?: string): z.output<typeof GuestOrder> => ({
   _id: row.id,
   orderNumber: row.order_number,
   orderDate: row.created_at,
@@ -42,4 +43,5 @@ export const asGuestOrder = (row: PlacedOrder): z.output<typeof GuestOrder> => (
   tax: row.tax,
   ...chargesOf(row),
   total: row.total,
+  ...(tracking && { tracking }),
 });

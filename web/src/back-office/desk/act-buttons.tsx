@@ -64,7 +64,7 @@ const Everyday = ({ order, acts }: Props) => {
 
 const MoreButton = ({ order, acts }: Props) => (
   <IconButton
-    label={words.moreOf({ number: order.orderNumber })}
+    label={words.actOn({ act: words.more, number: order.orderNumber })}
     icon={<Ellipsis className="size-6" />}
     aria-haspopup="dialog"
     className="border-edge rounded! border lg:size-9"
@@ -84,7 +84,7 @@ const Done = ({ order, acts, act }: Props & { act: DeskAct | undefined }) => {
         ?.focus({ preventScroll: true });
   }, []);
   return (
-    <p ref={text} className="flex min-h-11 grow items-center gap-2 text-sm lg:min-h-9">
+    <p ref={text} className="flex min-h-11 grow flex-wrap items-center gap-x-2 text-sm lg:min-h-9">
       {act && (
         <>
           <Check className="text-olive size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
-import { deskDialogs } from '../../texts/desk-acts.ts';
+import { deskDialogs, deskToasts } from '../../texts/desk-acts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Back } from './back-dialog.tsx';
 import { CourierChoice } from './courier-dialog.tsx';
@@ -37,7 +37,7 @@ const titleOf = (dialog: DeskDialog): string => {
   const number = first?.orderNumber ?? '';
   switch (dialog.kind) {
     case 'more':
-      return dialog.orders.length === 1 ? words.moreOf({ number }) : words.moreOfMany({ n: dialog.orders.length });
+      return dialog.orders.length === 1 ? words.order({ number }) : deskToasts.orders({ n: dialog.orders.length });
     case 'courier':
       return deskDialogs.courierTitle;
     case 'reason':

@@ -48,7 +48,14 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
     if (done.length > 1) selection.clear();
   });
   const isPaused = page > 1 || acts.dialog !== undefined || selection.size > 0;
-  const rows = useDeskRows({ step: list.queryId && step, queryId: list.queryId, orders, acted, region, isPaused });
+  const rows = useDeskRows({
+    step: list.busy ? undefined : step,
+    queryId: list.queryId,
+    orders,
+    acted,
+    region,
+    isPaused,
+  });
   useListKeys({ region, orders: rows.rows.map(({ order }) => order), selection, acts });
   const showAll = (): void => {
     clear();

@@ -64,7 +64,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {moment(order.createdAt)}
         </time>
       </td>
-      <td className={cx(cell, 'max-w-52 min-w-44', content)}>
+      <td className={cx(cell, 'max-w-52 min-w-50', content)}>
         <CustomerName order={order} />
         <span className="flex flex-wrap gap-x-3">
           <a href={phoneLink(customer.phone)} className="link whitespace-nowrap">
@@ -76,7 +76,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
         </span>
         <Warnings order={order} />
       </td>
-      <td className={cx(cell, 'max-w-32', content)}>
+      <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
       <td className={cx(cell, 'max-w-48 min-w-32', content)}>

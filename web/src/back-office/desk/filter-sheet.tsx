@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskFilters as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
-import { governorates } from '../../texts/governorates.ts';
+import { governorates } from '../../features/places/governorates.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,7 +55,7 @@ const Form = ({ filters, addressWith, onClose }: Omit<Props, 'open' | 'isWide'>)
         options={orderStatuses.map((each) => [each, accountOrderWords.names[each]])}
         {...{ draft, set }}
       />
-      <Choice name="region" options={governorates.names.map((each) => [each, each])} {...{ draft, set }} />
+      <Choice name="region" options={governorates.map(({ value, name }) => [value, name])} {...{ draft, set }} />
       <CourierChoice {...{ draft, set }} />
       <DayRange words={words} from={draft.from} to={draft.to} onChange={set} />
       <div className="grid grid-cols-2 gap-3">

@@ -94,12 +94,10 @@ const ofAccount = ({ _id, user, ...order }: AdminOrder): Row => ({
   },
 });
 
-const ofGuest = ({ _id, orderNumber, orderDate, status, shippingInfo, items, total }: GuestOrder): Row => ({
+const ofGuest = ({ _id, orderDate, shippingInfo, items, ...order }: GuestOrder): Row => ({
+  ...order,
   id: _id,
-  orderNumber,
   createdAt: orderDate,
-  status,
-  total,
   shippingInfo: { ...shippingInfo, region: shippingInfo.state, postalCode: shippingInfo.zipCode },
   products: items.map(({ product, productName, imagePath, quantity, priceAtPurchase }) => ({
     product: { _id: product, productName, price: priceAtPurchase, imagePath },

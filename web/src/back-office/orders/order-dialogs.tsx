@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { chargesShownOf } from '../../features/invoice/charges.ts';
+import { charges } from '../../texts/charges.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -74,9 +76,16 @@ const Details = ({ kind, order: listed, onRead, onSaved }: DetailsProps & { orde
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 text-base font-semibold tabular-nums">
-        {words.total} <span>{tnd(order.total)}</span>
-      </p>
+      <div className="grid gap-1 tabular-nums">
+        {chargesShownOf(order).map(({ label, amount }) => (
+          <p key={label} className="flex justify-between gap-4">
+            <bdi className="text-stone">{label}</bdi> <span className="shrink-0">{amount}</span>
+          </p>
+        ))}
+        <p className="flex justify-between gap-4 text-base font-semibold">
+          {words.total} <span>{tnd(order.total)}</span>
+        </p>
+      </div>
       <Customer words={words} order={order} />
       <LinkButton
         to={`${address}/invoice/${order.orderNumber}`}
@@ -91,11 +100,14 @@ const Details = ({ kind, order: listed, onRead, onSaved }: DetailsProps & { orde
   );
 };
 
-const Customer = ({ words, order: { shippingInfo: to } }: { words: Kind['words']; order: Row }) => (
+const Customer = ({ words, order: { shippingInfo: to, method } }: { words: Kind['words']; order: Row }) => (
   <address className="grid gap-4 not-italic sm:grid-cols-2">
     <div>
-      <h3 className="font-text text-sm font-semibold">{words.goesTo}</h3>
-      {[`${to.firstName} ${to.lastName}`, to.address, to.landmark, `${to.postalCode} ${to.city}`, to.region].map(
+      <h3 className="font-text text-sm font-semibold">{method === 'pickup' ? charges.pickup : words.goesTo}</h3>
+      {[
+        `${to.firstName} ${to.lastName}`,
+        ...(method === 'pickup' ? [] : [to.address, to.landmark, `${to.postalCode} ${to.city}`, to.region]),
+      ].map(
         (line, index) =>
           line && (
             <span key={index} className="block wrap-anywhere">

@@ -31,11 +31,11 @@ const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
     <tbody>
       {rows.map(({ name, to, ended, back }) => (
         <tr key={to}>
-          <th scope="row" className={`${cell} text-start font-normal`}>
+          <td className={cell}>
             <Link to={to} className="text-olive inline-flex min-h-6 items-center underline underline-offset-4">
-              <bdi>{name}</bdi>
+              {name}
             </Link>
-          </th>
+          </td>
           <td className={`${cell} text-end`}>{number(ended)}</td>
           <td className={`${cell} text-end whitespace-nowrap`}>
             {number(back)} · {words.rate({ rate: percent(Math.round((back / ended) * 100)) })}

@@ -5,8 +5,9 @@ import { invoice as words } from '../../texts/invoice.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
 import { listOf } from '../../i18n/language.ts';
 import { subtotalOf } from '../cart/subtotal.ts';
+import { chargesOf, type Charged } from './charges.ts';
 
-export type Invoiced = Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'products' | 'total'>;
+export type Invoiced = Charged & Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'total'>;
 type Company = Pick<AboutSettings, 'companyName'> & { visitInfo: Omit<AboutSettings['visitInfo'], 'mapEmbedUrl'> };
 
 /** An order as an A4 sheet; `about` has the shop's details. */
@@ -99,14 +100,18 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
         </tbody>
       </table>
       <dl className="ms-auto mt-4 grid max-w-72 grid-cols-[1fr_auto] gap-y-1.5 tabular-nums break-inside-avoid">
-        <dt className="text-stone">{words.subtotal}</dt>
-        <dd className="text-end">{tnd(total)}</dd>
-        <dt className="text-stone">{words.shipping}</dt>
-        <dd className="text-end">{words.free}</dd>
+        {chargesOf(order).map(({ label, amount }) => (
+          <div key={label} className="contents">
+            <dt className="text-stone wrap-anywhere">
+              <bdi>{label}</bdi>
+            </dt>
+            <dd className="ps-3 text-end whitespace-nowrap">{amount}</dd>
+          </div>
+        ))}
         <dt className="border-ink border-t pt-2 text-base font-semibold">{words.total}</dt>
         <dd className="border-ink border-t pt-2 text-end text-base font-semibold">{tnd(total)}</dd>
       </dl>
-      <p className="mt-8">{words.payment}</p>
+      <p className="mt-8">{order.method === 'pickup' ? words.paymentThere : words.payment}</p>
       <p className="text-stone mt-1">{words.thanks}</p>
     </div>
   );

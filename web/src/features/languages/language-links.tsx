@@ -15,8 +15,8 @@ export const LanguageLink = ({ to, className, children = languages[to].name }: L
   const addressIn = useAddressIn();
   return (
     <a
-      // the page for unknown addresses is rendered from a pattern
-      href={addressIn(pathname.includes('*') ? '/' : pathname, to)}
+      // some pages are rendered from a pattern, such as '/*'
+      href={addressIn(/[*:]/.test(pathname) ? '/' : pathname, to)}
       suppressHydrationWarning
       lang={to}
       hrefLang={to}

@@ -29,7 +29,8 @@ const french = [
   'Zaghouan',
 ];
 
-const governorates = french
+/** By their names in the language of the page. */
+export const governorates = french
   .map((value, place) => ({ value, name: words.names[place] ?? value }))
   .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 

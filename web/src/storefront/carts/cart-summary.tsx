@@ -1,13 +1,17 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { dt } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
 import type { ButtonShape } from '../../ui/button.tsx';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { addresses } from '../addresses.ts';
+import { deliveryTerms } from '../delivery/use-delivery.ts';
+import { useShop } from '../shop-data.ts';
 import { nameIdOf } from './cart-line.tsx';
 
 type Props = {
@@ -24,10 +28,17 @@ type Props = {
 
 const BLOCKED = 'blocked-lines';
 
+const CartSums = lazyWithRetry<{ subtotal: number }>(async () => {
+  const { CartSums: Sums, settings } = await deliveryTerms();
+  return { default: (props) => <Sums {...props} settings={settings} /> };
+});
+
 /** Total and checkout button; lines that can't be ordered must be changed first. */
 export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Props) => {
   // Unavailable and sold-out lines show no total and don't count.
-  const subtotal = dt(subtotalOf(lines.filter(({ problem }) => problem !== 'gone' && problem !== 'soldOut')));
+  const sum = subtotalOf(lines.filter(({ problem }) => problem !== 'gone' && problem !== 'soldOut'));
+  const subtotal = dt(sum);
+  const { isPlain } = useShop();
   const blockedLines = lines.filter(({ problem }) => problem);
   const main = useRef<HTMLDivElement>(null);
   const onClick = (event: MouseEvent): void => {
@@ -42,20 +53,28 @@ export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Prop
         <h2 id="summary" className="text-title-sm">
           {words.summary}
         </h2>
-        <dl className="mt-5 grid gap-2 tabular-nums">
-          <div className="flex justify-between gap-4">
-            <dt className="text-stone">{words.subtotal}</dt>
-            <dd>{subtotal}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-stone">{words.shipping}</dt>
-            <dd>{words.free}</dd>
-          </div>
-          <div className="border-line mt-2 flex justify-between gap-4 border-t pt-4 text-lg font-semibold">
-            <dt>{words.total}</dt>
-            <dd>{subtotal}</dd>
-          </div>
-        </dl>
+        <div className="mt-5">
+          {isPlain ? (
+            <dl className="grid gap-2 tabular-nums">
+              <div className="flex justify-between gap-4">
+                <dt className="text-stone">{words.subtotal}</dt>
+                <dd>{subtotal}</dd>
+              </div>
+              <div className="flex justify-between gap-4">
+                <dt className="text-stone">{words.shipping}</dt>
+                <dd>{words.free}</dd>
+              </div>
+              <div className="border-line mt-2 flex justify-between gap-4 border-t pt-4 text-lg font-semibold">
+                <dt>{words.total}</dt>
+                <dd>{subtotal}</dd>
+              </div>
+            </dl>
+          ) : (
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <CartSums subtotal={sum} />
+            </Suspense>
+          )}
+        </div>
         <p className="text-stone mt-1 text-sm">{guestCart.payment}</p>
         <div id={BLOCKED} role="alert" tabIndex={-1} className="mt-5 not-empty:mb-4">
           {blocked && blockedLines.length > 0 && (
@@ -87,7 +106,7 @@ export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Prop
       </section>
       <StickyBar label={words.bar.label} watched={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
         <p className="text-base font-semibold tabular-nums">
-          <span className="sr-only">{words.total}: </span>
+          <span className="sr-only">{isPlain ? words.total : words.subtotal}: </span>
           {subtotal}
         </p>
         {children({ label: words.bar.checkout, onClick })}

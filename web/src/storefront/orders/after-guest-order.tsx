@@ -1,12 +1,21 @@
 import { guestNextSteps } from '../../texts/after-guest-order.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { DeliveryOfPlaced } from '../delivery/delivery-of-placed.tsx';
+import type { PlacedOrder } from './guest-order.ts';
 import { HomeRedirect } from './home-redirect.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** What a guest sees below the number of the order. */
-const AfterGuestOrder = ({ email }: { email: string }) => (
+const AfterGuestOrder = ({ order }: { order: PlacedOrder }) => (
   <>
+    <DeliveryOfPlaced order={order} of="guest" />
     <HomeRedirect />
-    <NextSteps email={email} words={guestNextSteps} />
+    {order.tracking && (
+      <LinkButton to={order.tracking} variant="quiet">
+        {guestNextSteps.track}
+      </LinkButton>
+    )}
+    <NextSteps email={order.shippingInfo.email} method={order.method} words={guestNextSteps} />
   </>
 );
 

@@ -4,6 +4,7 @@ import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
+import type { Quote } from '../delivery/use-delivery.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import type { LineFixes, OrderedLine } from './order-lines.tsx';
@@ -36,6 +37,7 @@ type Props<Name extends string> = LineFixes & {
   /** Title of the error summary. */ title: (wrong: number) => string;
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
+  quote: Quote;
   submit: string;
   /** Loads the validation rules, which are large, on the first interaction. */ loadRules: () => Promise<unknown>;
   /**
@@ -50,8 +52,23 @@ type Props<Name extends string> = LineFixes & {
 
 /** Address, payment and summary of an order. Repeated clicks send one order. */
 export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
-  const { form, kinds, idPrefix, labels, hints, of, words, title, lines, cart, submit, place, onFailure, children } =
-    props;
+  const {
+    form,
+    kinds,
+    idPrefix,
+    labels,
+    hints,
+    of,
+    words,
+    title,
+    lines,
+    cart,
+    submit,
+    quote,
+    place,
+    onFailure,
+    children,
+  } = props;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const idOf = (name: Name): string => `${idPrefix}-${name}`;
@@ -83,13 +100,15 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           <h2 id="shipping" className="text-title-sm mb-5">
             {words.shipping}
           </h2>
+          {quote.choice}
           <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
         </section>
-        <Payment words={words} />
+        <Payment words={{ ...words, ...quote.payment }} />
       </div>
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
         refused={refusal?.lines ?? {}}
+        sums={quote.sums}
       >
         <OrderFailure refusal={refusal && !areLinesFixed(refusal.lines, lines) ? refusal : undefined} />
         <Button type="submit" size="lg" block busy={busy} working={words.sending}>

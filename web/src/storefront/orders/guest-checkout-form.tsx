@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { updatePrices, type CheckedLine } from '../../features/cart/cart-check.ts';
 import { guestCart } from '../../features/cart/guest-cart.ts';
+import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
+import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
@@ -39,8 +41,11 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     { mode: 'onTouched', shouldFocusError: false, onChange: saveDraft },
   );
 
+  const { quoteOf, onRefusal } = useDelivery();
+  const quote = quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), of: 'guest' });
+
   const place = async (): Promise<void> => {
-    const body = guestOrderOf(form.values, lines);
+    const body = guestOrderOf(form.values, lines, quote);
     const headers = { 'Idempotency-Key': keyFor(body) };
     const { order } = await api('POST /orderguests', { body, headers, handlesFailure: true });
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
@@ -51,7 +56,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
 
   return (
     <CheckoutForm
-      {...{ form, kinds, words, lines, loadRules, place }}
+      {...{ form, kinds, words, lines, quote, loadRules, place }}
       of="guest"
       idPrefix="shipping"
       labels={shippingLabels}
@@ -66,6 +71,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
         show(refusal);
         form.showErrors(refusal.fields);
         updatePrices(error.prices);
+        onRefusal(error);
         if (error.status === 409) recheck();
       }}
     />

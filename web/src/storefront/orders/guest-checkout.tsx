@@ -7,15 +7,17 @@ import { tnd } from '../../i18n/formats.ts';
 import { piecesIn } from '../../features/cart/guest-cart.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { guestCheckout as words, orderPlaced as placedWords } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
 import { CartLoading } from '../carts/cart-loading.tsx';
+import { useShop } from '../shop-data.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 import type { PlacedOrder } from './guest-order.ts';
 import { OrderPlaced } from './order-placed.tsx';
 
 /** Loaded when it is needed. The order is placed then: without this code its number is shown all the same. */
-const AfterGuestOrder = lazy<ComponentType<{ email: string }>>(() =>
+const AfterGuestOrder = lazy<ComponentType<{ order: PlacedOrder }>>(() =>
   import('./after-guest-order.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -39,13 +41,14 @@ const Meta = () => <PageMeta title={words.title} description={words.description}
 
 const Checkout = () => {
   const { lines, recheck } = useCheckedCart();
+  const { isPlain } = useShop();
   const [placed, setPlaced] = useState<PlacedOrder>();
 
   if (placed) {
     return (
       <OrderPlaced order={placed} words={placedWords}>
         <Suspense fallback={<div className="min-h-22" />}>
-          <AfterGuestOrder email={placed.shippingInfo.email} />
+          <AfterGuestOrder order={placed} />
         </Suspense>
       </OrderPlaced>
     );
@@ -56,9 +59,12 @@ const Checkout = () => {
       <Meta />
       <h1 className="text-title">{words.title}</h1>
       <p className="text-stone mt-1 text-sm tabular-nums">
-        {words.pieces({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
+        {words.pieces({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))}
+        {isPlain && ` · ${words.freeDelivery}`}
       </p>
-      <GuestCheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />
+      <Suspense fallback={<Skeleton className="h-dvh mt-8" />}>
+        <GuestCheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />
+      </Suspense>
     </>
   );
 };

@@ -20,7 +20,7 @@ const soap = { id: 'soap', name: 'Savon', price: 0.1, image: '', quantity: 3 };
 const oil = { id: 'oil', name: 'Huile', price: 19.99, image: '', quantity: 7 };
 
 test('an order is sent as the specification has it, trimmed, with exact sums', () => {
-  expect(guestOrderOf(shippingInfo, [soap, oil])).toEqual({
+  expect(guestOrderOf(shippingInfo, [soap, oil], { fee: 7, total: 147.23, method: 'delivery' })).toEqual({
     shippingInfo: { ...shippingInfo, firstName: 'Amira', email: 'amira@example.com' },
     paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
     items: [
@@ -29,7 +29,9 @@ test('an order is sent as the specification has it, trimmed, with exact sums', (
     ],
     subtotal: 140.23,
     tax: 0,
-    total: 140.23,
+    total: 147.23,
+    shownFee: 7,
+    method: 'delivery',
   });
 });
 

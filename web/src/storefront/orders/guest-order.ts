@@ -2,15 +2,19 @@ import type { AnswerOf } from '../../lib/api.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { type GuestCartItem } from '../../features/cart/guest-cart.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
+import type { Quote } from '../delivery/use-delivery.ts';
 import { eachField, shippingFields, type ShippingErrors, type ShippingInfo } from './shipping-form.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import { refusedLines, type RefusedLines } from './refused-lines.ts';
 
 export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 
-/** The body of the call (GUESTORDERS-1): values trimmed, cash on delivery, no tax. */
-export const guestOrderOf = (shippingInfo: ShippingInfo, lines: readonly GuestCartItem[]) => {
-  const subtotal = subtotalOf(lines);
+/** The body of the call (GUESTORDERS-1): values trimmed, cash on delivery, no tax, and the fee that was shown. */
+export const guestOrderOf = (
+  shippingInfo: ShippingInfo,
+  lines: readonly GuestCartItem[],
+  { fee, total, method }: Quote,
+) => {
   return {
     shippingInfo: eachField((field) => shippingInfo[field].trim()),
     paymentInfo: { paymentMethod: 'cod' as const, cardNumber: '' as const, cardName: '' as const },
@@ -19,9 +23,11 @@ export const guestOrderOf = (shippingInfo: ShippingInfo, lines: readonly GuestCa
       quantity: line.quantity,
       priceAtPurchase: subtotalOf([{ ...line, quantity: 1 }]),
     })),
-    subtotal,
+    subtotal: subtotalOf(lines),
     tax: 0,
-    total: subtotal,
+    total,
+    shownFee: fee,
+    ...(method && { method }),
   };
 };
 

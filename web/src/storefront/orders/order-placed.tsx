@@ -1,11 +1,12 @@
+import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tnd } from '../../i18n/formats.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
 type Props = {
-  order: { orderNumber: string; total: number };
-  words: { title: string; number: string; total: string };
+  order: { orderNumber: string; total: number; method?: DeliveryMethod | undefined };
+  words: { title: string; number: string; total: string; totalThere: string };
   /** Links to other pages, and next steps. */ children: ReactNode;
 };
 
@@ -31,7 +32,7 @@ export const OrderPlaced = ({ order, words, children }: Props) => {
           <dd className="text-title-sm font-semibold tracking-wide select-all">{order.orderNumber}</dd>
         </div>
         <div>
-          <dt className="text-stone text-sm">{words.total}</dt>
+          <dt className="text-stone text-sm">{order.method ? words.totalThere : words.total}</dt>
           <dd className="text-title-sm font-semibold tabular-nums">{tnd(order.total)}</dd>
         </div>
       </dl>

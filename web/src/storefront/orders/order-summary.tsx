@@ -12,11 +12,12 @@ type Props = LineFixes & {
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
   refused: RefusedLines;
+  /** In place of the sums with free delivery. */ sums: ReactNode;
   /** The button that places the order. */ children: ReactNode;
 };
 
 /** Lines and total, visible beside the form. */
-export const OrderSummary = ({ lines, cart, refused, children, words, ...fixes }: Props) => {
+export const OrderSummary = ({ lines, cart, refused, sums, children, words, ...fixes }: Props) => {
   const subtotal = tnd(subtotalOf(lines));
   return (
     <section aria-labelledby="summary" className="bg-sand-pale rounded p-5 sm:p-8 lg:sticky lg:top-28">
@@ -29,20 +30,24 @@ export const OrderSummary = ({ lines, cart, refused, children, words, ...fixes }
         </Link>
       </div>
       <OrderLines {...fixes} lines={lines} refused={refused} />
-      <dl className="border-line grid gap-1.5 border-t pt-4 text-sm tabular-nums">
-        <div className="flex justify-between gap-4">
-          <dt className="text-stone">{words.subtotal}</dt>
-          <dd>{subtotal}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-stone">{words.freeDelivery}</dt>
-          <dd>{tnd(0)}</dd>
-        </div>
-        <div className="border-line mt-2 flex justify-between gap-4 border-t pt-3 text-lg font-semibold">
-          <dt>{words.total}</dt>
-          <dd>{subtotal}</dd>
-        </div>
-      </dl>
+      <div className="border-line border-t pt-4 text-sm">
+        {sums ?? (
+          <dl className="grid gap-1.5 tabular-nums">
+            <div className="flex justify-between gap-4">
+              <dt className="text-stone">{words.subtotal}</dt>
+              <dd>{subtotal}</dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt className="text-stone">{words.freeDelivery}</dt>
+              <dd>{tnd(0)}</dd>
+            </div>
+            <div className="border-line mt-2 flex justify-between gap-4 border-t pt-3 text-lg font-semibold">
+              <dt>{words.total}</dt>
+              <dd>{subtotal}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
       <div className="pt-5">{children}</div>
     </section>
   );

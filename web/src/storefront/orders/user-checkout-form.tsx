@@ -17,6 +17,7 @@ import { removeFromCart, setQuantity } from '../carts/cart-commands.ts';
 import { enqueue } from '../carts/cart-queue.ts';
 import { pendingQuantities, userCart } from '../carts/cart-store.ts';
 import type { MemberLine } from '../carts/member-line.ts';
+import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutFields, checkoutOf, initialValues, shownOf, userRefusal, type CheckoutField } from './user-order.ts';
@@ -52,9 +53,13 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   const navigate = useNavigate();
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
+  const { quoteOf, onRefusal } = useDelivery();
+  const quote = quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), of: 'account' });
+
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
-    const body = { ...checkoutOf(form.values), shown: shownOf(lines) };
+    const { fee: shownFee, method } = quote;
+    const body = { ...checkoutOf(form.values), shown: shownOf(lines), shownFee, ...(method && { method }) };
     if (pendingQuantities.size > 0) await userCart.refetch();
     const headers = { 'Idempotency-Key': attempt.keyFor(body) };
     // after a removal that is still being sent
@@ -70,14 +75,14 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
 
   return (
     <CheckoutForm
-      {...{ form, kinds, words, lines, loadRules, place }}
+      {...{ form, kinds, words, lines, quote, loadRules, place }}
       of="account"
       idPrefix="checkout"
       labels={checkoutLabels}
       hints={checkoutHints}
       title={(n) => (isEmpty ? words.fix : words.mend({ n }))}
       cart={addresses.cart}
-      submit={words.confirm({ total: tnd(subtotalOf(lines)) })}
+      submit={words.confirm({ total: tnd(quote.total) })}
       onQuantity={setQuantity}
       onRemove={(id) => void removeFromCart(id)}
       onFailure={async (error, show) => {
@@ -89,6 +94,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
         const refusal = userRefusal(error, lines);
         show(refusal);
         form.showErrors(refusal.fields);
+        onRefusal(error);
         if (error.status === 409) await userCart.refetch();
       }}
     >

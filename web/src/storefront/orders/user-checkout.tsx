@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
 import { piecesIn } from '../../features/cart/guest-cart.ts';
@@ -8,11 +8,14 @@ import { account } from '../../session/account.ts';
 import { useUserQuery } from '../../session/user-store.ts';
 import { userCheckout as words, userOrderPlaced as placedWords } from '../../texts/user-checkout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { CartFailed } from '../carts/cart-failed.tsx';
 import { userCart } from '../carts/cart-store.ts';
 import { CartLoading } from '../carts/cart-loading.tsx';
 import { useMemberLines } from '../carts/use-member-lines.ts';
+import { DeliveryOfPlaced } from '../delivery/delivery-of-placed.tsx';
+import { useShop } from '../shop-data.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { UserCheckoutForm, type UserOrder } from './user-checkout-form.tsx';
@@ -31,17 +34,24 @@ const Checkout = () => {
   const me = useUserQuery(account);
   const lines = useMemberLines(cart.data);
   const [placed, setPlaced] = useState<UserOrder>();
+  const { isPlain } = useShop();
 
   if (placed) {
     return (
       <OrderPlaced order={placed} words={placedWords}>
+        <DeliveryOfPlaced order={placed} of="account" />
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={addresses.products} variant="secondary">
             {placedWords.shop}
           </LinkButton>
           <LinkButton to={addresses.orders}>{placedWords.orders}</LinkButton>
+          {placed.tracking && (
+            <LinkButton to={placed.tracking} variant="quiet">
+              {placedWords.track}
+            </LinkButton>
+          )}
         </div>
-        <NextSteps email={placed.shippingInfo.email} words={placedWords} />
+        <NextSteps email={placed.shippingInfo.email} method={placed.method} words={placedWords} />
       </OrderPlaced>
     );
   }
@@ -53,9 +63,12 @@ const Checkout = () => {
         {meta}
         <h1 className="text-title">{words.title}</h1>
         <p className="text-stone mt-1 text-sm tabular-nums">
-          {words.items({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))} · {words.freeDelivery}
+          {words.items({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))}
+          {isPlain && ` · ${words.freeDelivery}`}
         </p>
-        <UserCheckoutForm me={me.data} lines={lines} onPlaced={setPlaced} />
+        <Suspense fallback={<Skeleton className="h-dvh mt-8" />}>
+          <UserCheckoutForm me={me.data} lines={lines} onPlaced={setPlaced} />
+        </Suspense>
       </>
     );
   }

@@ -57,7 +57,8 @@ export const userRefusal = (failure: ApiFailure, lines: readonly { id: string; q
   if (failure.code === 'price_changed' && body)
     return { text: body.message, advice: words.pricesChanged, fields, lines: {} };
   // the message says what to do
-  if (failure.code === 'changed_meanwhile' && body) return { text: body.message, fields, lines: {} };
+  if ((failure.code === 'changed_meanwhile' || failure.code === 'conflict') && body)
+    return { text: body.message, fields, lines: {} };
   if (status === 409 && body) return { text: body.message, advice: words.mendLines, fields, lines: refused };
   if (status === 400 && Object.keys(fields).length > 0) return { fields, lines: refused };
   if (status === 429 && body) return { text: body.message, advice: words.nothingLost, fields, lines: refused };

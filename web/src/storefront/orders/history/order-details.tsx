@@ -1,17 +1,22 @@
 import type { Order } from '@nabta/contract/orders.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
-import { tnd } from '../../../i18n/formats.ts';
+import { longDate, tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { chargesShownOf } from '../../../features/invoice/charges.ts';
+import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../../addresses.ts';
 
 /** Products, prices, gifts and delivery address of an order. */
-export const OrderDetails = ({ order: { products, total, shippingInfo } }: { order: Order }) => {
+export const OrderDetails = ({ order }: { order: Order }) => {
+  const { products, total, shippingInfo, method, expectedBy, status } = order;
   const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
-  const lines = [`${firstName} ${lastName}`, address, landmark, listOf([`${postalCode} ${city}`, region])];
+  const isOpen = status !== 'Delivered' && status !== 'Cancelled';
+  const place = method === 'pickup' ? [] : [address, landmark, listOf([`${postalCode} ${city}`, region])];
+  const lines = [`${firstName} ${lastName}`, ...place];
   return (
     <div className="bg-sand-pale mt-4 rounded p-4 sm:p-6">
       <ul className="divide-line divide-y">
@@ -41,11 +46,20 @@ export const OrderDetails = ({ order: { products, total, shippingInfo } }: { ord
           </li>
         ))}
       </ul>
-      <p className="border-line flex justify-between gap-4 border-t pt-3 text-lg font-semibold tabular-nums">
-        <span>{words.total}</span>
-        <span>{tnd(total)}</span>
-      </p>
-      <h4 className="font-text mt-5 text-sm font-semibold">{words.goesTo}</h4>
+      <div className="border-line border-t pt-3 tabular-nums">
+        {chargesShownOf(order).map(({ label, amount }) => (
+          <p key={label} className="flex justify-between gap-4 text-sm">
+            <bdi className="text-stone">{label}</bdi>
+            <span className="shrink-0">{amount}</span>
+          </p>
+        ))}
+        <p className="flex justify-between gap-4 text-lg font-semibold">
+          <span>{words.total}</span>
+          <span>{tnd(total)}</span>
+        </p>
+      </div>
+      {expectedBy && isOpen && <p className="mt-3 text-sm">{charges.expected({ day: longDate(expectedBy) })}</p>}
+      <h4 className="font-text mt-5 text-sm font-semibold">{method === 'pickup' ? charges.pickup : words.goesTo}</h4>
       <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
         {lines.map(
           (line, index) =>

@@ -10,7 +10,7 @@ import { OrderStatus } from './order-status.tsx';
 
 /** An order in the history; its details expand inline. */
 export const OrderEntry = ({ order }: { order: Order }) => {
-  const { _id, orderNumber, status, createdAt, products, total, guest } = order;
+  const { _id, orderNumber, status, createdAt, products, total, guest, tracking } = order;
   const [open, setOpen] = useState(false);
   const details = useId();
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -39,6 +39,11 @@ export const OrderEntry = ({ order }: { order: Order }) => {
         <LinkButton to={addresses.invoice(_id)} variant="quiet" aria-label={words.invoiceOf({ number: orderNumber })}>
           {words.invoice}
         </LinkButton>
+        {tracking && (
+          <LinkButton to={tracking} variant="quiet" aria-label={words.trackOf({ number: orderNumber })}>
+            {words.track}
+          </LinkButton>
+        )}
       </div>
       <div id={details}>{open && <OrderDetails order={order} />}</div>
     </article>

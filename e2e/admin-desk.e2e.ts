@@ -1,0 +1,249 @@
+/** The order desk: the steps of a day by keyboard and by thumb, filters, and several orders at once. */
+import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
+import { openBackOffice, orderAsGuest, stockOf } from './back-office.ts';
+import { expectThumbSized, openStep, placeOrders, prepareDesk } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { open, toast } from './shopper.ts';
+import { comb } from './test-data.ts';
+
+const TITLE = 'Order Desk';
+
+test.use({ changesData: true });
+
+test('by keyboard, orders are confirmed, tried again, refused, sent, delivered, failed and taken back (DESKSCREEN-6)', async ({
+  page,
+  shop,
+}) => {
+  const before = (await stockOf(shop, comb)) ?? 0;
+  await prepareDesk(shop);
+  const [first = '', second = '', third = ''] = await placeOrders(shop, 'Amel', 'Bilel', 'Cyrine');
+  await openBackOffice(page, shop, '/admin/desk', TITLE);
+  // the first step with work
+  await expect(page).toHaveURL('/admin/desk?step=toConfirm');
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  const key = (text: string) => page.keyboard.type(text);
+  const says = (text: string) => expect(toast(page)).toContainText(text);
+  const dialog = page.getByRole('dialog');
+  await expect(row(third)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Confirm the order');
+  await page.keyboard.press('Escape');
+
+  await key('jc');
+  await says(`${first}: confirmed`);
+  // done, in its place, with the focus
+  await expect(row(first)).toContainText('confirmed');
+  await expect(row(first).getByRole('link', { name: first })).toBeFocused();
+  await key('jn');
+  await says(`${second}: no answer`);
+  await expect(row(second)).toContainText('No answer, 1 call');
+  await key('u');
+  await expect(row(second).getByRole('button', { name: /^Confirm/ })).toBeVisible();
+  await key('c');
+  await says(`${second}: confirmed`);
+  await key('jm');
+  await dialog.getByRole('button', { name: 'Too expensive' }).press('Enter');
+  await says(`${third}: refused and cancelled`);
+  await expect(row(third)).toContainText('Too expensive');
+  expect(await stockOf(shop, comb)).toBe(before - 2);
+  await expectInOrderAtAnySize(page);
+
+  await openStep(page, 'To prepare', 2);
+  await expect(row(second)).toBeVisible();
+  await key('jdj');
+  await says(`${first}: in preparation`);
+  await key('d');
+  await says(`${second}: in preparation`);
+  await openStep(page, 'To hand over', 2);
+  await expect(row(second)).toBeVisible();
+  for (const number of [first, second]) {
+    await key('jd');
+    await dialog.getByRole('button', { name: 'Rapid' }).press('Enter');
+    await says(`${number}: courier assigned`);
+    await expect(row(number).getByRole('link', { name: number })).toBeFocused();
+    await key('d');
+    await says(`${number}: handed over`);
+  }
+  await openStep(page, 'With the courier', 2);
+  await expect(row(second)).toBeVisible();
+  await key('jd');
+  await says(`${first}: delivered`);
+  await key('u');
+  await says(`${first}: not delivered`);
+  await key('d');
+  await says(`${first}: delivered`);
+  await row(second).getByRole('button', { name: 'Delivery failed' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Customer not at home' }).press('Enter');
+  await says(`${second}: delivery failed`);
+  await openStep(page, 'Problems', 1);
+  await row(second).getByRole('button', { name: 'Coming back' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Refused at the door' }).press('Enter');
+  await says(`${second}: coming back`);
+  await key('u');
+  await says(`${second}: out for delivery`);
+  await openStep(page, 'With the courier', 1);
+  await expect(row(second)).toBeVisible();
+  await key('jm');
+  await dialog.getByRole('button', { name: 'Coming back' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Refused at the door' }).press('Enter');
+  await says(`${second}: coming back`);
+  await openStep(page, 'Problems', 1);
+  await expect(row(second)).toBeVisible();
+  await key('jd');
+  await expectInOrder(page);
+  await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
+  await says(`${second}: back at the shop`);
+  expect(await stockOf(shop, comb)).toBe(before - 1);
+  await openStep(page, 'To settle', 1);
+  await expect(row(first)).toContainText('Cash with the courier');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('each everyday act takes two taps at most (DESKSCREEN-2)', async ({ page, shop }) => {
+    await prepareDesk(shop);
+    const [first = '', second = ''] = await placeOrders(shop, 'Amel', 'Bilel');
+    await openBackOffice(page, shop, '/admin/desk', TITLE);
+    const card = (number: string) => page.getByRole('listitem').filter({ hasText: number });
+    const act = (number: string, name: string) =>
+      card(number).getByRole('button', { name: `${name}: order ${number}` });
+    const sheet = page.getByRole('dialog');
+    await expect(card(first)).toContainText('Amel');
+    await expect(card(first)).toContainText('First order');
+    const whatsApp = card(first).getByRole('link', { name: /^WhatsApp/ });
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/21622100000\?text=.*Amel/);
+    const call = card(first).getByRole('link', { name: /^Call/ });
+    await expect(call).toHaveAttribute('href', 'tel:+21622100000');
+    for (const target of [call, whatsApp, act(first, 'Confirm'), act(first, 'No answer'), act(first, 'More')])
+      await expectThumbSized(target);
+    await expectInOrderAtAnySize(page);
+
+    await act(first, 'No answer').tap();
+    await expect(card(first)).toContainText('No answer, 1 call');
+    await act(first, 'Undo').tap();
+    await act(first, 'Confirm').tap();
+    await expect(card(first)).toContainText('Confirmed');
+    await act(second, 'More').tap();
+    await expectInOrder(page);
+    await sheet.getByRole('button', { name: 'tomorrow morning' }).tap();
+    await expect(card(second)).toContainText(/next call .*09:00/);
+    await act(second, 'More').tap();
+    await sheet.getByRole('button', { name: 'Ordered twice' }).tap();
+    await expect(card(second)).toContainText('Cancelled');
+    await toast(page).getByRole('button', { name: 'Undo' }).tap();
+    await expect(card(second)).toContainText('Awaiting');
+    await page.getByRole('button', { name: 'Remove what is done' }).tap();
+    await expect(card(first)).toBeHidden();
+
+    await openStep(page, 'To prepare', 1);
+    await act(first, 'Prepare').tap();
+    await openStep(page, 'To hand over', 1);
+    await act(first, 'Assign courier').tap();
+    await sheet.getByRole('button', { name: 'Sami' }).tap();
+    await expect(card(first)).toContainText('PackedSami');
+    await act(first, 'Hand over').tap();
+    await openStep(page, 'With the courier', 1);
+    await act(first, 'Delivery failed').tap();
+    await sheet.getByRole('button', { name: 'Address not found' }).tap();
+    await openStep(page, 'Problems', 1);
+    await act(first, 'New attempt').tap();
+    await openStep(page, 'With the courier', 1);
+    await act(first, 'Delivered').tap();
+    await openStep(page, 'To settle', 1);
+    await expect(card(first).getByRole('link', { name: /^Settle/ })).toBeVisible();
+    // the courier that was used last comes first
+    await open(page, '/admin/desk?step=toConfirm');
+    await act(second, 'More').tap();
+    await sheet.getByRole('button', { name: 'Assign courier' }).tap();
+    await expect(sheet.getByRole('listitem').first()).toHaveText('Sami(last used)');
+  });
+
+  test('the desk is in order in Arabic', async ({ page, shop }) => {
+    await prepareDesk(shop);
+    const [number = ''] = await placeOrders(shop, 'Amel');
+    await openBackOffice(page, shop, '/ar/admin/desk?step=all', 'مكتب الطلبيات');
+    await page.getByRole('link', { name: number, exact: true }).waitFor();
+    await expectInOrderAtAnySize(page);
+  });
+});
+
+test('several orders at once: what was refused is reported (DESKSCREEN-5)', async ({ page, shop }) => {
+  await prepareDesk(shop);
+  const [first = '', second = ''] = await placeOrders(shop, 'Amel', 'Bilel');
+  await openBackOffice(page, shop, '/admin/desk?step=all', TITLE);
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await row(first)
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(row(first).getByRole('button', { name: /^Prepare/ })).toBeVisible();
+  // the newest order is the first row
+  await page.keyboard.press('Escape');
+  await row(second).getByRole('link', { name: second }).focus();
+  await page.keyboard.type('xjx');
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('2 selected');
+  await expectInOrderAtAnySize(page);
+  await bar.getByRole('button', { name: 'Prepare' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 order was not changed' });
+  await expect(dialog).toContainText(second);
+  await expect(dialog).toContainText('the customer has not confirmed');
+  await page.keyboard.press('Escape');
+  await expect(row(first)).toContainText('Processing');
+  await expect(row(second).getByRole('alert')).toContainText('the customer has not confirmed');
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Orders as CSV' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/\.csv$/);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign courier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rapid' }).click();
+  await expect(toast(page)).toContainText('2 orders: courier assigned');
+  await expect(bar).toBeHidden();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('2 orders: without a courier');
+});
+
+test('filters are in the address, as chips, and removed one by one (DESKSCREEN-1)', async ({ page, shop }) => {
+  await prepareDesk(shop);
+  const [first = ''] = await placeOrders(shop, 'Amel');
+  const other = await orderAsGuest(shop, comb, 3, { phone: '98 111 222', city: 'La Marsa', state: 'Tunis' });
+  await openBackOffice(page, shop, '/admin/desk?step=all', TITLE);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(link(first)).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expectInOrderAtAnySize(page);
+  await sheet.getByLabel('Governorate').selectOption('Tunis');
+  await sheet.getByLabel('Amount from').fill('1.2.3');
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(sheet).toContainText('An amount such as 20 or 49.90.');
+  await sheet.getByLabel('Amount from').fill('10');
+  await sheet.getByLabel('Product').fill('olive wood comb');
+  await sheet.getByRole('button', { name: comb }).click();
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/step=all&region=Tunis&product=[\w-]+&minTotal=10$/);
+  await expect(link(other)).toBeVisible();
+  await expect(link(first)).toBeHidden();
+  // Back leads to the list without the new filters
+  await page.goBack();
+  await expect(link(first)).toBeVisible();
+  await page.goForward();
+  await expect(link(first)).toBeHidden();
+  await page.reload();
+  await expect(link(other)).toBeVisible();
+  await expectInOrderAtAnySize(page);
+  for (const filter of ['Tunis', `Product: ${comb}`, 'From 10.00 TND'])
+    await page.getByRole('link', { name: `Remove the filter “${filter}”` }).click();
+  await expect(page).toHaveURL('/admin/desk?step=all');
+  await expect(link(first)).toBeVisible();
+
+  // by place, and with values that are no filters
+  await open(page, '/admin/desk?minTotal=x&courier=1&status=Lost&search=marsa');
+  await expect(link(other)).toBeVisible();
+  await expect(link(first)).toBeHidden();
+});

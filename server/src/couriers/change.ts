@@ -1,0 +1,83 @@
+/** Changes of couriers by admins: each in one transaction with its audit log entry. */
+import type { CourierForm } from '@nabta/contract/couriers.ts';
+import { toDinars } from '@nabta/contract/money.ts';
+import type * as z from 'zod/mini';
+import { record, type By, type Snapshot } from '../audit/service.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import { AppError } from '../core/http/errors.ts';
+import { demandUnchanged } from '../core/http/version.ts';
+import { couriers } from '../core/texts/couriers.ts';
+import { couriersOf, editedIn, type CourierRow } from './queries.ts';
+
+type Form = Omit<z.output<typeof CourierForm>, 'version'>;
+
+/** @throws AppError taken */
+export const addCourier = (db: Db, by: By, form: Form): Promise<CourierRow> =>
+  inTransaction(db, async (tx) => {
+    const added = tx.insertInto('couriers').values(columnsOf(form)).returning('id');
+    const { id } = await orRefused(added.executeTakeFirstOrThrow());
+    const courier = await existing(tx, id);
+    await record(tx, by, { kind: 'courier', id, after: recorded(courier) });
+    return courier;
+  });
+
+/** @throws AppError not_found, taken; changed_meanwhile when a field was changed since `version` was read */
+export const changeCourier = (db: Db, by: By, id: string, form: Form, version?: string): Promise<CourierRow> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockCourier(tx, id);
+    demandUnchanged(version, editedIn(before), form);
+    await orRefused(tx.updateTable('couriers').set(columnsOf(form)).where('id', '=', id).execute());
+    const after = await existing(tx, id);
+    await record(tx, by, { kind: 'courier', id, before: recorded(before), after: recorded(after) });
+    return after;
+  });
+
+/** @throws AppError not_found; conflict once the courier has had a parcel */
+export const deleteCourier = (db: Db, by: By, id: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const courier = await lockCourier(tx, id);
+    await orRefused(tx.deleteFrom('couriers').where('id', '=', id).execute());
+    await record(tx, by, { kind: 'courier', id, before: recorded(courier) });
+  });
+
+const columnsOf = ({ name, phone, deliveredFee, returnedFee, isActive }: Form) => ({
+  name,
+  phone,
+  delivered_fee: deliveredFee,
+  returned_fee: returnedFee,
+  is_active: isActive,
+});
+
+const recorded = (row: CourierRow): Snapshot => {
+  const { deliveredFee, returnedFee, ...edited } = editedIn(row);
+  return { ...edited, deliveredFee: toDinars(deliveredFee), returnedFee: toDinars(returnedFee) };
+};
+
+/** @throws AppError taken, with its field; conflict when orders, parcels or settlements refer to the courier */
+const orRefused = async <Result>(write: Promise<Result>): Promise<Result> => {
+  try {
+    return await write;
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string };
+    if (constraint.endsWith('_courier_id_fkey')) throw new AppError('conflict', couriers().hasParcels);
+    if (constraint !== 'couriers_name') throw error;
+    const message = couriers().nameTaken;
+    throw new AppError('taken', message, { fields: { name: message } });
+  }
+};
+
+/**
+ * Locks first and reads in a second statement, which sees the commit of the transaction it waited for. New parcels, which
+ * refer to the courier, don't wait for this lock.
+ */
+export const lockCourier = async (tx: Tx, id: string): Promise<CourierRow> => {
+  await tx.selectFrom('couriers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return existing(tx, id);
+};
+
+const existing = async (tx: Tx, id: string): Promise<CourierRow> => {
+  const [courier] = await couriersOf(tx, id);
+  if (!courier) throw new AppError('not_found');
+  return courier;
+};

@@ -1,0 +1,295 @@
+/** Labels, manifests, tables and statements, read as a printer, a courier or a spreadsheet reads them. */
+import { fromDinars } from '@nabta/contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import { parcelsOf } from '../../testing/parcels.ts';
+import { pagesOf } from '../../testing/pdf.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, db, clock, signIn } = await openShop();
+const { courier, parcel } = parcelsOf(db, clock.now);
+const headers = await signIn('admin');
+const about = {
+  companyName: 'Nabta',
+  factoryInfo: { description: 'Un atelier.' },
+  keyFeatures: [],
+  visitInfo: { address: '', phone: '70 123 456', email: '', mapEmbedUrl: '' },
+  contactFormText: 'Écrivez-nous.',
+};
+await call('PUT /settings/about', { headers, body: about });
+
+type Language = 'en' | 'fr' | 'ar';
+const ask = (kind: string, ids: string[], language: Language = 'en') =>
+  call('POST /desk/documents', { headers: { ...headers, 'accept-language': language }, body: { kind, ids } });
+const pages = async (kind: string, ids: string[], language?: Language) => {
+  const { status, body } = await ask(kind, ids, language);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ mediaType: 'application/pdf', fileName: expect.stringMatching(/-2026-03-10\.pdf$/) });
+  return pagesOf(body.content);
+};
+const rows = async (kind: string, ids: string[], language?: Language): Promise<string[]> => {
+  const { body } = await ask(kind, ids, language);
+  expect(body.mediaType).toBe('text/csv; charset=utf-8');
+  return Buffer.from(body.content, 'base64').toString().split('\r\n');
+};
+
+const amine = await courier({ name: 'Amine Livraison', phone: '+21698765432' });
+const sent = (more: Partial<Parameters<typeof parcel>[0]> = {}) => parcel({ courier: amine, state: 'ready', ...more });
+
+/** Millimetres to points. */
+const points = (mm: number) => expect.closeTo((mm * 72) / 25.4, 0);
+const A6 = [points(105), points(148)];
+const A4 = [points(210), points(297)];
+
+describe('a label (COURIERS-6)', () => {
+  it('is one A6 page with recipient, amount, contents, courier and numbers', async () => {
+    const { orderId, orderNumber, barcode } = await sent({
+      tracking: 'RP-778',
+      lines: [{ product_name: 'Huile d’argan', price: 31.25, quantity: 2 }, { product_name: 'Savon noir' }],
+      order: { landmark: 'derrière la mosquée', address: '14, impasse du Jasmin' },
+    });
+    const [label, ...more] = await pages('labels', [orderId], 'fr');
+    expect(more).toEqual([]);
+    expect(label?.size).toEqual(A6);
+    for (const words of [
+      'Nabta',
+      '70 123 456',
+      'Amine Livraison',
+      'RP-778',
+      barcode,
+      'Amel Ben Salah',
+      '22 123 456',
+      '14, impasse du Jasmin',
+      'Repère : derrière la mosquée',
+      'Sakiet Ezzit',
+      'Sfax 3021',
+      'À encaisser 72,50 DT',
+      '2 × Huile d’argan',
+      '1 × Savon noir',
+      orderNumber,
+    ]) {
+      expect(label?.text).toContain(words);
+    }
+  });
+
+  it('shows the amount of its parcel once that is handed over, and nothing to collect of a paid order', async () => {
+    const edited = await sent({ cash: 40, state: 'out' });
+    const paid = await sent({ order: { payment: 'paid' } });
+    const values = { subtotal: fromDinars(55), total: fromDinars(55) };
+    await db.updateTable('orders').set(values).where('id', '=', edited.orderId).execute();
+    const [one, other] = await pages('labels', [edited.orderId, paid.orderId]);
+    expect(one?.text).toContain('To collect 40.00 TND');
+    expect(other?.text).toContain('To collect 0.00 TND');
+  });
+
+  it('comes in the order of the request, four on an A4 page', async () => {
+    const parcels = [];
+    for (let nth = 0; nth < 5; nth += 1) parcels.push(await sent());
+    const wanted = parcels.toReversed();
+    const ids = wanted.map(({ orderId }) => orderId);
+    const one = await pages('labels', ids);
+    expect(one.map(({ text }) => wanted.findIndex(({ barcode }) => text.includes(barcode)))).toEqual([0, 1, 2, 3, 4]);
+    const sheets = await pages('labelsA4', ids);
+    expect(sheets.map(({ size }) => size)).toEqual([A4, A4]);
+    const barcodesOn = (text = '') => wanted.filter(({ barcode }) => text.includes(barcode)).length;
+    expect(sheets.map(({ text }) => barcodesOn(text))).toEqual([4, 1]);
+  });
+
+  it('has the whole of the longest address, and shortens many products', async () => {
+    const long = (length: number, word: string) => word.repeat(length).slice(0, length - 1) + '.';
+    const order = {
+      first_name: long(80, 'Mohamed '),
+      last_name: long(80, 'Abdelkader '),
+      address: long(200, 'Résidence les Jasmins '),
+      landmark: long(120, 'en face du café '),
+      city: long(80, 'Oued Ellil '),
+      region: long(80, 'Manouba '),
+    };
+    const lines = Array.from({ length: 9 }, (_, nth) => ({
+      product_name: `Produit ${nth} ${'très long '.repeat(12)}`,
+    }));
+    const { orderId, orderNumber } = await sent({ order, lines });
+    const [label, ...more] = await pages('labels', [orderId]);
+    expect(more).toEqual([]);
+    const bare = (text = '') => text.replaceAll(/\s/g, '');
+    for (const text of Object.values(order)) expect(bare(label?.text)).toContain(bare(text));
+    expect(label?.text).toContain('Produit 5');
+    expect(label?.text).not.toContain('Produit 6');
+    expect(label?.text).toContain('and 3 other products');
+    expect(label?.text).toContain(orderNumber);
+  });
+
+  it('prints what a customer typed, and never runs it', async () => {
+    const hostile = [
+      '#panic("x")',
+      '#read("/etc/passwd")',
+      '$ integral x $ *bold* _it_ @ref <label> `raw`',
+      '"]) #sys.inputs',
+      '\\u{41} // no comment /* none */',
+    ];
+    for (const text of hostile) {
+      const order = { first_name: text, last_name: '', address: text, landmark: text };
+      const { orderId } = await sent({ order, lines: [{ product_name: text }] });
+      for (const kind of ['labels', 'manifest']) {
+        const [page] = await pages(kind, [orderId]);
+        expect(page?.text.split(text.replaceAll(/\s+/g, ' ')).length).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('in Arabic has the words of the language, and names as they were typed', async () => {
+    const { orderId } = await sent({ order: { first_name: 'أمل', last_name: 'بن صالح' } });
+    const [label] = await pages('labels', [orderId], 'ar');
+    // PDF readers return the presentation forms of Arabic letters, and lines in visual order
+    const letters = (label?.text ?? '').normalize('NFKC');
+    expect(letters).toMatch(/[\u0621-\u064a]{3}/);
+    expect(letters).toContain('22 123 456');
+  });
+});
+
+describe('a manifest', () => {
+  it('lists parcels with barcode, name, phone, place and amount, and adds them up', async () => {
+    const one = await sent({ cash: 62.5, tracking: 'RP-1' });
+    const other = await sent({ cash: 30, order: { first_name: 'Sami', phone: '+33612345678', city: 'Gremda' } });
+    const [page, ...more] = await pages('manifest', [one.orderId, other.orderId], 'fr');
+    expect(more).toEqual([]);
+    expect(page?.size).toEqual(A4);
+    for (const words of [
+      'Bordereau de remise',
+      'Amine Livraison',
+      '98 765 432',
+      one.barcode,
+      'RP-1',
+      'Amel Ben Salah',
+      '22 123 456',
+      '62,50 DT',
+      other.barcode,
+      '+33 612 345 678',
+      'Gremda',
+      '30,00 DT',
+      '2 colis',
+      '92,50 DT',
+      'Signature du livreur',
+    ]) {
+      expect(page?.text).toContain(words);
+    }
+  });
+
+  it('has a sheet for each courier, and one for orders without', async () => {
+    const zied = await courier({ name: 'Zied Express' });
+    const parcels = [await sent({ cash: 10 }), await sent({ courier: zied, cash: 20 }), await sent({ cash: 30 })];
+    const none = await sent();
+    await db.deleteFrom('parcels').where('id', '=', none.id).execute();
+    await db.updateTable('orders').set({ courier_id: null }).where('id', '=', none.orderId).execute();
+    const ids = [...parcels, none].map(({ orderId }) => orderId);
+    const sheets = await pages('manifest', ids);
+    expect(sheets).toHaveLength(3);
+    expect(sheets[0]?.text).toContain('40.00 TND');
+    expect(sheets[1]?.text).toContain('Zied Express');
+    expect(sheets[2]?.text).toContain('No courier yet');
+    expect(sheets[2]?.text).toContain(none.barcode);
+  });
+
+  it('has its head on every page', async () => {
+    const ids = [];
+    for (let nth = 0; nth < 30; nth += 1) ids.push((await sent()).orderId);
+    const sheets = await pages('manifest', ids);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const { text } of sheets) expect(text).toContain('To collect');
+    expect(sheets.at(-1)?.text).toContain(`${sheets.length} / ${sheets.length}`);
+  });
+});
+
+describe('a table for spreadsheets', () => {
+  it('has a byte order mark, a head, and figures of the language', async () => {
+    const { orderId, barcode } = await sent({ cash: 62.5, tracking: 'RP-2' });
+    const [head, row, ...end] = await rows('manifestCsv', [orderId], 'fr');
+    expect(head).toMatch(/^\uFEFFLivreur;Colis;Numéro de suivi;Commande;/);
+    expect(row).toMatch(new RegExp(`^Amine Livraison;${barcode};RP-2;.*;22 123 456;.*;Sfax;3021;;62,50$`));
+    expect(end).toEqual(['']);
+    expect((await rows('manifestCsv', [orderId]))[1]).toMatch(/;62\.50$/);
+  });
+
+  it('of orders has all that is stored of them', async () => {
+    const { orderId } = await sent({ lines: [{ product_name: 'Huile; "vierge"', quantity: 3 }] });
+    const [head, row] = await rows('ordersCsv', [orderId]);
+    expect(head?.split(';')).toHaveLength(26);
+    expect(row).toContain(
+      ';Shop;Processing;Needs no confirmation;Packed;To be paid;Amel;Ben Salah;22 123 456;amel@example.com;',
+    );
+    expect(row).toContain(';"3 × Huile; ""vierge""";30.00;0.00;0.00;30.00;30.00;');
+  });
+
+  it('runs no formula, and leaves phone numbers readable', async () => {
+    const order = {
+      first_name: '=HYPERLINK("http://x")',
+      last_name: '+1+cmd',
+      phone: '+33612345678',
+      city: '@SUM(A1)',
+    };
+    const { orderId } = await sent({ order: { ...order, address: '-2+3', landmark: '- près du stade' } });
+    const [, row] = await rows('manifestCsv', [orderId]);
+    expect(row).toContain(`;"'=HYPERLINK(""http://x"")";'+1+cmd;+33 612 345 678;'-2+3;'- près du stade;'@SUM(A1);`);
+  });
+});
+
+describe('the statement of a settlement (COURIERS-7)', () => {
+  const settled = async (handedOver: number) => {
+    const id = await courier({ name: `Bilel ${handedOver}`, fees: [7, 4] });
+    await parcel({ courier: id, cash: 62.5, tracking: 'RP-9' });
+    await parcel({ courier: id, cash: 40 });
+    await parcel({ courier: id, state: 'back', cash: 30 });
+    const listed = (await call(`GET /couriers/${id}/parcels`, { headers })).body;
+    const parcels = listed.map((each: { _id: string; endedAs: string; cash: number; fee: number }) => ({
+      _id: each._id,
+      endedAs: each.endedAs,
+      collected: each.cash,
+      fee: each.fee,
+    }));
+    const body = { parcels, handedOver, note: 'À revoir #panic()' };
+    return (await call(`POST /couriers/${id}/settlements`, { headers, body })).body._id as string;
+  };
+  const statement = async (id: string, language: Language = 'fr') => {
+    const answer = await call(`GET /settlements/${id}/statement`, {
+      headers: { ...headers, 'accept-language': language },
+    });
+    expect(answer.body.fileName).toBe(language === 'en' ? 'settlement-1.pdf' : 'reglement-1.pdf');
+    return (await pagesOf(answer.body.content))[0]?.text ?? '';
+  };
+
+  it('has its parcels, sums, difference and note', async () => {
+    const text = await statement(await settled(80));
+    for (const words of [
+      'Règlement n° 1',
+      'Bilel 80',
+      'RP-9',
+      '3 colis 102,50 DT 18,00 DT',
+      'Dû à la boutique 84,50 DT',
+      'Remis 80,00 DT',
+      'Manque 4,50 DT',
+      'À revoir #panic()',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('says when the amounts match, and what is too much', async () => {
+    expect(await statement(await settled(84.5), 'en')).toContain('The amounts match');
+    expect(await statement(await settled(85), 'en')).toContain('In favour of the courier 0.50 TND');
+  });
+
+  it('of a settlement that is not there: 404', async () => {
+    expect((await call(`GET /settlements/${crypto.randomUUID()}/statement`, { headers })).status).toBe(404);
+  });
+});
+
+it('documents of deleted orders: the others’, and 404 when none is left', async () => {
+  const [one, gone] = [await sent(), crypto.randomUUID()];
+  expect(await pages('labels', [gone, one.orderId])).toHaveLength(1);
+  expect((await ask('labels', [gone])).status).toBe(404);
+});
+
+it('documents that are asked for at once are all answered', async () => {
+  const ids = [(await sent()).orderId];
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('labels', ids)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../core/database/database.ts';
+import { orderColumns, withLines } from '../orders/service.ts';
+
+/** Orders with their lines and their latest parcel, in the order of the ids; deleted orders are left out. */
+export const ordersWithParcels = async (db: Db, ids: string[]) => {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoinLateral(
+      (each) =>
+        each
+          .selectFrom('parcels')
+          .select(['barcode', 'tracking_number', 'cash', 'handed_over_at', 'parcels.courier_id as parcel_courier'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('parcels.id', 'desc')
+          .limit(1)
+          .as('parcel'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('couriers', (join) =>
+      join.on('couriers.id', '=', sql<string>`coalesce(parcel_courier, orders.courier_id)`),
+    )
+    .select(orderColumns.map((column) => `orders.${column}` as const))
+    .select(['source', 'method', 'confirmation', 'shipment', 'payment', 'delivery_fee', 'discount'])
+    .select(['barcode', 'tracking_number', 'cash', 'handed_over_at'])
+    .select(['couriers.id as courier_id', 'couriers.name as courier_name', 'couriers.phone as courier_phone'])
+    .where(sql<boolean>`orders.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], orders.id)`)
+    .execute();
+  return withLines(db, rows);
+};
+
+export type SentOrder = Awaited<ReturnType<typeof ordersWithParcels>>[number];

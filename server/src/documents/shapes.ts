@@ -1,0 +1,47 @@
+/** How documents write orders and amounts, in the language of the call. */
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { millimes, type Millimes } from '@nabta/contract/money.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
+import { amountIn } from '../core/amount.ts';
+import { SHOP_ZONE } from '../core/clock.ts';
+import { productNameIn } from '../orders/shown-name.ts';
+import type { SentOrder } from './queries.ts';
+
+export const amountOf = (amount: Millimes): string => amountIn(currentLanguage(), amount);
+
+const time = { hour: '2-digit', minute: '2-digit', timeZone: SHOP_ZONE } as const;
+const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: SHOP_ZONE } as const;
+const [shown, shownDay] = [
+  new Intl.DateTimeFormat('en-GB', { ...date, ...time }),
+  new Intl.DateTimeFormat('en-GB', date),
+];
+const sortable = new Intl.DateTimeFormat('sv-SE', { ...date, ...time });
+
+/** '10/03/2026, 13:05', as all languages of the shop write it; in its time zone. */
+export const momentOf = (moment: Date): string => shown.format(moment);
+/** '10/03/2026' */
+export const dayOf = (moment: Date): string => shownDay.format(moment);
+/** '2026-03-10 13:05', for spreadsheets and names of files. */
+export const sortableMoment = (moment: Date): string => sortable.format(moment);
+
+const nameOf = ({ first_name, last_name }: SentOrder): string => `${first_name} ${last_name}`.trim();
+
+/** The barcode of the latest parcel; before there is one, that of the first. */
+export const barcodeOf = ({ barcode, order_number }: SentOrder): string => barcode ?? order_number.replace('-', '');
+
+/** What the courier has to collect. The total of an order may change until its parcel is handed over. */
+export const cashOf = ({ handed_over_at, cash, payment, total }: SentOrder): Millimes =>
+  handed_over_at && cash !== null ? cash : payment === 'due' ? total : millimes(0);
+
+export const recipientOf = (order: SentOrder) => ({
+  name: nameOf(order),
+  phone: shownPhone(order.phone),
+  address: order.address,
+  landmark: order.landmark,
+  city: order.city,
+  region: order.region,
+  postalCode: order.postal_code,
+});
+
+export const contentsOf = ({ lines }: SentOrder): { quantity: string; name: string }[] =>
+  lines.map((line) => ({ quantity: `${line.quantity} ×`, name: productNameIn(currentLanguage(), line) }));

@@ -1,0 +1,25 @@
+import { stateWithStatus, type OrderState } from '@nabta/contract/order-states.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/http/errors.ts';
+import { tracking } from '../../core/texts/tracking.ts';
+import { lockOrder } from '../locked-order.ts';
+import { moveOrder } from '../move-order.ts';
+
+/** Until its preparation begins. */
+export const mayCancel = ({ status, shipment }: Pick<OrderState, 'status' | 'shipment'>): boolean =>
+  status === 'ordersAwaiting' && (shipment === 'none' || shipment === 'ready');
+
+/**
+ * Cancels an order for its customer, in one transaction (TRACKING-6).
+ * @throws AppError not_found; conflict once its preparation has begun
+ */
+export const cancelOrder = (deps: Deps, id: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    const { alreadyCancelled, tooLate } = tracking();
+    if (order.status === 'Cancelled') throw new AppError('conflict', alreadyCancelled);
+    if (!mayCancel(order)) throw new AppError('conflict', tooLate);
+    const by = { now: deps.clock.now() };
+    await moveOrder(tx, deps, by, order, stateWithStatus(order, 'Cancelled'), { kind: 'cancelledByCustomer' });
+  });

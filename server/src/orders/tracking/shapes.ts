@@ -1,0 +1,48 @@
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import type { Millimes } from '@nabta/contract/money.ts';
+import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type * as z from 'zod/mini';
+import { giftNameIn, productNameIn } from '../shown-name.ts';
+import { mayCancel } from './cancel.ts';
+import type { eventsOfOrder, TrackedRow } from './queries.ts';
+import { stepsOf } from './steps.ts';
+
+type Events = Awaited<ReturnType<typeof eventsOfOrder>>;
+
+/** An order as its customer sees it by the link, in the language of the call. */
+export const asTracked = (row: TrackedRow, events: Events, pickupNote: string): z.output<typeof TrackedOrder> => {
+  const { isOpen } = meaningOf(row.status);
+  const { shipment, confirmation } = row;
+  const isWithCourier = shipment === 'handedOver' || shipment === 'out' || shipment === 'failed';
+  return {
+    orderNumber: row.order_number,
+    createdAt: row.created_at,
+    status: row.status,
+    method: row.method,
+    steps: stepsOf(row, events),
+    problem:
+      shipment === 'failed' || shipment === 'comingBack'
+        ? shipment
+        : isOpen && confirmation === 'unreachable'
+          ? confirmation
+          : null,
+    city: row.city,
+    pickupNote: isOpen && row.method === 'pickup' ? pickupNote : '',
+    lines: row.lines.map((line) => ({
+      productName: productNameIn(currentLanguage(), line),
+      imagePath: line.imagePath,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      gifts: line.gifts.map((gift) => giftNameIn(currentLanguage(), gift)),
+    })),
+    subtotal: row.subtotal,
+    deliveryFee: row.delivery_fee,
+    discount: row.discount,
+    total: row.total,
+    toPay: isOpen && row.payment === 'due' ? row.total : (0 as Millimes),
+    expectedBy: isOpen ? row.expected_by : null,
+    courier: isWithCourier ? row.courier : null,
+    mayCancel: mayCancel(row),
+  };
+};

@@ -1,0 +1,63 @@
+import { DeliveryForm as Shape, type DeliverySettings } from '@nabta/contract/delivery.ts';
+import { api } from '../../lib/api.ts';
+import { adminDelivery as words } from '../../texts/admin-delivery.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { FormSection } from '../settings/form-section.tsx';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+import type { ApiQuery } from '../use-api-query.ts';
+import { bodyOf, errorPathIn, fieldsOf, valuesOf, withoutEmpty } from './delivery-fields.ts';
+import { GovernorateTable } from './governorate-table.tsx';
+
+type Props = { settings: DeliverySettings; query: ApiQuery<DeliverySettings> };
+
+export const DeliveryForm = ({ settings, query }: Props) => {
+  const page = useSettingsForm({
+    settings,
+    valuesOf,
+    bodyOf,
+    errorPath: errorPathIn(valuesOf(settings)),
+    schema: Shape,
+    query,
+    save: (body) => api('PUT /settings/delivery', { body: withoutEmpty(body), handlesFailure: true }),
+  });
+  const { form, conflicts } = page;
+  return (
+    <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
+      <Conflict conflicts={conflicts} fields={fieldsOf(form.values)} />
+      <FormSection title={words.everywhere} about={words.promise({ line: conflicts.current.promise.line })}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field {...form.field('fee')} {...amount} label={words.fee} hint={words.feeHint} />
+          <Field {...form.field('freeAbove')} {...amount} label={words.freeAbove} hint={words.freeAboveHint} optional />
+          <Field {...form.field('days')} {...whole} label={words.days} hint={words.daysHint} optional />
+        </div>
+      </FormSection>
+      <FormSection title={words.governorates} about={words.governoratesHint}>
+        <GovernorateTable form={form} />
+      </FormSection>
+      <FormSection title={words.pickup}>
+        <Checkbox
+          label={words.hasPickup}
+          checked={form.values.hasPickup}
+          onChange={({ target }) => form.change('hasPickup', target.checked)}
+        />
+        {form.values.hasPickup && (
+          <TranslatedField
+            form={form}
+            name="pickupNote"
+            label={words.pickupNote}
+            hint={words.pickupNoteHint}
+            maxLength={300}
+            optional
+          />
+        )}
+      </FormSection>
+    </PageForm>
+  );
+};
+
+const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;

@@ -1,0 +1,57 @@
+import { confirmationRules } from '@nabta/contract/order-settings.ts';
+import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { OrderSettingsValues } from './order-settings-fields.ts';
+
+type Props = { form: Pick<ContractForm<OrderSettingsValues>, 'field' | 'values' | 'change'> };
+
+/** Which orders have to be confirmed; conditions only where some have to. */
+export const ConfirmationRule = ({ form: { field, values, change } }: Props) => {
+  const hasCondition = values.confirmAbove.trim() !== '' || values.confirmNewPhones || values.confirmRefusedPhones;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{words.rule}</legend>
+        {confirmationRules.map((rule) => (
+          <label key={rule} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name="confirmation"
+              checked={values.confirmation === rule}
+              onChange={() => change('confirmation', rule)}
+              className="accent-olive size-5 shrink-0"
+            />
+            {words.rules[rule]}
+          </label>
+        ))}
+      </fieldset>
+      {values.confirmation === 'some' && (
+        <fieldset className="border-line grid gap-2 border-s-2 ps-4">
+          <legend className="float-start mb-2 w-full text-sm">{words.conditions}</legend>
+          <Field
+            {...field('confirmAbove')}
+            label={words.confirmAbove}
+            hint={words.confirmAboveHint}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            className="clear-both max-w-60"
+          />
+          {(['confirmNewPhones', 'confirmRefusedPhones'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={words[name]}
+              checked={values[name]}
+              onChange={({ target }) => change(name, target.checked)}
+            />
+          ))}
+          <p role="status" className="text-clay-deep text-sm">
+            {!hasCondition && words.noCondition}
+          </p>
+        </fieldset>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
+import {
+  messageKinds,
+  orderMailKinds,
+  type MessageKind,
+  type OrderSettings,
+  type OrderSettingsContent,
+} from '@nabta/contract/order-settings.ts';
+import type * as z from 'zod/mini';
+import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
+import type { Shown } from '../forms/use-conflicts.ts';
+import { numberIn } from '../products/amounts.ts';
+import { numberOrNull, typedNumber } from '../settings/numbers.ts';
+
+type Content = z.input<typeof OrderSettingsContent>;
+type Typed = 'confirmAbove' | 'retryHours' | 'cancelAfter' | 'mostOpenPerPhone';
+
+/** Numbers as they are typed; templates in every language. */
+export type OrderSettingsValues = Omit<Content, Typed | 'messages'> &
+  Record<Typed, string> & { messages: Record<MessageKind, Record<Language, string>> };
+
+export const valuesOf = ({
+  confirmation,
+  confirmAbove,
+  confirmNewPhones,
+  confirmRefusedPhones,
+  retryHours,
+  cancelAfter,
+  mostOpenPerPhone,
+  reasons,
+  mails,
+  messages,
+}: OrderSettings): OrderSettingsValues => ({
+  confirmation,
+  confirmAbove: typedNumber(confirmAbove),
+  confirmNewPhones,
+  confirmRefusedPhones,
+  retryHours: String(retryHours),
+  cancelAfter: typedNumber(cancelAfter),
+  mostOpenPerPhone: typedNumber(mostOpenPerPhone),
+  reasons,
+  mails,
+  messages: Object.fromEntries(
+    messageKinds.map((kind) => [
+      kind,
+      Object.fromEntries(languageCodes.map((code) => [code, messages[kind][code] ?? ''])),
+    ]),
+  ) as OrderSettingsValues['messages'],
+});
+
+export const bodyOf = (values: OrderSettingsValues): Content => ({
+  ...values,
+  confirmAbove: numberOrNull(values.confirmAbove),
+  retryHours: numberIn(values.retryHours),
+  cancelAfter: numberOrNull(values.cancelAfter),
+  mostOpenPerPhone: numberOrNull(values.mostOpenPerPhone),
+});
+
+export const fields: Record<string, Shown<OrderSettingsValues>> = {
+  confirmation: { label: words.confirmation, show: ({ confirmation }) => words.rules[confirmation] },
+  confirmAbove: { label: words.confirmAbove },
+  confirmNewPhones: { label: words.confirmNewPhones },
+  confirmRefusedPhones: { label: words.confirmRefusedPhones },
+  retryHours: { label: words.retryHours },
+  cancelAfter: { label: words.cancelAfter },
+  mostOpenPerPhone: { label: words.mostOpenPerPhone },
+  reasons: { label: words.reasons },
+  ...Object.fromEntries(orderMailKinds.map((kind) => [`mails.${kind}`, { label: words.mail[kind] }])),
+  ...Object.fromEntries(
+    messageKinds.flatMap((kind) =>
+      languageCodes.map((code) => [
+        `messages.${kind}.${code}`,
+        { label: `${words.message[kind]}, ${languages[code].name}` },
+      ]),
+    ),
+  ),
+};

@@ -1,0 +1,76 @@
+import { OrderSettingsContent, orderMailKinds, type OrderSettings } from '@nabta/contract/order-settings.ts';
+import { listOf } from '../../i18n/language.ts';
+import { api } from '../../lib/api.ts';
+import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
+import { orderReasons } from '../../texts/order-reasons.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TagInput } from '../../ui/tag-input.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { FormSection } from '../settings/form-section.tsx';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+import type { ApiQuery } from '../use-api-query.ts';
+import { ConfirmationRule } from './confirmation-rule.tsx';
+import { MessageTemplates } from './message-templates.tsx';
+import { bodyOf, fields, valuesOf } from './order-settings-fields.ts';
+
+type Props = { settings: OrderSettings; query: ApiQuery<OrderSettings> };
+
+export const OrderSettingsForm = ({ settings, query }: Props) => {
+  const page = useSettingsForm({
+    settings,
+    valuesOf,
+    bodyOf,
+    schema: OrderSettingsContent,
+    query,
+    save: (body) => api('PUT /settings/orders', { body, handlesFailure: true }),
+  });
+  const { form } = page;
+  const { field, values, change, errorOf } = form;
+  return (
+    <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
+      <Conflict conflicts={page.conflicts} fields={fields} />
+      <FormSection title={words.confirmation}>
+        <ConfirmationRule form={form} />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field {...field('retryHours')} {...whole} label={words.retryHours} hint={words.retryHoursHint} />
+          <Field {...field('cancelAfter')} {...whole} label={words.cancelAfter} hint={words.cancelAfterHint} optional />
+          <Field
+            {...field('mostOpenPerPhone')}
+            {...whole}
+            label={words.mostOpenPerPhone}
+            hint={words.mostOpenPerPhoneHint}
+            optional
+          />
+        </div>
+      </FormSection>
+      <FormSection title={words.reasons}>
+        <TagInput
+          label={words.reasonsOf}
+          hint={words.reasonsHint({ list: listOf(orderReasons) })}
+          values={values.reasons}
+          onChange={(reasons) => change('reasons', reasons)}
+          removeLabel={(reason) => words.removeReason({ reason })}
+          error={errorOf('reasons')}
+          optional
+        />
+      </FormSection>
+      <FormSection title={words.mails} about={words.mailsAbout}>
+        <div>
+          {orderMailKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={words.mail[kind]}
+              checked={values.mails[kind]}
+              onChange={({ target }) => change(`mails.${kind}`, target.checked)}
+            />
+          ))}
+        </div>
+      </FormSection>
+      <MessageTemplates form={form} defaults={settings.defaultMessages} />
+    </PageForm>
+  );
+};
+
+const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;

@@ -1,0 +1,7 @@
+import { numberIn } from '../products/amounts.ts';
+
+/** A number or null in a field that may be empty. */
+export const typedNumber = (value: number | null): string => (value === null ? '' : String(value));
+
+/** What a field that may be empty says; NaN if it is no number. */
+export const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : numberIn(typed));

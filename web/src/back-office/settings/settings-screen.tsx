@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { backOffice } from '../../texts/back-office.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { History } from '../history.tsx';
+import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
+
+type Props<Settings> = {
+  title: string;
+  about: string;
+  query: ApiQuery<Settings>;
+  /** Renders the form of the loaded settings. */ children: (settings: Settings) => ReactNode;
+};
+
+/** A screen with the form of some settings, and their history below. */
+export const SettingsScreen = <Settings extends { _id: string }>({
+  title,
+  about,
+  query,
+  children,
+}: Props<Settings>) => {
+  const { data, failure, refetch } = useApiQuery(query);
+  return (
+    <>
+      <PageMeta title={title} noIndex />
+      <h1 className="text-title-sm mb-3">{title}</h1>
+      <p className="text-stone mb-6 max-w-prose">{about}</p>
+      {failure && <Failed text={words.failed} onRetry={refetch} />}
+      {!data && !failure && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {data && (
+        <>
+          <h2 className="sr-only">{backOffice.settings}</h2>
+          {children(data)}
+          <div className="mt-6">
+            <History kind="settings" id={data._id} />
+          </div>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
+import type { ApiFailure } from '../../lib/failures.ts';
+import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
+import { useShop } from '../shop-data.ts';
+
+/** What an order costs with its delivery, and what the checkout shows of it. */
+export type Quote = {
+  fee: number;
+  /** Absent: delivery. */ method?: DeliveryMethod;
+  total: number;
+  /** The choice between delivery and pick-up, above the address. */ choice?: ReactNode;
+  /** In place of the rows of free delivery. */ sums?: ReactNode;
+  /** In place of the words for payment on delivery. */ payment?: { cod: string; codText: string };
+};
+
+let terms: ReturnType<typeof load> | undefined;
+const load = async () => loadWithRetry(async () => (await import('./delivery-terms.tsx')).loadTerms(), isServerThere);
+
+/** The settings of delivery with the code that shows them; loaded only in shops where delivery is not plain. */
+export const deliveryTerms = () => (terms ??= load());
+
+type Order = { region: string; subtotal: number; of: 'guest' | 'account' };
+
+/** The quote of an order. Suspends while it is loaded. */
+export const useDelivery = () => {
+  const { isPlain } = useShop();
+  const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
+  const [method, choose] = useState<DeliveryMethod>('delivery');
+  const loaded = isPlain && refusals === 0 ? undefined : use(deliveryTerms());
+  return {
+    quoteOf: (order: Order): Quote =>
+      loaded?.quoteOf({ ...order, method, choose }) ?? { fee: 0, total: order.subtotal },
+    /** Loads the settings again when an order was refused because of them. */
+    onRefusal: ({ fields }: ApiFailure): void => {
+      if (!fields['shownFee'] && !fields['method']) return;
+      terms = undefined;
+      startTransition(refuse);
+    },
+  };
+};
