@@ -183,6 +183,11 @@ describe('from one client address', async () => {
       'POST /orderguests',
       () => guestOrder([{ product: product._id, quantity: 1, priceAtPurchase: product.finalPrice }]),
     ],
+    'a search for an order': [
+      10,
+      'POST /tracking',
+      (nth) => ({ orderNumber: `2222-22${20 + nth}`, phone: '22 123 456' }),
+    ],
     'a contact form': [20, 'POST /contact', () => ({ name: 'A', email: 'a@example.tn', message: 'B' })],
   };
 

@@ -67,6 +67,6 @@ test('shows what happened to an order, takes notes, and blocks the number of its
 
 test('an order that does not exist', async ({ page, shop, tolerate }) => {
   tolerate(/status of 404/);
-  await openBackOffice(page, shop, '/admin/desk/01a20856-ae8c-7a8b-bd62-64860a4df209', 'Loading the order…');
+  await openBackOffice(page, shop, '/admin/desk/01a20856-ae8c-7a8b-bd62-64860a4df209', 'Order');
   await expect(page.getByText('There is no such order')).toBeVisible();
 });

@@ -29,6 +29,7 @@ export async function openStep(page: Page, name: string, count: number) {
   await expect(tab).toHaveText(count > 0 ? `${name}${count}` : name);
   await tab.click();
   await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
 /** Expects a target for the thumb. */

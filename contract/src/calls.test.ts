@@ -83,6 +83,7 @@ describe('the table of calls', () => {
       'POST /carts/:productId',
       'POST /orders/create',
       'POST /orderguests',
+      'POST /desk/orders',
       'POST /chat/messages',
       'POST /couriers/:id/settlements',
     ]);

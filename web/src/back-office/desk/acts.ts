@@ -9,12 +9,12 @@ import {
   type OrderState,
 } from '@nabta/contract/order-states.ts';
 
-type State = Pick<DeskOrder, keyof OrderState | 'method' | 'step'>;
+export type DeskState = Pick<DeskOrder, keyof OrderState | 'method' | 'step'>;
 
-export const mayDo = (act: DeskAct, order: State): boolean => obstacleTo(act, order) === undefined;
+export const mayDo = (act: DeskAct, order: DeskState): boolean => obstacleTo(act, order) === undefined;
 
 /** The acts of the day at each step; the first is the usual one. */
-const everyday = ({ step, shipment, method }: State): readonly DeskAct[] => {
+const everyday = ({ step, shipment, method }: DeskState): readonly DeskAct[] => {
   switch (step) {
     case 'toConfirm':
       return ['confirm', 'markUnreachable'];
@@ -34,10 +34,10 @@ const everyday = ({ step, shipment, method }: State): readonly DeskAct[] => {
 };
 
 /** The acts with a button of their own, at most two. */
-export const everydayActs = (order: State): DeskAct[] => everyday(order).filter((act) => mayDo(act, order));
+export const everydayActs = (order: DeskState): DeskAct[] => everyday(order).filter((act) => mayDo(act, order));
 
 /** Acts that some of the orders allow, in the order of a day; those that take something back last. */
-export const allowedActs = (orders: readonly State[]): DeskAct[] => {
+export const allowedActs = (orders: readonly DeskState[]): DeskAct[] => {
   const allowed = deskActs.filter((act) => orders.some((order) => mayDo(act, order)));
   return [...allowed.filter((act) => !isBackwards(act)), ...allowed.filter(isBackwards)];
 };
@@ -54,7 +54,7 @@ const BACKWARDS: readonly DeskAct[] = [
 const isBackwards = (act: DeskAct): boolean => BACKWARDS.includes(act);
 
 /** The act that takes `act` back, and the orders to which that can be done. */
-export const undoOf = <Order extends State>(
+export const undoOf = <Order extends DeskState>(
   act: DeskAct,
   done: readonly Order[],
 ): { act: DeskAct; orders: Order[] } | undefined => {
@@ -64,4 +64,4 @@ export const undoOf = <Order extends State>(
 };
 
 /** An order can be changed until it is handed over. */
-export const mayEdit = (order: State): boolean => obstacleToEdit(order) === undefined;
+export const mayEdit = (order: DeskState): boolean => obstacleToEdit(order) === undefined;

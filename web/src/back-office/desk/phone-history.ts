@@ -17,14 +17,16 @@ export const readHistory = ({
 }: PhoneHistory): { text: string; tone: 'good' | 'bad' | 'plain' } => {
   const ended = delivered + refused;
   const isRisk = refused > 0 && refused >= ended * RISK;
+  const isReliable = delivered > 0 && refused + unreachable === 0;
   const readings = [
-    refused > 0 && (isRisk ? words.careful({ refused, of: ended }) : words.mixed({ delivered, refused })),
-    refused === 0 && delivered > 0 && words.reliable({ n: delivered }),
+    isRisk && words.careful({ refused, of: ended }),
+    isReliable && words.reliable({ n: delivered }),
+    !isRisk && !isReliable && ended > 0 && words.mixed({ delivered, refused }),
     unreachable > 0 && words.unreached({ n: unreachable }),
   ].filter((reading) => reading !== false);
   if (readings.length === 0) return { text: orders > 0 ? words.open({ n: orders }) : words.first, tone: 'plain' };
   return {
     text: listOf(readings),
-    tone: isRisk ? 'bad' : refused + unreachable === 0 ? 'good' : 'plain',
+    tone: isRisk ? 'bad' : isReliable ? 'good' : 'plain',
   };
 };

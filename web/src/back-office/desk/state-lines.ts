@@ -10,7 +10,7 @@ export const stateLines = (order: DeskOrder): string[] => {
   return [
     ...(isSent || confirmation === 'waived' ? [] : [confirmationOf(order)]),
     ...(confirmation === 'unreachable' && order.nextAttemptAt && isOpen ? [nextTryOf(order.nextAttemptAt)] : []),
-    ...(shipment === 'none' ? [] : [`${words.shipment[shipment]}${courier ? ` · ${courier.name}` : ''}`]),
+    ...(shipment === 'none' ? [] : [words.shipment[shipment], ...(courier ? [courier.name] : [])]),
     ...(isSent && parcel && parcel.attempts > 0 ? [words.attempts({ n: parcel.attempts })] : []),
     ...(payment === 'collected' ? [words.payment.collected] : []),
     ...(method === 'pickup' ? [words.pickup] : []),

@@ -7,11 +7,14 @@ export type ActedOrders = ReadonlyMap<string, Acted>;
 
 const nothing: ActedOrders = new Map();
 
-/** What was done to the orders of a list, with the orders as they are since; another list begins without. */
+/**
+ * What was done to the orders of a list, with the orders as they are since; another list begins without. `queryId` is undefined
+ * while another list is loading: the orders of the previous one are still shown.
+ */
 export const useActed = (queryId: string | undefined) => {
   const [memory, setMemory] = useState({ queryId, acted: nothing });
   return {
-    acted: memory.queryId === queryId ? memory.acted : nothing,
+    acted: queryId === undefined || memory.queryId === queryId ? memory.acted : nothing,
     clear: (): void => setMemory({ queryId, acted: nothing }),
     /** An undo leaves an order as one to which nothing was done. */
     remember: (done: readonly DeskOrder[], act: DeskAct, { isUndo }: { isUndo: boolean }): void =>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { number, tnd } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
@@ -43,18 +43,14 @@ export const DeskWeek = () => {
   );
 };
 
-const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="min-w-0">
-      <h2 id={heading} className="text-lg">
-        {title}
-      </h2>
-      {note && <p className="text-stone text-sm">{note}</p>}
-      <div className="mt-2">{children}</div>
-    </section>
-  );
-};
+/** No landmark of its own: its tables are landmarks with their names. */
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <h2 className="text-lg">{title}</h2>
+    {note && <p className="text-stone text-sm">{note}</p>}
+    <div className="mt-2">{children}</div>
+  </div>
+);
 
 const WeekTable = ({ thisWeek, lastWeek }: { thisWeek: Figures; lastWeek: Figures }) => (
   <Table label={words.week}>

@@ -9,14 +9,14 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
   token: string;
-  orderNumber: string;
+  number: string;
   onCancelled: (order: TrackedOrder) => void;
   /** Called when the order has changed since it was shown. */
-  onRefused: () => Promise<void>;
+  onRefused: (message: string) => void;
 };
 
 /** Cancels the order after a question: its stock is free for others at once, so there is no undo. */
-export const CancelOrder = ({ token, orderNumber, onCancelled, onRefused }: Props) => {
+export const CancelOrder = ({ token, number, onCancelled, onRefused }: Props) => {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -30,8 +30,10 @@ export const CancelOrder = ({ token, orderNumber, onCancelled, onRefused }: Prop
       onCancelled(order);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.advice ?? words.cancelFailed);
-      if (error.code === 'conflict') await onRefused();
+      if (error.code === 'conflict') {
+        setOpen(false);
+        onRefused(error.message);
+      } else setFailure(error.advice ?? words.cancelFailed);
     } finally {
       setBusy(false);
     }
@@ -45,7 +47,7 @@ export const CancelOrder = ({ token, orderNumber, onCancelled, onRefused }: Prop
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={words.cancelTitle({ number: orderNumber })}
+        title={words.cancelTitle({ number })}
         footer={
           <div className="flex flex-wrap gap-3">
             <Button variant="danger" busy={busy} onClick={cancel}>

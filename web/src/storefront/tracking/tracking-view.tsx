@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { tracking as words } from '../../texts/tracking.ts';
@@ -22,13 +23,26 @@ type Props = {
 
 /** The order of a link, or why it can't be shown. */
 const TrackingView = ({ token, order, failure, refetch, setOrder, loading }: Props) => {
+  const [refusal, setRefusal] = useState<string>();
+  const state = useRef<HTMLParagraphElement>(null);
   if (!order) return failure ? <TrackingFailed failure={failure} onRetry={refetch} /> : loading;
+
+  // the button that had the focus is gone
+  const showState = (change: () => void): void => {
+    flushSync(change);
+    state.current?.focus();
+  };
+  const onCancelled = (cancelled: TrackedOrder): void => showState(() => setOrder(cancelled));
+  const onRefused = (message: string): void => {
+    showState(() => setRefusal(message));
+    void refetch();
+  };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
       <div>
-        <Progress order={order} />
-        {order.mayCancel && (
-          <CancelOrder token={token} orderNumber={order.orderNumber} onCancelled={setOrder} onRefused={refetch} />
+        <Progress order={order} refusal={refusal} stateRef={state} />
+        {order.mayCancel && !refusal && (
+          <CancelOrder {...{ token, onCancelled, onRefused }} number={order.orderNumber} />
         )}
       </div>
       <div className="grid content-start gap-10">

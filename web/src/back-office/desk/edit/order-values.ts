@@ -49,7 +49,7 @@ export const newValues = (): OrderValues => ({
   language,
 });
 
-/** A stored fee that the settings would not give is kept as if it was typed. */
+/** A stored fee that the settings would not give stays as if it was typed. */
 export const valuesOf = (order: DeskOrderDetails, fees: DeliveryFees<number>): OrderValues => {
   const { customer, method, subtotal, deliveryFee, discount, discountReason, lines } = order;
   const { userId: _, country: __, ...recipient } = customer;

@@ -1,3 +1,4 @@
+import { required } from '@nabta/contract/texts/fields.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -27,6 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const Form = ({ phone, onClose }: Omit<Props, 'open'>) => {
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [span, setSpan] = useState<Span>('ever');
   const command = useCommand(
     () => {
@@ -46,9 +48,11 @@ const Form = ({ phone, onClose }: Omit<Props, 'open'>) => {
   );
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!command.busy) void command.run();
+        setMissing(!reason.trim());
+        if (reason.trim() && !command.busy) void command.run();
       }}
       className="grid gap-4"
     >
@@ -58,7 +62,7 @@ const Form = ({ phone, onClose }: Omit<Props, 'open'>) => {
         autoComplete="off"
         maxLength={200}
         value={reason}
-        error={command.fieldErrors['reason']}
+        error={isMissing && !reason.trim() ? required() : command.fieldErrors['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
       <Select label={words.blockUntil} value={span} onChange={({ target }) => setSpan(target.value as Span)}>

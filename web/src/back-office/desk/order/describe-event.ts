@@ -1,29 +1,35 @@
 import type { DeskEvent } from '@nabta/contract/desk.ts';
+import type { EditedField } from '@nabta/contract/order-edit.ts';
+import type { OrderSource } from '@nabta/contract/order-states.ts';
 import { listOf } from '../../../i18n/language.ts';
+import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskEventDetails as words, deskEvents } from '../../../texts/desk-order.ts';
 import { accountOrderWords } from '../../orders/order-words.ts';
 import { moment } from '../moments.ts';
 
+const fields = words.fields satisfies Record<EditedField, string>;
+
 /** An event of the timeline in words: what happened, and details of it. */
 export const describeEvent = ({ kind, details }: DeskEvent): { what: string; details: string[] } => {
-  const text = (name: string): string => {
+  const list = (name: string): string[] => {
     const value = details[name];
-    return Array.isArray(value) ? listOf(value) : String(value ?? '');
+    return Array.isArray(value) ? value : value === undefined ? [] : [String(value)];
   };
-  const what = kind === 'markUnreachable' ? deskEvents[kind]({ attempt: text('attempt') }) : deskEvents[kind];
+  const [from, to, nextAttemptAt, total] = ['from', 'to', 'nextAttemptAt', 'total'].map((name) => list(name)[0]);
   const lost = Number(details['writtenOff'] ?? 0);
-  const changes = details['changes'];
   return {
-    what,
+    what: kind === 'markUnreachable' ? deskEvents[kind]({ attempt: list('attempt').join('') }) : deskEvents[kind],
     details: [
-      ...['reason', 'text', 'courier', 'trackingNumber'].map(text),
-      text('nextAttemptAt') && words.nextTry({ when: moment(text('nextAttemptAt')) }),
-      text('from') && text('to') && words.change({ from: nameOf(text('from')), to: nameOf(text('to')) }),
-      lost > 0 ? words.lost({ n: lost }) : '',
-      ...(Array.isArray(changes) ? changes : []),
+      ...['reason', 'text', 'courier', 'trackingNumber', 'lines', 'gifts'].flatMap(list),
+      ...(nextAttemptAt ? [words.nextTry({ when: moment(nextAttemptAt) })] : []),
+      ...(from && to ? [words.change({ from: nameIn(statuses, from), to: nameIn(statuses, to) })] : []),
+      ...list('source').map((source) => nameIn(deskStates.source satisfies Record<OrderSource, string>, source)),
+      ...(lost > 0 ? [words.lost({ n: lost })] : []),
+      listOf(list('changes').map((field) => nameIn(fields, field))),
+      ...(total ? [words.total({ change: total })] : []),
     ].filter(Boolean),
   };
 };
 
-const names: Record<string, string> = accountOrderWords.names;
-const nameOf = (status: string): string => names[status] ?? status;
+const statuses: Record<string, string> = accountOrderWords.names;
+const nameIn = (names: Record<string, string>, name: string): string => names[name] ?? name;

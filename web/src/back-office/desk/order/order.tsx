@@ -30,7 +30,7 @@ const Order = ({ params: { id } }: Route.ComponentProps) => {
   useScreenKeys(useActKeys(acts, () => order));
   const [isBlocking, setBlocking] = useState(false);
   const isWide = useIsWide();
-  const title = order ? words.title({ number: order.orderNumber }) : words.loading;
+  const title = order ? words.title({ number: order.orderNumber }) : words.untitled;
 
   return (
     <>
@@ -40,7 +40,12 @@ const Order = ({ params: { id } }: Route.ComponentProps) => {
         {words.back}
       </Link>
       <h1 className="text-title-sm mb-4">{title}</h1>
-      {!order && !failure && <Skeleton className="h-[40rem]" />}
+      {!order && !failure && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-[40rem]" />
+        </div>
+      )}
       {failure?.status === 404 && <Notice role="status">{words.gone}</Notice>}
       {failure && failure.status !== 404 && <Failed text={words.failed} onRetry={refetch} />}
       {order && (

@@ -1,0 +1,43 @@
+import { deskActs, obstacleTo, type OrderState } from '@nabta/contract/order-states.ts';
+import { expect, test } from 'vitest';
+import { allowedActs, everydayActs, mayEdit, undoOf, type DeskState } from './acts.ts';
+
+const placed = { status: 'ordersAwaiting', confirmation: 'toConfirm', shipment: 'none', payment: 'due' } as const;
+const order = (changes: Partial<OrderState & Pick<DeskState, 'step' | 'method'>> = {}): DeskState => ({
+  ...placed,
+  method: 'delivery',
+  step: 'toConfirm',
+  ...changes,
+});
+const confirmed = { confirmation: 'confirmed', status: 'Processing' } as const;
+
+test.each([
+  [order(), ['confirm', 'markUnreachable']],
+  [order({ confirmation: 'confirmed', step: 'toPrepare' }), ['prepare']],
+  [order({ ...confirmed, step: 'toHandOver' }), ['assign']],
+  [order({ ...confirmed, step: 'toHandOver', shipment: 'ready' }), ['handOver']],
+  [order({ ...confirmed, step: 'toHandOver', method: 'pickup' }), ['collect']],
+  [order({ ...confirmed, step: 'withCourier', status: 'Shipped', shipment: 'out' }), ['deliver', 'fail']],
+  [order({ ...confirmed, step: 'problems', status: 'Shipped', shipment: 'failed' }), ['setOut', 'sendBack']],
+  [order({ ...confirmed, step: 'problems', status: 'Cancelled', shipment: 'comingBack' }), ['receiveBack']],
+  [order({ ...confirmed, step: 'closed', status: 'Delivered' }), []],
+])('%j: the everyday acts are %j', (each, acts) => {
+  expect(everydayActs(each)).toEqual(acts);
+});
+
+test('what some of the orders allow is offered, and nothing else (DESKSCREEN-2)', () => {
+  const orders = [order(), order({ ...confirmed, step: 'toHandOver', shipment: 'ready' })];
+  const isAllowed = (act: (typeof deskActs)[number]) => orders.some((each) => obstacleTo(act, each) === undefined);
+  expect(allowedActs(orders).toSorted()).toEqual(deskActs.filter(isAllowed).toSorted());
+});
+
+test('an act is taken back for the orders that allow it (DESKSCREEN-3)', () => {
+  const done = [order({ confirmation: 'confirmed' }), order({ confirmation: 'confirmed', status: 'Shipped' })];
+  expect(undoOf('confirm', done)).toEqual({ act: 'unconfirm', orders: [done[0]] });
+  expect(undoOf('receiveBack', done)).toBeUndefined();
+});
+
+test('an order can be edited until it is handed over', () => {
+  expect(mayEdit(order())).toBe(true);
+  expect(mayEdit(order({ status: 'Shipped', shipment: 'handedOver' }))).toBe(false);
+});
