@@ -33,7 +33,7 @@ const textOf = (field: string, value: Change['from']): string | undefined => {
 };
 
 const numberIn = (field: string, value: number): string => {
-  if (/(?:^|\.)(?:price|total|fee|freeAbove|confirmAbove)$/.test(field)) return tnd(value);
+  if (/(?:^|\.)(?:price|total|fee|deliveryFee|discount|freeAbove|confirmAbove)$/.test(field)) return tnd(value);
   if (field === 'discountRate') return `${percent(value)} %`;
   return field.endsWith('rating') ? words.stars({ n: value }) : String(value);
 };

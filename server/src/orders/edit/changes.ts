@@ -56,6 +56,9 @@ const isSameLine = (one: EditedLine, other: EditedLine): boolean =>
 
 const amount = (price: Millimes): string => formatAmount(toDinars(price));
 
+/** '45.00 → 52.00', isolated, so that the arrow keeps its direction in Arabic. */
+const amounts = (before: Millimes, after: Millimes): string => `\u2066${amount(before)} → ${amount(after)}\u2069`;
+
 /** '2 × Savon noir (12.00, Prix convenu) + Savonnette' */
 const shownLine = ({ quantity, product_name, unit_price, price_reason, gifts }: EditedLine): string => {
   const price = [amount(unit_price), price_reason].filter(Boolean).join(', ');
@@ -81,7 +84,7 @@ export const eventDetails = ({ fields, lines, total }: OrderChanges): DeskEvent[
     ...(fields.length > 0 && { changes: fields }),
     ...(lines.length > 0 && { lines: lines.flatMap(piecesOf) }),
     ...(gifts.length > 0 && { gifts }),
-    ...(total && { total: `${amount(total.before)} → ${amount(total.after)}` }),
+    ...(total && { total: amounts(total.before, total.after) }),
   };
 };
 
@@ -91,7 +94,7 @@ const piecesOf = ({ before, after }: LineChange): string[] => {
   const isOtherPrice = before && after && before.unit_price !== after.unit_price;
   return [
     ...(more === 0 ? [] : [`${more > 0 ? '+' : '−'}${Math.abs(more)} ${name}`]),
-    ...(isOtherPrice ? [`${name} ${amount(before.unit_price)} → ${amount(after.unit_price)}`] : []),
+    ...(isOtherPrice ? [`${name} ${amounts(before.unit_price, after.unit_price)}`] : []),
   ];
 };
 

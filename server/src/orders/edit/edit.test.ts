@@ -21,6 +21,8 @@ const setDelivery = (content: object) =>
     .execute();
 beforeEach(() => setDelivery({}));
 
+const isolated = (amounts: string) => `\u2066${amounts}\u2069`;
+
 const newOrder = async (quantity = 2, kind = guest) => {
   const one = await product({ name: 'Savon noir', stock: 20 });
   const { body } = await kind.place({ lines: [{ product: one, quantity }] });
@@ -74,8 +76,8 @@ describe('an edit', () => {
     ];
     const { body } = await edit(id, { lines });
     expect(body.events.at(-1).details).toEqual({
-      lines: ['−1 Savon noir', 'Savon noir 10.00 → 8.00', '+1 Huile d’olive'],
-      total: '20.00 → 33.00',
+      lines: ['−1 Savon noir', `Savon noir ${isolated('10.00 → 8.00')}`, '+1 Huile d’olive'],
+      total: isolated('20.00 → 33.00'),
     });
     const parts = JSON.stringify((await lastMail(number))?.parts);
     for (const text of ['Savon noir : 1 au lieu de 2', '8.00 TND l’unité', 'Ajouté : 1 × Huile d’olive']) {
@@ -137,7 +139,10 @@ describe('the sums of an order', () => {
     const lines = [...(await linesWith(id, { [one]: 999 }))];
     const { body } = await edit(id, { lines, deliveryFee: 7.35, discount: 0.09, discountReason: 'Fidélité' });
     expect(body).toMatchObject({ subtotal: 9.99, deliveryFee: 7.35, discount: 0.09, total: 17.25 });
-    expect(body.events.at(-1).details).toMatchObject({ changes: ['deliveryFee', 'discount'], total: '30.00 → 17.25' });
+    expect(body.events.at(-1).details).toMatchObject({
+      changes: ['deliveryFee', 'discount'],
+      total: isolated('30.00 → 17.25'),
+    });
     const stored = await db.selectFrom('orders').select(['subtotal', 'total']).where('id', '=', id).executeTakeFirst();
     expect(stored).toEqual({ subtotal: 9_990, total: 17_250 });
     expect((await edit(id, { discount: 0, discountReason: 'Fidélité' })).body).toMatchObject({

@@ -9,10 +9,11 @@ import type { Conflicts, Shown } from './use-conflicts.ts';
 type Props<Values extends FieldValues> = {
   conflicts: Conflicts<Values>;
   /** By field. */ fields: Readonly<Record<string, Shown<Values>>>;
+  /** Level of the heading, where the form is not below one of level 2. */ level?: 'h2' | 'h3';
 };
 
 /** Shows the changes of other admins to a form; where both sides changed a field, the admin decides. */
-export const Conflict = <Values extends FieldValues>({ conflicts, fields }: Props<Values>) => {
+export const Conflict = <Values extends FieldValues>({ conflicts, fields, level: Heading = 'h3' }: Props<Values>) => {
   const { undecided, followed, mine, theirs } = conflicts;
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = undecided.length > 0;
@@ -25,9 +26,9 @@ export const Conflict = <Values extends FieldValues>({ conflicts, fields }: Prop
     fields[name]?.show?.(values) ?? <bdi className="wrap-anywhere">{textOf(get(values, name)) || words.none}</bdi>;
   return (
     <Notice tone={isOpen ? 'bad' : 'plain'} role="alert" className="mb-5">
-      <h3 ref={heading} tabIndex={-1} className="font-text text-ink text-sm font-semibold">
+      <Heading ref={heading} tabIndex={-1} className="font-text text-ink text-sm font-semibold">
         {words.title}
-      </h3>
+      </Heading>
       {isOpen && (
         <>
           <p className="text-ink">{words.text}</p>
@@ -88,6 +89,6 @@ const textOf = (value: unknown): string =>
 
 /** Focuses the undecided conflicts before a form can be sent. Returns whether there are any. */
 export const leadToConflict = (form: HTMLFormElement, { undecided }: { undecided: readonly string[] }): boolean => {
-  if (undecided.length > 0) form.querySelector<HTMLElement>('[role=alert] h3')?.focus();
+  if (undecided.length > 0) form.querySelector<HTMLElement>('[role=alert] :is(h2, h3)')?.focus();
   return undecided.length > 0;
 };

@@ -11,38 +11,27 @@ type Props = { form: OrderFormControl; /** Below the phone number. */ children: 
 
 /** The recipient, phone number first. The browser must not fill in what it knows of the admin. */
 export const CustomerFields = ({ form: { field, values, change, errorOf }, children }: Props) => (
-  <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
-    <div className="sm:col-span-6">
-      <Field
-        {...field('phone')}
-        {...typed}
-        label={words.phone}
-        type="tel"
-        inputMode="tel"
-        maxLength={30}
-        className="sm:max-w-72"
-      />
+  <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3 sm:gap-x-4">
+    <Field
+      {...field('phone')}
+      autoComplete="off"
+      label={words.phone}
+      type="tel"
+      inputMode="tel"
+      maxLength={30}
+      className="max-sm:col-span-2"
+    />
+    <div role="status" className="grid gap-2 text-sm col-span-2 empty:absolute sm:order-1 sm:col-span-3">
       {children}
     </div>
-    <Field {...field('firstName')} {...typed} label={words.firstName} maxLength={80} className="sm:col-span-3" />
-    <Field {...field('lastName')} {...typed} label={words.lastName} maxLength={80} optional className="sm:col-span-3" />
-    <Field
-      {...field('email')}
-      {...typed}
-      label={words.email}
-      hint={words.emailHint}
-      type="email"
-      inputMode="email"
-      maxLength={254}
-      optional
-      className="sm:col-span-6"
-    />
+    <Field {...field('firstName')} {...typed} label={words.firstName} maxLength={80} />
+    <Field {...field('lastName')} {...typed} label={words.lastName} maxLength={80} optional />
     {values.method === 'delivery' && (
       <>
-        <Select {...field('region')} autoComplete="off" label={words.region} className="sm:col-span-2">
+        <Select {...field('region')} autoComplete="off" label={words.region} className="min-w-0 sm:order-1">
           <GovernorateOptions none={words.chooseRegion} value={values.region} />
         </Select>
-        <div className="sm:col-span-2">
+        <div className="min-w-0 sm:order-1">
           <CityField
             {...typed}
             label={words.city}
@@ -64,7 +53,7 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
           inputMode="numeric"
           maxLength={20}
           optional
-          className="sm:col-span-2"
+          className="max-sm:col-span-2 sm:order-1"
         />
         <TextArea
           {...field('address')}
@@ -72,7 +61,7 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
           label={words.address}
           rows={2}
           maxLength={200}
-          className="sm:col-span-3"
+          className="max-sm:col-span-2 sm:order-1"
         />
         <Field
           {...field('landmark')}
@@ -81,10 +70,21 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
           hint={words.landmarkHint}
           maxLength={120}
           optional
-          className="sm:col-span-3"
+          className="max-sm:col-span-2 sm:order-1"
         />
       </>
     )}
+    <Field
+      {...field('email')}
+      autoComplete="off"
+      label={words.email}
+      hint={words.emailHint}
+      type="email"
+      inputMode="email"
+      maxLength={254}
+      optional
+      className="max-sm:col-span-2 sm:order-1"
+    />
   </div>
 );
 

@@ -94,7 +94,7 @@ const Loaded = ({ order, delivery }: Props) => {
       conflicts={conflicts}
       isDirty={!isSame(form.values, conflicts.theirs)}
       submit={words.save}
-      head={<Conflict conflicts={conflicts} fields={shownFields} />}
+      head={<Conflict conflicts={conflicts} fields={shownFields} level="h2" />}
       phoneFacts={!isSamePhone && <PhoneFacts typed={form.values.phone} />}
     />
   );

@@ -1,8 +1,7 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { toast } from '../../../ui/toast.ts';
-import { nameOf } from '../../translations.ts';
 import { LineRow } from './line-row.tsx';
 import type { OrderFormControl } from './order-form.tsx';
 import { heldUnits, newLine, type LineValue } from './order-values.ts';
@@ -17,8 +16,8 @@ export const LineList = ({ form, held }: Props) => {
   const setLines = (next: LineValue[]): void => form.change('lines', next);
   const taken = heldUnits(lines);
 
-  const add = (product: AdminProductCard): void => {
-    const name = nameOf(product, 'productName');
+  const add = (product: ProductCard): void => {
+    const { productName: name } = product;
     const index = lines.findIndex(({ productId }) => productId === product._id);
     setLines(
       index === -1

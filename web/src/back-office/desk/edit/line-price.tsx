@@ -16,15 +16,18 @@ export const LinePrice = ({ line, product, onChange }: Props) => {
   const reason = line.price.trim() ? line.priceReason : line.storedReason;
   return (
     <>
+      <span className="tabular-nums">
+        {words.each({ price: tnd(priceOf(line)) })}
+        {reason && <bdi className="text-stone block text-xs wrap-anywhere">{reason}</bdi>}
+      </span>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.changePriceOf({ name: line.name, price: tnd(priceOf(line)) })}
+        aria-label={words.changePriceOf({ name: line.name })}
         onClick={() => setOpen(true)}
-        className="link min-h-11 min-w-0 text-start text-sm tabular-nums"
+        className="link min-h-11"
       >
-        {words.each({ price: tnd(priceOf(line)) })}
-        {reason && <bdi className="text-stone block text-xs wrap-anywhere">{reason}</bdi>}
+        {words.changePrice}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.priceTitle}>
         <PriceForm {...{ line, product, onChange }} onClose={() => setOpen(false)} />

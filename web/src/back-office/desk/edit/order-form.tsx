@@ -18,6 +18,7 @@ type Props = {
   delivery: DeliverySettings;
   /** Units of products that the order already holds. */ held: ReadonlyMap<string, number>;
   saving: { busy: boolean; failure: string | undefined; reset: () => void; run: () => Promise<unknown> };
+  /** Of an existing order, whose products come first: they change most. */
   conflicts?: { undecided: readonly string[] };
   isDirty: boolean;
   submit: string;
@@ -30,6 +31,16 @@ type Props = {
 export const OrderForm = ({ form, delivery, held, saving, conflicts, isDirty, submit, ...parts }: Props) => {
   const { element, values } = form;
   const sums = sumsOf(values, delivery);
+  const customer = (
+    <Section key="customer" title={words.customer}>
+      <CustomerFields form={form}>{parts.phoneFacts}</CustomerFields>
+    </Section>
+  );
+  const products = (
+    <Section key="products" title={words.products}>
+      <LineList form={form} held={held} />
+    </Section>
+  );
   return (
     <form
       ref={element}
@@ -44,18 +55,11 @@ export const OrderForm = ({ form, delivery, held, saving, conflicts, isDirty, su
     >
       {parts.head}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-4">
-          <Section title={words.customer}>
-            <CustomerFields form={form}>{parts.phoneFacts}</CustomerFields>
-          </Section>
-          <Section title={words.products}>
-            <LineList form={form} held={held} />
-          </Section>
-        </div>
+        <div className="grid min-w-0 gap-4">{conflicts ? [products, customer] : [customer, products]}</div>
         <div className="grid min-w-0 gap-4">
           {parts.children}
           <Section title={words.payment}>
-            <div className="grid gap-4">
+            <div className="grid gap-2">
               <DeliveryFields form={form} fee={sums.computedFee} />
               <DiscountFields form={form} />
               <Sums sums={sums} method={values.method} />

@@ -19,11 +19,7 @@ type Props = {
 /** How the earlier orders of a phone number ended, and whether it is blocked. */
 export const PhoneFacts = ({ typed, ...props }: Props) => {
   const phone = normalisePhone(typed);
-  return (
-    <div role="status" className="mt-1.5 grid gap-2 text-sm empty:hidden">
-      {phone && <Known key={phone} phone={phone} {...props} />}
-    </div>
-  );
+  return phone ? <Known key={phone} phone={phone} {...props} /> : null;
 };
 
 const Known = ({ phone, onKnown, isFilled }: Omit<Props, 'typed'> & { phone: string }) => {

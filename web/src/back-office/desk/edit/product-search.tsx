@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products.ts';
 import { useEffect, useRef, useState } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { productPicker as words } from '../../../texts/admin-order-edit.ts';
@@ -7,7 +7,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Plus } from '../../../ui/page-icons.tsx';
 import { Failed } from '../../failed.tsx';
-import { nameOf } from '../../translations.ts';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 
 const SHOWN = 8;
@@ -17,7 +16,7 @@ type Units = {
   /** Units of products that the order held before. */ held: ReadonlyMap<string, number>;
   /** And now. */ taken: ReadonlyMap<string, number>;
 };
-type Props = Units & { onAdd: (product: AdminProductCard) => void; error: string | undefined };
+type Props = Units & { onAdd: (product: ProductCard) => void; error: string | undefined };
 
 /** Finds products by name, with price and stock; a click adds one unit. */
 export const ProductSearch = ({ onAdd, error, ...units }: Props) => {
@@ -66,9 +65,8 @@ const useDebounced = (text: string): string => {
 };
 
 const Results = ({ search, onAdd, ...units }: Omit<Props, 'error'> & { search: string }) => {
-  const { data, failure, busy, refetch } = useApiQuery(
-    apiQuery('GET /products/admin/getall', { query: { search, limit: SHOWN } }),
-  );
+  // the search of the shop: the best come first, and only what can be ordered
+  const { data, failure, busy, refetch } = useApiQuery(apiQuery('GET /products', { query: { search, limit: SHOWN } }));
   if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   if (!data) return null;
   return (
@@ -87,12 +85,12 @@ const Results = ({ search, onAdd, ...units }: Omit<Props, 'error'> & { search: s
   );
 };
 
-type ResultProps = Units & { product: AdminProductCard; onAdd: (product: AdminProductCard) => void };
+type ResultProps = Units & { product: ProductCard; onAdd: (product: ProductCard) => void };
 
 const Result = ({ product, onAdd, held, taken }: ResultProps) => {
-  const { _id, imagePath, price, finalPrice, stock, isDisabled } = product;
+  const { _id, productName, imagePath, price, finalPrice, stock } = product;
   const left = stock + (held.get(_id) ?? 0) - (taken.get(_id) ?? 0);
-  const canAdd = left > 0 && !isDisabled;
+  const canAdd = left > 0;
   return (
     <button
       type="button"
@@ -104,11 +102,10 @@ const Result = ({ product, onAdd, held, taken }: ResultProps) => {
         <Image path={imagePath[0] ?? ''} alt="" sizes="44px" />
       </span>
       <span className="min-w-0">
-        <bdi className="block font-medium wrap-anywhere">{nameOf(product, 'productName')}</bdi>
+        <bdi className="block font-medium wrap-anywhere">{productName}</bdi>
         <span className="text-stone block text-xs tabular-nums">
           {finalPrice < price && <s className="me-1.5">{tnd(price)}</s>}
-          {tnd(finalPrice)} ·{' '}
-          {isDisabled ? words.disabled : left > 0 ? words.left({ n: left }) : <strong>{words.soldOut}</strong>}
+          {tnd(finalPrice)} · {left > 0 ? words.left({ n: left }) : <strong>{words.soldOut}</strong>}
         </span>
       </span>
       {canAdd && <Plus className="text-olive size-5" />}

@@ -1,0 +1,92 @@
+import { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import { expect, it } from 'vitest';
+import { editBody, heldUnits, manualBody, newLine, newValues, sumsOf, valuesOf } from './order-values.ts';
+
+const fees = { fee: 7, days: null, governorates: [{ region: 'Tataouine', fee: 9.5, days: 6 }], freeAbove: 100 };
+const PRODUCT = '01900000-0000-7000-8000-000000000001';
+const LINE = '01900000-0000-7000-8000-000000000002';
+const GIFT = '01900000-0000-7000-8000-000000000003';
+
+const line = { ...newLine, productId: PRODUCT, name: 'Savon noir', imagePath: '', unitPrice: 12.5 };
+const values = {
+  ...newValues(),
+  firstName: 'Amel',
+  phone: '22 123 456',
+  address: '12 rue des Oliviers',
+  city: 'Sfax',
+  region: 'Sfax',
+  lines: [{ ...line, quantity: 2 }],
+};
+const order = {
+  customer: { ...newValues(), phone: '+21622123456', region: 'Sfax', country: 'Tunisie', userId: null },
+  method: 'delivery',
+  subtotal: 25,
+  deliveryFee: 7,
+  discount: 1.5,
+  discountReason: 'Fidélité',
+  lines: [
+    {
+      _id: LINE,
+      product: PRODUCT,
+      productName: 'Savon noir',
+      imagePath: '',
+      quantity: 2,
+      unitPrice: 12.5,
+      priceReason: 'Prix convenu',
+      gifts: [
+        { _id: GIFT, giftName: 'Savonnette' },
+        { _id: null, giftName: 'Coffret' },
+      ],
+    },
+  ],
+} as unknown as DeskOrderDetails;
+
+it.each([
+  ['the fee of the settings', {}, { subtotal: 25, computedFee: 7, fee: 7, discount: 0, total: 32 }],
+  ['the fee of a governorate', { region: 'Tataouine' }, { fee: 9.5, total: 34.5 }],
+  ['a typed fee', { deliveryFee: '4,25' }, { computedFee: 7, fee: 4.25, total: 29.25 }],
+  ['no fee when it is picked up', { method: 'pickup' as const, deliveryFee: '4' }, { fee: 0, total: 25 }],
+  ['a discount', { discount: '0.01' }, { discount: 0.01, total: 31.99 }],
+  ['nothing for what is no amount', { discount: 'x', deliveryFee: 'y' }, { discount: 0, fee: 0, total: 25 }],
+  ['another price', { lines: [{ ...line, quantity: 9, price: '11,10' }] }, { subtotal: 99.9, total: 106.9 }],
+  ['free delivery above a sum', { lines: [{ ...line, quantity: 8 }] }, { subtotal: 100, fee: 0, total: 100 }],
+])('the sums have %s', (_, change, sums) => {
+  expect(sumsOf({ ...values, ...change }, fees)).toMatchObject(sums);
+});
+
+it('the form of an order has its values, and a typed fee only where the settings have another', () => {
+  const stored = valuesOf(order, fees);
+  expect(stored).toMatchObject({ phone: '22 123 456', deliveryFee: '', discount: '1.5', discountReason: 'Fidélité' });
+  expect(valuesOf({ ...order, deliveryFee: 5 }, fees).deliveryFee).toBe('5');
+  expect(editBody(stored, 3)).toMatchObject({
+    lines: [{ line: LINE, quantity: 2, giftIds: [GIFT] }],
+    discount: 1.5,
+    version: 3,
+  });
+  expect(editBody(stored, 3)).not.toHaveProperty('deliveryFee');
+});
+
+it('the bodies fit the contract', () => {
+  expect(OrderEdit.safeParse(editBody(values, 1)).success).toBe(true);
+  expect(ManualOrder.safeParse(manualBody(values)).success).toBe(true);
+  const faulty = ManualOrder.safeParse(manualBody({ ...values, discount: '2', region: '' }));
+  expect(faulty.error?.issues.map(({ path }) => path.join('.'))).toEqual(['region', 'discountReason']);
+});
+
+it('a price is sent with its reason, and only when one is typed', () => {
+  const lines = [{ ...line, quantity: 1, price: '9,9', priceReason: 'Prix convenu' }, line];
+  expect(manualBody({ ...values, lines }).lines).toEqual([
+    { productId: PRODUCT, quantity: 1, giftIds: [], price: 9.9, priceReason: 'Prix convenu' },
+    { productId: PRODUCT, quantity: 1, giftIds: [] },
+  ]);
+});
+
+it('units of a product add up over its lines', () => {
+  const lines = [
+    { ...line, quantity: 2 },
+    { ...line, quantity: 3 },
+    { ...line, productId: null },
+  ];
+  expect([...heldUnits(lines)]).toEqual([[PRODUCT, 5]]);
+});
