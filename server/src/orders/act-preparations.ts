@@ -79,7 +79,7 @@ export const preparations: { [Act in DeskAct]?: (context: Context) => Promise<Pr
   reopen: async (context) => {
     if (context.order.confirmation !== 'refused') return {};
     const before = await confirmationBefore(context, 'refuse');
-    // the attempts begin anew
+    // the attempts begin again
     return { state: before.confirmation === 'unreachable' ? {} : before };
   },
   fail: withReason,

@@ -37,7 +37,7 @@ export const actOnOrder = (deps: Deps, by: By, id: string, command: Command): Pr
     const seen = versions?.[id];
     const obstacle = obstacleTo(act, order);
     if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
-    if (seen !== undefined && seen !== order.version) throw new AppError('changed_meanwhile', desk().changedMeanwhile);
+    if (seen !== undefined && seen !== order.version) throw new AppError('changed_meanwhile', desk().changedSince);
     const prepared = await preparations[act]?.({ tx, by, order, command });
     const { details, state, after } = prepared ?? {};
     const moved = { ...transitions[act].to, ...state };

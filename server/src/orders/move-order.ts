@@ -29,7 +29,7 @@ export const moveOrder = async (
   await moveOrderStock(tx, by.now, order, moveBetween(order.status, moved.status));
   await moveParcel(tx, by.now, order, moved.shipment);
   const isReopened = order.status === 'Cancelled' && moved.status !== 'Cancelled';
-  // units are sent anew; what was written off before is in the timeline
+  // new units are sent; what was written off before is in the timeline
   if (isReopened)
     await tx.updateTable('order_lines').set({ written_off: 0 }).where('order_id', '=', order.id).execute();
   await tx
