@@ -1,9 +1,10 @@
 /**
- * Model-based test: after any random sequence of shopper and admin commands, some of them concurrent, the stock counts are
- * right. It runs a few fixed sequences; `npm run model` runs a thousand new ones. A failure prints the arguments to replay
+ * Model-based test: after any random sequence of shopper and admin commands, some of them concurrent, stock, cash
+ * and parcels add up. It runs a few fixed sequences; `npm run model` runs a thousand new ones. A failure prints the arguments to replay
  * it: `npm run model -- --seed … --path … --replay …`.
  */
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { commands, type Command } from '../../testing/model/commands.ts';
 import { faultsIn } from '../../testing/model/ledger.ts';
@@ -58,5 +59,9 @@ it('the stock counts are right after any sequence of commands', { timeout: 3_600
     ...(MODEL_PATH && { path: MODEL_PATH }),
   });
   // a run without orders would prove nothing
-  if (!MODEL_PATH) expect(tally.orders).toBeGreaterThan(Number(MODEL_SEQUENCES));
+  if (MODEL_PATH) return;
+  expect(tally.orders).toBeGreaterThan(Number(MODEL_SEQUENCES));
+  const { rows } = await sql<{ kind: string }>`select distinct kind from order_events`.execute(shop.db);
+  const kinds = rows.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['handOver', 'deliver', 'receiveBack', 'status']));
 });

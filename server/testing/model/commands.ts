@@ -1,4 +1,5 @@
 /** What shoppers and admins may do, as data: whom and what a number means is found when it is done. */
+import { deskActs, type DeskAct } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
 import fc from 'fast-check';
 
@@ -71,6 +72,38 @@ const running = [
     }),
   },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('delete an order' as const), nth }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      name: fc.constant('act at the desk' as const),
+      nth,
+      acts: fc.oneof(
+        fc.constantFrom(...deskActs).map((act) => [act]),
+        // random acts alone seldom send an order
+        fc.constantFrom<DeskAct[]>(
+          ['assign', 'handOver'],
+          ['assign', 'handOver', 'deliver'],
+          ['handOver', 'receiveBack'],
+        ),
+      ),
+      // units of the first line that are lost when a parcel comes back
+      lost: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      name: fc.constant('edit an order' as const),
+      nth,
+      lines: fc.uniqueArray(fc.record({ product: few, quantity }), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ product }) => product,
+      }),
+      discount: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, dinars),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('settle with the courier' as const) }) },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -16,6 +16,7 @@ export const faultsIn = async (state: TestState): Promise<string[]> => [
   ...(await faultsOfStock(state, 'gifts')),
   ...(await faultsOfOrders(state)),
   ...(await faultsOfKeys(state)),
+  ...(await faultsOfParcels(state.shop.db)),
 ];
 
 /** Every piece is in stock, on an order that holds it, or was shipped with an order that is deleted. */
@@ -44,7 +45,7 @@ const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Prom
       ordered.reduce((sum, each) => sum + (each.id === id && which(each.status) ? each.pieces : 0), 0);
     const held = count((status) => holding.includes(status));
     const shipped = count((status) => sent.includes(status));
-    const lost = gone.get(id) ?? 0;
+    const lost = (gone.get(id) ?? 0) + (state.writtenOff.get(id) ?? 0);
     const start = state.start.get(id) ?? 0;
     const expected = {
       stock: start + (edits.get(`${id} stock`) ?? 0) - held - lost,
@@ -91,7 +92,7 @@ const faultsOfOrders = async ({ shop, orders }: TestState): Promise<string[]> =>
   const { rows: wrong } = await sql<{ order_number: string }>`
     select order_number from orders
      where subtotal <> (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = orders.id)
-        or total <> subtotal + tax
+        or total <> subtotal + tax + delivery_fee - discount
         or not exists (select from order_lines where order_id = orders.id)
         or exists (select from order_lines where order_id = orders.id and unit_price % 10 <> 0)`.execute(shop.db);
   const { rows: below } = await sql<{ id: string }>`
@@ -108,6 +109,34 @@ const faultsOfOrders = async ({ shop, orders }: TestState): Promise<string[]> =>
     ...below.map(({ id }) => `${id} has a stock below zero`),
     ...unmailed.map(({ order_number }) => `no mail was queued about ${order_number}`),
   ];
+};
+
+/** Parcels and cash agree with the state of their order; a settled parcel is counted in its settlement. */
+const faultsOfParcels = async (db: TestState['shop']['db']): Promise<string[]> => {
+  const { rows } = await sql<{ fault: string }>`
+    select order_number || ': ' || status || ' ' || shipment || ' ' || payment || ', open ' || open || ', ended as ' || coalesce(ended_as, '-') as fault
+      from (select orders.*, latest.ended_as, latest.settlement_id, latest.handed_over_at,
+                   (select count(*) from parcels where order_id = orders.id and ended_at is null) as open
+              from orders left join lateral (select * from parcels where order_id = orders.id order by id desc limit 1) as latest on true
+           ) as orders
+     where (open = 1) <> (shipment in ('ready', 'handedOver', 'out', 'failed', 'comingBack'))
+        or (shipment = 'ready') <> (open = 1 and handed_over_at is null)
+        or shipment = 'delivered' and ended_as is distinct from 'delivered'
+        or (shipment = 'delivered' and settlement_id is null) <> (payment = 'collected')
+        or shipment = 'delivered' and settlement_id is not null and payment <> 'paid'
+        or payment = 'paid' and shipment <> 'delivered' and status <> 'Delivered'
+        or version > 1 and not exists (select from order_events where order_id = orders.id)
+    union all
+    select 'settlement ' || settlements.id from settlements
+      left join lateral (select coalesce(sum(parcels.collected), 0) as cash, coalesce(sum(fee), 0) as kept
+                           from parcels where settlement_id = settlements.id) as settled on true
+     where collected <> cash or fees <> kept
+    union all
+    select 'parcel ' || barcode || ' collected ' || parcels.collected || ' of ' || total from parcels join orders on orders.id = order_id
+     where ended_as = 'delivered' and shipment = 'delivered' and coalesce(parcels.collected, cash) <> total`.execute(
+    db,
+  );
+  return rows.map(({ fault }) => fault);
 };
 
 /** At most one order per key, the acknowledged one; and no order without a key. */

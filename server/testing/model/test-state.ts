@@ -14,6 +14,8 @@ export type Placed = {
   orderNumber: string;
   isGuest: boolean;
   lines: { product: string; quantity: number; gifts: string[] }[];
+  /** Of the latest edit that was acknowledged. */
+  version?: number;
 };
 
 export type TestState = {
@@ -22,8 +24,11 @@ export type TestState = {
   products: string[];
   gifts: string[];
   promotion: string;
+  courier: string;
   /** Initial stock of products and gifts by id. */
   start: Map<string, number>;
+  /** Units of returned parcels that did not go back to stock, by product. */
+  writtenOff: Map<string, number>;
   /** In the order of acknowledgement. */
   orders: Placed[];
   /** Submitted orders by Idempotency-Key, with the order numbers of their answers. */
@@ -67,13 +72,20 @@ export const newTestState = async (shop: Shop, people: People): Promise<TestStat
     const offered = gifts.map((gift_id) => ({ product_id: id, gift_id }));
     await db.insertInto('product_gifts').values(offered).execute();
   }
+  const { id: courier } = await db
+    .insertInto('couriers')
+    .values({ name: `Courier ${category_id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     shop,
     people,
     products,
     gifts,
     promotion: await promotion(15),
+    courier,
     start,
+    writtenOff: new Map(),
     orders: [],
     submits: new Map(),
   };
