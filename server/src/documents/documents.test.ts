@@ -203,6 +203,7 @@ describe('the statement of a settlement (COURIERS-7)', () => {
     const parcels = listed.map((each: { _id: string; endedAs: string; cash: number; fee: number }) => ({
       _id: each._id,
       endedAs: each.endedAs,
+      cash: each.cash,
       collected: each.cash,
       fee: each.fee,
     }));
