@@ -11,6 +11,7 @@ test.use({ changesData: true });
 const names = [
   'Dashboard',
   'Order Desk',
+  'Couriers',
   'Categories',
   'Products',
   'Gifts',

@@ -100,7 +100,8 @@ test.describe('the back office', () => {
     const guestOrderNumber = await orderAsGuest(shop, comb);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
     const [order] = await shop.sql<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
-    const ids = { productId: _id, id: order?.id ?? '', orderNumber, guestOrderNumber };
+    const [courier] = await shop.sql<{ id: string }>(`insert into couriers (name) values ('Amine') returning id`);
+    const ids = { productId: _id, id: order?.id ?? '', orderNumber, guestOrderNumber, courierId: courier?.id ?? '' };
     const addresses = adminScreens.map((pattern) => fill(pattern, ids));
     expect(addresses.length).toBeGreaterThan(10);
     const titles = [];

@@ -86,11 +86,13 @@ test('promotions and the about page can be read', async ({ page }) => {
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
 });
 
-test('the cart, the checkout and the login say that they need JavaScript', async ({ page }) => {
+test('the cart, the checkout, the login and the tracking page say that they need JavaScript', async ({ page }) => {
   for (const [path, message] of [
     ['/cart', 'Your cart is kept in this browser, which needs JavaScript'],
     ['/user/guestcheckout', 'activez JavaScript'],
     ['/login', 'Logging in needs JavaScript'],
+    ['/track', 'This form needs JavaScript'],
+    ['/track/a-link', 'This page needs JavaScript'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator('main noscript')).toContainText(message, { useInnerText: true });

@@ -125,9 +125,9 @@ for (const language of ['fr', 'ar'] as const) {
       const { number } = await orderOf(shop, email);
       await expect(main(page)).toContainText(number);
       const links = await linksOfMail(shop, { email, number }, 'confirmationMail', productName, price);
-      const [tracking = '', ...others] = links;
-      expect(new Set(others)).toEqual(new Set([shop.url + at('')]));
-      expect(tracking).toContain(`${shop.url}${at('/track/')}`);
+      const tracking = links.find((link) => link?.includes('/track/')) ?? '';
+      expect(tracking).toContain(shop.url + at('/track/'));
+      expect(new Set(links)).toEqual(new Set([shop.url + at(''), tracking]));
       await open(page, tracking);
       await expect(main(page)).toContainText(number);
       await expectLanguageAndOrder(page);

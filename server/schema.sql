@@ -323,7 +323,7 @@ create table orders (
 CASE
     WHEN (shipment = ANY (ARRAY['failed'::text, 'comingBack'::text])) THEN 'problems'::text
     WHEN (payment = 'collected'::text) THEN 'toSettle'::text
-    WHEN (status = ANY (ARRAY['Delivered'::text, 'Cancelled'::text])) THEN 'closed'::text
+    WHEN ((status = ANY (ARRAY['Delivered'::text, 'Cancelled'::text])) OR ((shipment = 'delivered'::text) AND (payment = 'paid'::text))) THEN 'closed'::text
     WHEN (status = 'Shipped'::text) THEN 'withCourier'::text
     WHEN (confirmation = ANY (ARRAY['toConfirm'::text, 'unreachable'::text])) THEN 'toConfirm'::text
     WHEN (status = 'Processing'::text) THEN 'toHandOver'::text

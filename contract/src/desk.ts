@@ -177,9 +177,11 @@ export const DeskOrderDetails = z.extend(DeskOrder, {
 });
 export type DeskOrderDetails = z.input<typeof DeskOrderDetails>;
 
-export const DeskCommand = z.object({
+const commandFields = {
   act: z.enum(deskActs),
   ids: Ids,
+  /** By id, the versions that the admin saw: orders that have changed since are refused. */
+  versions: z.optional(z.record(z.string(), Count)),
   /** Of `refuse`, `fail` and `sendBack`. */
   reason: z.optional(optionalText(200)),
   /** Of `assign`. */
@@ -188,7 +190,13 @@ export const DeskCommand = z.object({
   nextAttemptAt: z.optional(Instant),
   /** Of `receiveBack`, for one order: units by line that don't go back to stock. */
   writtenOff: z.optional(z.array(z.object({ line: Id, quantity: Quantity })).check(z.maxLength(100))),
-});
+};
+export const DeskCommand = z.object(commandFields).check(
+  z.refine(({ ids, writtenOff = [] }) => writtenOff.length === 0 || ids.length === 1, {
+    error: texts.oneAtATime,
+    path: ['writtenOff'],
+  }),
+);
 
 const ById = z.object({ id: Id });
 export const desk = routes({

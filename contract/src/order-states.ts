@@ -215,14 +215,15 @@ export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderSt
   return { status, confirmation, shipment: next, payment: paid };
 };
 
+/** A parcel that had left has come back: the order is packed again, as another parcel. */
 const waiting: Record<Shipment, Shipment> = {
   none: 'none',
   ready: 'ready',
-  handedOver: 'ready',
-  out: 'ready',
-  failed: 'ready',
-  delivered: 'ready',
-  comingBack: 'ready',
+  handedOver: 'none',
+  out: 'none',
+  failed: 'none',
+  delivered: 'none',
+  comingBack: 'none',
   back: 'none',
 };
 const shipmentWithStatus: Record<OrderStatus, Record<Shipment, Shipment>> = {

@@ -37,6 +37,8 @@ export default [
         route('desk/new', 'back-office/desk/edit/new-order.tsx'),
         route('desk/:id', 'back-office/desk/order/order.tsx'),
         route('desk/:id/edit', 'back-office/desk/edit/edit-order.tsx'),
+        route('couriers', 'back-office/couriers/couriers.tsx'),
+        route('couriers/:courierId/settle', 'back-office/couriers/settle.tsx'),
         route('category', 'back-office/categories/categories.tsx'),
         route('add-product', 'back-office/products/products.tsx'),
         route('product-details/:productId', 'back-office/products/product.tsx'),

@@ -22,8 +22,7 @@ type Keys =
 export const courierRoutes = ({ db, clock }: Deps): Handlers<Keys> => ({
   'GET /couriers': async () => (await couriersOf(db)).map(asCourier),
 
-  'POST /couriers': async ({ session, body: { version: _, ...form } }) =>
-    asCourier(await addCourier(db, byCaller(clock, session), form)),
+  'POST /couriers': async ({ session, body }) => asCourier(await addCourier(db, byCaller(clock, session), body)),
 
   'PUT /couriers/:id': async ({ session, params, body: { version, ...form } }) =>
     asCourier(await changeCourier(db, byCaller(clock, session), params.id, form, version)),

@@ -111,6 +111,25 @@ describe('at the phone', () => {
   });
 });
 
+describe('two admins at once', () => {
+  it('count one attempt', async () => {
+    const { id } = await newOrder();
+    const { version } = await read(id);
+    const answers = await Promise.all([1, 2].map(() => act('markUnreachable', id, { versions: { [id]: version } })));
+    expect(answers.filter(({ order }) => order)).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ attempts: 1 });
+  });
+
+  it('can take back each other’s acts in any order', async () => {
+    const { id } = await newOrder();
+    await act('markUnreachable', id);
+    await act('refuse', id, { reason: 'Ordered twice' });
+    expect((await act('reopen', id)).order).toMatchObject({ confirmation: 'toConfirm', attempts: 0 });
+    await act('confirm', id);
+    expect((await act('unconfirm', id)).order).toMatchObject({ confirmation: 'toConfirm', attempts: 0 });
+  });
+});
+
 describe('a parcel', () => {
   it('that nobody took comes back to stock, but for what is written off', async () => {
     const { id, product: bought } = await sentOrder();
@@ -122,7 +141,8 @@ describe('a parcel', () => {
     expect((await act('sendBack', id, { reason: 'Refused' })).order).toMatchObject({ shipment: 'comingBack' });
     const [line] = (await read(id)).lines;
     const writtenOff = [{ line: line._id, quantity: 1 }];
-    expect((await act('receiveBack', id, { writtenOff: [{ line: line._id, quantity: 3 }] })).status).toBe(400);
+    const tooMany = await act('receiveBack', id, { writtenOff: [{ line: line._id, quantity: 3 }] });
+    expect(tooMany.refused).toMatchObject({ message: 'These units are not on the order.' });
     const back = (await act('receiveBack', id, { writtenOff })).order;
     expect(back).toMatchObject({ shipment: 'back', status: 'Cancelled', step: 'closed', lines: [{ writtenOff: 1 }] });
     expect(await stockCountsOf(bought)).toMatchObject({ stock: 9, realStock: 9, unitsSold: 0 });
@@ -142,13 +162,61 @@ describe('a parcel', () => {
     await account.setStatus(id, 'Delivered');
     expect(await read(id)).toMatchObject({ shipment: 'delivered', payment: 'collected' });
     await account.setStatus(id, 'Processing');
-    expect(await read(id)).toMatchObject({
-      shipment: 'ready',
-      payment: 'due',
-      parcel: { endedAt: null, handedOverAt: null },
-    });
+    // the parcel came back, and its courier is paid for it
+    const unsent = await read(id);
+    expect(unsent).toMatchObject({ shipment: 'none', payment: 'due', courier: null });
+    expect(unsent.parcel.endedAt).not.toBeNull();
+    await act('assign', id, { courier });
     await account.setStatus(id, 'Cancelled');
-    expect(await read(id)).toMatchObject({ shipment: 'none', parcel: null, courier: null });
+    expect(await read(id)).toMatchObject({ shipment: 'none', courier: null });
+  });
+
+  it('stays with its courier when the order is deleted on the way', async () => {
+    const onCourier = async () =>
+      db
+        .selectFrom('parcels')
+        .select(['ended_as'])
+        .where('order_id', 'is', null)
+        .where('courier_id', '=', courier)
+        .execute();
+    const { id } = await sentOrder();
+    const { length } = await onCourier();
+    expect((await guest.remove(id)).status).toBe(200);
+    expect(await onCourier()).toHaveLength(length + 1);
+    const packed = await newOrder();
+    await act('assign', packed.id, { courier });
+    await guest.remove(packed.id);
+    expect(await onCourier()).toHaveLength(length + 1);
+  });
+
+  it('is not written off when its units were sold since', async () => {
+    const { id, product: bought } = await sentOrder();
+    await guest.setStatus(id, 'cancelled');
+    expect((await guest.place({ lines: [{ product: bought, quantity: 10 }] })).status).toBe(201);
+    const [line] = (await read(id)).lines;
+    const lost = await act('receiveBack', id, { writtenOff: [{ line: line._id, quantity: 2 }] });
+    expect(lost.refused.message).toContain('sold out');
+    expect(await read(id)).toMatchObject({ shipment: 'comingBack', lines: [{ writtenOff: 0 }] });
+  });
+
+  it('that is sent again after a loss takes new units', async () => {
+    const { id, product: bought } = await sentOrder();
+    const [line] = (await read(id)).lines;
+    await act('receiveBack', id, { writtenOff: [{ line: line._id, quantity: 2 }] });
+    expect(await stockCountsOf(bought)).toMatchObject({ stock: 8, realStock: 8 });
+    await act('reopen', id);
+    expect(await read(id)).toMatchObject({ lines: [{ writtenOff: 0 }] });
+    expect(await stockCountsOf(bought)).toMatchObject({ stock: 6, realStock: 8 });
+  });
+
+  it('has one tracking number, which no other parcel of the courier has', async () => {
+    const [one, other] = [await sentOrder(), await sentOrder()];
+    const set = (id: string, trackingNumber: string) =>
+      call(`PUT /desk/orders/${id}/tracking-number`, { headers, body: { trackingNumber } });
+    const answers = await Promise.all([set(one.id, 'AR-1'), set(other.id, 'AR-1')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await act('receiveBack', one.id);
+    expect((await set(one.id, 'AR-2')).status).toBe(404);
   });
 
   it('is delivered once, however many admins say so at once', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -23,7 +24,7 @@ export const addNote = ({ db }: Deps, by: By, id: string, text: string): Promise
     await addEvent(tx, by, id, { kind: 'note', details: { text } });
   });
 
-/** Sets the courier's number of the latest parcel of an order. @throws AppError not_found; taken by another parcel */
+/** Sets the courier's number of an order's parcel. @throws AppError not_found without an open parcel; taken by another one */
 export const setTrackingNumber = ({ db }: Deps, by: By, id: string, trackingNumber: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrder(tx, id);
@@ -31,19 +32,20 @@ export const setTrackingNumber = ({ db }: Deps, by: By, id: string, trackingNumb
       .selectFrom('parcels')
       .select(['id', 'courier_id'])
       .where('order_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(1)
+      .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (!parcel) throw new AppError('not_found');
-    const other = await tx
-      .selectFrom('parcels')
-      .select('barcode')
-      .where('courier_id', '=', parcel.courier_id)
-      .where('tracking_number', '=', trackingNumber)
-      .where('tracking_number', '<>', '')
-      .where('id', '<>', parcel.id)
-      .executeTakeFirst();
-    if (other) throw new AppError('taken', desk().trackingTaken({ barcode: other.barcode }));
-    await tx.updateTable('parcels').set({ tracking_number: trackingNumber }).where('id', '=', parcel.id).execute();
+    await tx.updateTable('orders').set({ courier_id: parcel.courier_id }).where('id', '=', id).execute();
+    await tx
+      .updateTable('parcels')
+      .set({ tracking_number: trackingNumber })
+      .where('id', '=', parcel.id)
+      .execute()
+      .catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.constraint === 'parcels_tracking') {
+          throw new AppError('taken', desk().trackingTaken);
+        }
+        throw error;
+      });
     await addEvent(tx, by, id, { kind: 'tracked', details: { trackingNumber } });
   });

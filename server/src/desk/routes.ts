@@ -4,7 +4,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { actOnOrder } from '../orders/acts.ts';
+import { actOnOrder, demandDetails } from '../orders/acts.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import { orderDetails } from './details.ts';
 import { countDesk, listDesk } from './list.ts';
@@ -33,8 +33,9 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
 
     'GET /desk/orders/:id': ({ params: { id } }) => orderDetails(deps, id),
 
-    'POST /desk/acts': async ({ session, body: { ids, ...command } }) => {
+    'POST /desk/acts': async ({ session, log, body: { ids, ...command } }) => {
       const by = byCaller(clock, session);
+      demandDetails(command);
       const done: string[] = [];
       const failed = new Map<string, string>();
       for (const id of new Set(ids)) {
@@ -42,8 +43,10 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
           await actOnOrder(deps, by, id, command);
           done.push(id);
         } catch (error) {
-          if (!(error instanceof AppError) || error.code === 'invalid_input') throw error;
-          failed.set(id, error.message);
+          // what was done to the others is reported in any case
+          const { message } = error instanceof AppError ? error : new AppError('internal');
+          if (!(error instanceof AppError)) log.error({ err: error }, 'an act of the desk failed');
+          failed.set(id, message);
         }
       }
       const numberOf = await numbersOf(db, [...failed.keys()]);

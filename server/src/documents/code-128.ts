@@ -16,7 +16,7 @@ const LAST = 126;
 
 /** The values of the symbols of a text in code set B: start, characters, check, stop. Pure. */
 export const symbolsOf = (text: string): number[] => {
-  const values = [...text].map((character) => (character.codePointAt(0) ?? 0) - FIRST);
+  const values = Array.from(text, (character) => (character.codePointAt(0) ?? 0) - FIRST);
   if (values.some((value) => value < 0 || value > LAST - FIRST))
     throw new RangeError('Code 128 B has no such character');
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_B) % CHECK;
@@ -25,4 +25,4 @@ export const symbolsOf = (text: string): number[] => {
 
 /** Widths of the bars and spaces of a text as Code 128, in modules, beginning with a bar. Pure. */
 export const code128 = (text: string): number[] =>
-  symbolsOf(text).flatMap((value) => [...(PATTERNS[value] ?? '')].map(Number));
+  symbolsOf(text).flatMap((value) => Array.from(PATTERNS[value] ?? '', Number));

@@ -7,8 +7,9 @@ import { barCode, qrCode } from './symbols.ts';
 const MOST_PRODUCTS = 6;
 const LONGEST_NAME = 60;
 
+const letters = new Intl.Segmenter();
 const shortened = (name: string): string => {
-  const characters = [...name];
+  const characters = Array.from(letters.segment(name), ({ segment }) => segment);
   return characters.length > LONGEST_NAME
     ? `${characters
         .slice(0, LONGEST_NAME - 1)

@@ -4,8 +4,6 @@ import type { Confirmation, DeskAct, OrderState } from '@nabta/contract/order-st
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { sql } from 'kysely';
-import { AppError } from '../core/http/errors.ts';
-import { desk } from '../core/texts/desk.ts';
 import { orderRules } from '../delivery/service.ts';
 import type { Command } from './acts.ts';
 import type { LockedOrder } from './locked-order.ts';
@@ -18,9 +16,6 @@ type Prepared = { details?: DeskEvent['details']; state?: Partial<OrderState>; a
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const missing = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } });
-
 const setColumns = (
   tx: Tx,
   { id }: LockedOrder,
@@ -28,7 +23,6 @@ const setColumns = (
 ) => tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 
 const withReason = async ({ tx, order, command: { reason = '' } }: Context): Promise<Prepared> => {
-  if (reason === '') throw missing('reason', desk().reasonMissing);
   await setColumns(tx, order, { reason });
   return { details: { reason, was: order.confirmation } };
 };
@@ -78,20 +72,20 @@ export const preparations: { [Act in DeskAct]?: (context: Context) => Promise<Pr
   unconfirm: async (context) => {
     const { tx, order } = context;
     if (order.confirmation === 'confirmed') return { state: await confirmationBefore(context, 'confirm') };
-    await setColumns(tx, order, { attempts: order.attempts - 1 });
+    await setColumns(tx, order, { attempts: Math.max(0, order.attempts - 1) });
     return { state: await confirmationBefore(context, 'markUnreachable', order.attempts) };
   },
   refuse: withReason,
   reopen: async (context) => {
-    await setColumns(context.tx, context.order, { attempts: 0, reason: '' });
-    const isRefused = context.order.confirmation === 'refused';
-    return isRefused ? { state: await confirmationBefore(context, 'refuse') } : {};
+    if (context.order.confirmation !== 'refused') return {};
+    const before = await confirmationBefore(context, 'refuse');
+    // the attempts begin again
+    return { state: before.confirmation === 'unreachable' ? {} : before };
   },
   fail: withReason,
   sendBack: withReason,
   assign: async ({ tx, order, command }) => {
-    if (!command.courier) throw missing('courier', desk().courierMissing);
-    const courier = await courierForParcels(tx, command.courier);
+    const courier = await courierForParcels(tx, command.courier ?? '');
     await packParcel(tx, order, courier.id);
     return { details: { courier: courier.name } };
   },

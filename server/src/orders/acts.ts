@@ -5,6 +5,7 @@ import type { By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
+import { desk } from '../core/texts/desk.ts';
 import { preparations } from './act-preparations.ts';
 import { lockOrder } from './locked-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -13,17 +14,30 @@ import { obstacleMessage } from './obstacle-message.ts';
 /** An act with what it needs; the orders are named beside it. */
 export type Command = Omit<z.output<typeof DeskCommand>, 'ids'>;
 
+/** @throws AppError invalid_input when something that the act needs is missing */
+export const demandDetails = ({ act, reason, courier }: Command): void => {
+  const { needs } = transitions[act];
+  const { reasonMissing, courierMissing } = desk();
+  if (needs === 'reason' && !reason)
+    throw new AppError('invalid_input', reasonMissing, { fields: { reason: reasonMissing } });
+  if (needs === 'courier' && !courier) {
+    throw new AppError('invalid_input', courierMissing, { fields: { courier: courierMissing } });
+  }
+};
+
 /**
  * Does an act of the desk to one order, in one transaction.
- * @throws AppError not_found, out_of_stock; conflict when the state of the order does not allow it; invalid_input when
- * something that the act needs is missing
+ * @throws AppError not_found, out_of_stock; conflict when the state of the order does not allow it; changed_meanwhile when its
+ * version is not the one that the admin saw
  */
 export const actOnOrder = (deps: Deps, by: By, id: string, command: Command): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    const { act } = command;
+    const { act, versions } = command;
+    const seen = versions?.[id];
     const obstacle = obstacleTo(act, order);
     if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
+    if (seen !== undefined && seen !== order.version) throw new AppError('changed_meanwhile', desk().changedSince);
     const prepared = await preparations[act]?.({ tx, by, order, command });
     const { details, state, after } = prepared ?? {};
     const moved = { ...transitions[act].to, ...state };

@@ -9,6 +9,7 @@ import { AppError } from '../core/http/errors.ts';
 import { orders } from '../core/texts/orders.ts';
 import { lockOrder, type LockedOrder } from './locked-order.ts';
 import { moveOrder, moveOrderStock } from './move-order.ts';
+import { leaveParcels } from './parcels.ts';
 import type { OrderKind, PlacedOrder } from './service.ts';
 import { moveOnDeletion } from './stock-accounting.ts';
 
@@ -51,8 +52,8 @@ export const deleteOrder = (
     const order = await lockOrder(tx, id, kind);
     demandStatus(order, from);
     await moveOrderStock(tx, by.now, order, moveOnDeletion(order.status));
-    // those that have ended are settled without their order
-    await tx.deleteFrom('parcels').where('order_id', '=', id).where('ended_at', 'is', null).execute();
+    // a delivered parcel is settled without its order
+    if (order.shipment !== 'delivered') await leaveParcels(tx, by.now, id);
     await tx.deleteFrom('orders').where('id', '=', id).execute();
     const { order_number: orderNumber, status, total } = order;
     await record(tx, by, { kind: 'order', id, before: { orderNumber, status, total: toDinars(total) } });

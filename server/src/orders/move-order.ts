@@ -28,12 +28,17 @@ export const moveOrder = async (
   const moved = { ...order, ...state };
   await moveOrderStock(tx, by.now, order, moveBetween(order.status, moved.status));
   await moveParcel(tx, by.now, order, moved.shipment);
+  const isReopened = order.status === 'Cancelled' && moved.status !== 'Cancelled';
+  // new units are sent; what was written off before is in the timeline
+  if (isReopened)
+    await tx.updateTable('order_lines').set({ written_off: 0 }).where('order_id', '=', order.id).execute();
   await tx
     .updateTable('orders')
     .set({
       ...stateOf(moved),
       // only an unreachable customer is called again
       ...(moved.confirmation !== 'unreachable' && { next_attempt_at: null }),
+      ...(isReopened && { attempts: 0, next_attempt_at: null, reason: '' }),
     })
     .where('id', '=', order.id)
     .execute();

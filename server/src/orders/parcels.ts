@@ -41,13 +41,24 @@ export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string):
       from parcels where order_id = ${order.id}`.execute(tx);
 };
 
+/** Deletes a parcel that never left; one that did has come back, and is settled with its courier. */
+export const leaveParcels = async (tx: Tx, now: Date, orderId: string): Promise<void> => {
+  await tx.deleteFrom('parcels').where('order_id', '=', orderId).where('handed_over_at', 'is', null).execute();
+  await tx
+    .updateTable('parcels')
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now}::timestamptz)`, ended_as: 'back' })
+    .where('order_id', '=', orderId)
+    .where('settlement_id', 'is', null)
+    .execute();
+};
+
 /** Updates the parcel of an order for a new state of its shipment. */
 export const moveParcel = async (tx: Tx, now: Date, order: LockedOrder, to: Shipment): Promise<void> => {
   const { id, shipment: from, total } = order;
   if (to === from) return;
   if (to === 'none') {
     await tx.updateTable('orders').set({ courier_id: null }).where('id', '=', id).execute();
-    await tx.deleteFrom('parcels').where('order_id', '=', id).where('handed_over_at', 'is', null).execute();
+    await leaveParcels(tx, now, id);
     return;
   }
   if (to === 'ready' && (from === 'none' || from === 'back')) return;

@@ -71,10 +71,9 @@ export const admitPhone = async (
   if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
   const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
   if (!facts) throw new Error('a query without a table has one row');
-  if (facts.isBlocked) throw new AppError('conflict', desk().phoneBlocked);
-  if (most !== null && facts.open >= most) {
-    throw new AppError('conflict', desk().tooManyOpen({ max: most }), { params: { max: most } });
-  }
+  // one message for both: a stranger who types the number learns neither
+  const isRefused = facts.isBlocked || (most !== null && facts.open >= most);
+  if (isRefused) throw new AppError('conflict', desk().phoneRefused);
   return facts;
 };
 

@@ -3,6 +3,7 @@ import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { moveStock } from '../products/service.ts';
 import type { LockedOrder } from './locked-order.ts';
+import { shortages } from './stock-accounting.ts';
 import { unitsByProduct } from './validate-order.ts';
 
 type Units = { line: string; quantity: number }[];
@@ -10,7 +11,7 @@ type Units = { line: string; quantity: number }[];
 /**
  * Takes units of a returned parcel out of the stock again, because they can't be sold: they are in neither stock, and not sold.
  * Call it after the stock of the whole parcel came back.
- * @throws AppError invalid_input when a line has fewer units, or is of another order
+ * @throws AppError invalid_input when a line has fewer units, or is of another order; out_of_stock when they were sold since
  */
 export const writeOff = async (tx: Tx, now: Date, order: LockedOrder, units: Units): Promise<void> => {
   if (units.length === 0) return;
@@ -27,5 +28,7 @@ export const writeOff = async (tx: Tx, now: Date, order: LockedOrder, units: Uni
       product_id && lost.has(id) ? [{ productId: product_id, quantity: lost.get(id) ?? 0 }] : [],
     ),
   );
-  await moveStock(tx, now, products, { stock: -1, realStock: -1, unitsSold: 0 });
+  const each = { stock: -1, realStock: -1, unitsSold: 0 };
+  const messages = shortages(products, each, await moveStock(tx, now, products, each));
+  if (messages.length > 0) throw new AppError('out_of_stock', messages.join(' '));
 };

@@ -15,6 +15,7 @@ const { links } = words;
 export const sections: readonly Section[] = [
   { to: addresses.dashboard, label: links.dashboard, letter: 'd' },
   { to: addresses.desk, label: links.desk, letter: 'k', things: '/admin/desk/' },
+  { to: addresses.couriers, label: links.couriers, letter: 'v', things: '/admin/couriers/' },
   { to: href('/admin/category'), label: links.categories, letter: 'c' },
   { to: addresses.products, label: links.products, letter: 'p', things: '/admin/product-details/' },
   { to: href('/admin/cadeau-product'), label: links.gifts, letter: 'i' },

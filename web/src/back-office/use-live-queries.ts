@@ -16,7 +16,7 @@ const statistics: readonly ReadKey[] = [
   'GET /admin/desk-week',
 ];
 
-const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id'];
+const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id', 'GET /couriers'];
 
 /** The calls that a live event makes stale. */
 const callsByChange: Record<ChangeKind, readonly ReadKey[]> = {

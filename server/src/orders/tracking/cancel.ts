@@ -6,9 +6,9 @@ import { tracking } from '../../core/texts/tracking.ts';
 import { lockOrder } from '../locked-order.ts';
 import { moveOrder } from '../move-order.ts';
 
-/** Until its preparation begins. */
+/** Until its preparation begins; an order that is packed has been prepared. */
 export const mayCancel = ({ status, shipment }: Pick<OrderState, 'status' | 'shipment'>): boolean =>
-  status === 'ordersAwaiting' && (shipment === 'none' || shipment === 'ready');
+  status === 'ordersAwaiting' && shipment === 'none';
 
 /**
  * Cancels an order for its customer, in one transaction (TRACKING-6).

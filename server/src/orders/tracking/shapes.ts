@@ -13,7 +13,7 @@ type Events = Awaited<ReturnType<typeof eventsOfOrder>>;
 /** An order as its customer sees it by the link, in the language of the call. */
 export const asTracked = (row: TrackedRow, events: Events, pickupNote: string): z.output<typeof TrackedOrder> => {
   const { isOpen } = meaningOf(row.status);
-  const { shipment, confirmation } = row;
+  const { shipment } = row;
   const isWithCourier = shipment === 'handedOver' || shipment === 'out' || shipment === 'failed';
   return {
     orderNumber: row.order_number,
@@ -21,12 +21,7 @@ export const asTracked = (row: TrackedRow, events: Events, pickupNote: string): 
     status: row.status,
     method: row.method,
     steps: stepsOf(row, events),
-    problem:
-      shipment === 'failed' || shipment === 'comingBack'
-        ? shipment
-        : isOpen && confirmation === 'unreachable'
-          ? confirmation
-          : null,
+    problem: isOpen ? problemOf(row) : null,
     city: row.city,
     pickupNote: isOpen && row.method === 'pickup' ? pickupNote : '',
     lines: row.lines.map((line) => ({
@@ -45,4 +40,9 @@ export const asTracked = (row: TrackedRow, events: Events, pickupNote: string): 
     courier: isWithCourier ? row.courier : null,
     mayCancel: mayCancel(row),
   };
+};
+
+const problemOf = ({ shipment, confirmation }: TrackedRow): z.output<typeof TrackedOrder>['problem'] => {
+  if (shipment === 'failed' || shipment === 'comingBack') return shipment;
+  return confirmation === 'unreachable' ? confirmation : null;
 };

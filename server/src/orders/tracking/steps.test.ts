@@ -1,13 +1,15 @@
 /** The steps of an order as its customer sees them (TRACKING-4). */
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../../testing/catalogue.ts';
 import { placingIn } from '../../../testing/placing.ts';
 import { openShop } from '../../../testing/shop.ts';
 import { trackingIn } from '../../../testing/tracked-orders.ts';
 
 const shop = await openShop();
-const { db, clock } = shop;
+const { call, db, clock } = shop;
+const { product } = catalogueOf(db, clock.now);
 const { guest } = placingIn(shop);
-const { newOrder, track, cancel, addHours, act, acts, stepsOf, changeSettings } = trackingIn(shop);
+const { asAdmin, newOrder, track, cancel, addHours, act, acts, stepsOf, changeSettings } = trackingIn(shop);
 const atHour = (hour: number) => (clock.time = new Date(`2026-03-10T${String(hour).padStart(2, '0')}:00:00Z`));
 
 describe('the steps of an order (TRACKING-4)', () => {
@@ -57,6 +59,22 @@ describe('the steps of an order (TRACKING-4)', () => {
     const own = await newOrder();
     await acts(own.id, 'collect');
     expect(await stepsOf(own.path)).toEqual(['placed 08:00', 'prepared ?', 'delivered 09:00']);
+  });
+
+  it('of an order that an admin has placed begin with its confirmation', async () => {
+    atHour(8);
+    const lines = [{ productId: await product(), quantity: 1 }];
+    const customer = { firstName: 'Amel', lastName: '', email: '', phone: '22 123 456', postalCode: '' };
+    const to = { ...customer, address: '12 rue des Oliviers', city: 'Sfax', region: 'Sfax', method: 'delivery' };
+    const order = { ...to, lines, discount: 0, discountReason: '', source: 'phone', language: 'fr' };
+    const { body } = await call('POST /desk/orders', { ...(await asAdmin()), body: order });
+    expect(await stepsOf(body.tracking)).toEqual([
+      'placed 08:00',
+      'confirmed 08:00',
+      'prepared',
+      'handedOver',
+      'delivered',
+    ]);
   });
 
   it('of a cancelled order end with its cancellation, by phone too', async () => {

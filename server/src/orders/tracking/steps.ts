@@ -31,7 +31,8 @@ const statusAfter = ({ kind, details }: OrderEvent): OrderStatus | undefined => 
 const momentsOf = (created_at: Date, events: readonly Past[]): Map<TrackingStep, Date> => {
   const moments = new Map<TrackingStep, Date>([['placed', created_at]]);
   for (const event of events) {
-    if (event.kind === 'confirm') moments.set('confirmed', event.created_at);
+    // a manual order is confirmed from the beginning
+    if (event.kind === 'confirm' || event.kind === 'placedByAdmin') moments.set('confirmed', event.created_at);
     // the last attempt on the phone may have cancelled the order
     if (event.kind === 'markUnreachable') moments.set('cancelled', event.created_at);
     const status = statusAfter(event);

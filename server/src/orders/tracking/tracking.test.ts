@@ -133,6 +133,8 @@ describe('while a courier has the parcel (TRACKING-5)', () => {
     await acts(id, 'assign', 'handOver');
     await act(id, 'sendBack', { reason: 'Refusé' });
     expect((await track(path)).body).toMatchObject({ problem: 'comingBack', courier: null });
+    await guest.setStatus(id, 'cancelled');
+    expect((await track(path)).body).toMatchObject({ status: 'Cancelled', problem: null, toPay: 0 });
     await acts(id, 'receiveBack');
     expect((await track(path)).body).toMatchObject({ status: 'Cancelled', problem: null, toPay: 0 });
   });

@@ -40,7 +40,7 @@ const Everyday = ({ order, acts }: Props) => {
   if (order.step === 'toSettle') {
     return (
       <LinkButton
-        to={addresses.couriers}
+        to={order.courier ? addresses.settle(order.courier._id) : addresses.couriers}
         aria-label={words.actOn({ act: words.settle, number: order.orderNumber })}
         className={everyday}
       >

@@ -4,10 +4,9 @@ import { deskDialogs as words } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
+import { allCouriers } from '../couriers/all-couriers.ts';
 import { Failed } from '../failed.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
-
-export const couriers = apiQuery('GET /couriers', {});
+import { useApiQuery } from '../use-api-query.ts';
 
 /** The couriers that were chosen in this browser, the latest first, as ids separated by spaces. */
 const STORE = 'deskCouriers';
@@ -17,7 +16,7 @@ const remember = (id: string): void =>
 
 /** The active couriers, one tap each, the last used one first. */
 export const CourierChoice = ({ onChoose }: { onChoose: (id: string) => void }) => {
-  const { data, failure, refetch } = useApiQuery(couriers);
+  const { data, failure, refetch } = useApiQuery(allCouriers);
   if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-24" />;
   const used = lastUsed();

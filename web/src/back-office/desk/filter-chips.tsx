@@ -8,7 +8,7 @@ import { X } from '../../ui/icons.tsx';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { nameOf } from '../translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
-import { couriers } from './courier-dialog.tsx';
+import { allCouriers } from '../couriers/all-couriers.ts';
 import { filterNames, noFilters, type FilterName, type Filters } from './filters.ts';
 import { shownDay } from './moments.ts';
 
@@ -60,7 +60,7 @@ const textOf: Record<Exclude<FilterName, 'courier' | 'product'>, (value: string)
 const amount = (typed: string): string => tnd(Number(typed.replace(',', '.')));
 
 const CourierChip = ({ id, to }: { id: string; to: string }) => {
-  const { data } = useApiQuery(couriers);
+  const { data } = useApiQuery(allCouriers);
   const name = data?.find(({ _id }) => _id === id)?.name ?? words.chosen;
   return <Label text={words.chipCourier({ value: name })} to={to} />;
 };

@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { DayRange } from '../orders/day-range.tsx';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { useApiQuery } from '../use-api-query.ts';
-import { couriers } from './courier-dialog.tsx';
+import { allCouriers } from '../couriers/all-couriers.ts';
 import { isAmount, noFilters, type FilterName, type Filters } from './filters.ts';
 import { ProductFilter } from './product-filter.tsx';
 
@@ -122,6 +122,6 @@ const Choice = ({ name, options, draft, set }: ChoiceProps) => (
 );
 
 const CourierChoice = ({ draft, set }: Pick<ChoiceProps, 'draft' | 'set'>) => {
-  const { data = [] } = useApiQuery(couriers);
+  const { data = [] } = useApiQuery(allCouriers);
   return <Choice name="courier" options={data.map(({ _id, name }) => [_id, name])} {...{ draft, set }} />;
 };

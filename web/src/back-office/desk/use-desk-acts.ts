@@ -49,7 +49,7 @@ export const useDeskActs = (onDone: OnDone) => {
     setBusy((before) => new Set([...before, ...ids]));
     setRefusals((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
     try {
-      const { done, refused } = await runAct(act, ids, details);
+      const { done, refused } = await runAct(act, orders, details);
       onDone(done, act, { isUndo });
       if (done.length > 0) announce(act, done, isUndo);
       report(refused, ids.length > 1);

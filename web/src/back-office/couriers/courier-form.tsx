@@ -1,0 +1,118 @@
+import { CourierForm as Shape, type Courier } from '@nabta/contract/couriers.ts';
+import { api } from '../../lib/api.ts';
+import { courierForm as words } from '../../texts/admin-couriers.ts';
+import { conflict } from '../../texts/saving.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCommand } from '../command.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { atFields, useConflicts } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { History } from '../history.tsx';
+import { numberIn } from '../products/amounts.ts';
+import { fetchNow } from '../use-api-query.ts';
+import { allCouriers } from './all-couriers.ts';
+
+type Props = {
+  /** The courier to edit; undefined for a new one. */ courier: Courier | undefined;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: () => void;
+};
+
+const valuesOf = (courier: Courier | undefined) => ({
+  name: courier?.name ?? '',
+  phone: courier?.phone ?? '',
+  deliveredFee: courier ? String(courier.deliveredFee) : '',
+  returnedFee: courier ? String(courier.returnedFee) : '',
+  isActive: courier?.isActive ?? true,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const bodyOf = ({ deliveredFee, returnedFee, ...values }: Values) => ({
+  ...values,
+  deliveredFee: numberIn(deliveredFee),
+  returnedFee: numberIn(returnedFee),
+});
+
+const fields = {
+  name: { label: words.name },
+  phone: { label: words.phone },
+  deliveredFee: { label: words.deliveredFee },
+  returnedFee: { label: words.returnedFee },
+  isActive: { label: words.isActive, show: ({ isActive }: Values) => (isActive ? conflict.yes : conflict.no) },
+};
+
+export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
+  const form = useContractForm({ values: valuesOf(courier), schema: Shape, bodyOf });
+  const conflicts = useConflicts({
+    form,
+    stored: courier,
+    valuesOf,
+    latest: async () => (await fetchNow(allCouriers)).find(({ _id }) => _id === courier?._id),
+    onLatest: onStale,
+  });
+  const saving = useCommand(
+    async () => {
+      const body = bodyOf(form.latest());
+      const { current } = conflicts;
+      const send = (): Promise<unknown> =>
+        current
+          ? conflicts.sendWithVersion(() =>
+              api('PUT /couriers/:id', {
+                params: { id: current._id },
+                body: { ...body, version: current.version },
+                handlesFailure: true,
+              }),
+            )
+          : api('POST /couriers', { body, handlesFailure: true });
+      await send().catch(atFields(form.showErrors));
+    },
+    { done: courier ? words.updated : words.added, failed: words.notSaved, onDone },
+  );
+  return (
+    <DialogForm
+      form={form}
+      conflicts={conflicts}
+      isChanged={form.isDirty}
+      saving={saving}
+      onClose={onClose}
+      submit={words.save}
+      working={words.saving}
+    >
+      <Conflict conflicts={conflicts} fields={fields} />
+      <Field {...form.field('name')} label={words.name} maxLength={80} autoComplete="off" />
+      <Field
+        {...form.field('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        optional
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...form.field('deliveredFee')}
+          label={words.deliveredFee}
+          hint={words.feeHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          {...form.field('returnedFee')}
+          label={words.returnedFee}
+          hint={words.feeHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <Checkbox
+        label={words.isActive}
+        checked={form.values.isActive}
+        onChange={({ target }) => form.change('isActive', target.checked)}
+      />
+      {courier && <History kind="courier" id={courier._id} />}
+    </DialogForm>
+  );
+};

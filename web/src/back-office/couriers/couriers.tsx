@@ -1,0 +1,72 @@
+import type { Courier } from '@nabta/contract/couriers.ts';
+import { api } from '../../lib/api.ts';
+import { couriers as words } from '../../texts/admin-couriers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { Listing } from '../listing.tsx';
+import { useApiQuery } from '../use-api-query.ts';
+import { useListActions } from '../use-list-actions.ts';
+import { allCouriers } from './all-couriers.ts';
+import { CourierCard } from './courier-card.tsx';
+import { CourierForm } from './courier-form.tsx';
+import { Settlements } from './settlements.tsx';
+import { ToSettle } from './to-settle.tsx';
+
+/** Couriers with the parcels and the cash that they have, and past settlements (COURIERS-2). */
+const Couriers = () => {
+  const list = useApiQuery(allCouriers);
+  const dialogs = useListActions<Courier, 'add' | 'edit' | 'remove'>(list);
+  const { show, close, done } = dialogs;
+  return (
+    <>
+      <PageMeta title={words.title} noIndex />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title-sm">{words.title}</h1>
+        <Button onClick={() => show('add')}>{words.add}</Button>
+      </div>
+      <Listing list={list} words={words} isEmpty={(couriers) => couriers.length === 0} none={words.noneYet}>
+        {(couriers) => (
+          <div className="grid gap-8">
+            <ToSettle couriers={couriers} />
+            <section aria-labelledby="all-couriers">
+              <h2 id="all-couriers" className="mb-3 text-lg">
+                {words.all}
+              </h2>
+              <ul className="grid gap-3 lg:grid-cols-2">
+                {couriers.map((courier) => (
+                  <CourierCard
+                    key={courier._id}
+                    courier={courier}
+                    onEdit={() => show('edit', courier)}
+                    onRemove={() => show('remove', courier)}
+                  />
+                ))}
+              </ul>
+            </section>
+            <Settlements couriers={couriers} />
+          </div>
+        )}
+      </Listing>
+      <Dialog
+        open={dialogs.action === 'add' || dialogs.action === 'edit'}
+        title={dialogs.action === 'add' ? words.add : words.editTitle}
+        onClose={close}
+      >
+        <CourierForm courier={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
+      </Dialog>
+      <DeleteDialog
+        thing={dialogs.itemOf('remove')}
+        words={words}
+        remove={({ _id: id }) => api('DELETE /couriers/:id', { params: { id }, handlesFailure: true })}
+        onClose={close}
+        onDone={done}
+      >
+        {({ name }) => <p className="wrap-anywhere">{words.ask({ name })}</p>}
+      </DeleteDialog>
+    </>
+  );
+};
+
+export default Couriers;

@@ -1,0 +1,73 @@
+import type { Settlement } from '@nabta/contract/couriers.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { focusHeading } from '../../lib/heading-focus.ts';
+import { settling as words } from '../../texts/admin-couriers.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { addresses } from '../addresses.ts';
+import { Listing } from '../listing.tsx';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import type { Route } from './+types/settle.ts';
+import { allCouriers } from './all-couriers.ts';
+import { SettleForm } from './settle-form.tsx';
+import { Settled } from './settled.tsx';
+
+/** The parcels of a courier that have ended: choose, compare, settle (COURIERS-3). */
+const Settle = ({ params: { courierId: id } }: Route.ComponentProps) => {
+  const couriers = useApiQuery(allCouriers);
+  const parcels = useApiQuery(apiQuery('GET /couriers/:id/parcels', { params: { id } }));
+  const [settled, setSettled] = useState<Settlement>();
+  /** Why the list was fetched again. */
+  const [changed, setChanged] = useState<string>();
+  const name = couriers.data?.find(({ _id }) => _id === id)?.name ?? '';
+  const isGone = parcels.failure?.status === 404 || parcels.failure?.status === 400;
+  return (
+    <>
+      <PageMeta title={words.title({ name })} noIndex />
+      <Link to={addresses.couriers} className="link text-sm">
+        {words.back}
+      </Link>
+      <h1 className="text-title-sm mt-2 wrap-anywhere">{words.title({ name })}</h1>
+      <div role="alert">{changed && <Notice className="mt-4">{changed}</Notice>}</div>
+      {settled ? (
+        <Settled
+          settlement={settled}
+          onMore={() => {
+            setSettled(undefined);
+            focusHeading();
+          }}
+          others={parcels.data?.length ?? 0}
+        />
+      ) : isGone ? (
+        <div className="mt-4 grid justify-items-start gap-4">
+          <p>{words.gone}</p>
+          <LinkButton to={addresses.couriers}>{words.back}</LinkButton>
+        </div>
+      ) : (
+        <Listing list={parcels} words={words} isEmpty={(list) => list.length === 0} none={words.none}>
+          {(list) => (
+            <SettleForm
+              key={parcels.queryId}
+              courierId={id}
+              parcels={list}
+              onDone={(settlement) => {
+                setChanged(undefined);
+                setSettled(settlement);
+                parcels.refetch();
+                focusHeading();
+              }}
+              onStale={(reason) => {
+                setChanged(reason);
+                parcels.refetch();
+              }}
+            />
+          )}
+        </Listing>
+      )}
+    </>
+  );
+};
+
+export default Settle;

@@ -1,0 +1,25 @@
+import { numberIn } from '../products/amounts.ts';
+
+/** A parcel of the form, with amounts as they are typed. */
+export type ParcelValues = { isChosen: boolean; collected: string; fee: string };
+
+/** In hundredths of a dinar, so that sums are exact; what is no amount counts as 0. */
+const cents = (typed: string): number => {
+  const amount = numberIn(typed);
+  return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
+};
+
+/** Sums of the chosen parcels in TND; without an amount handed over there is no difference. Pure. */
+export const sumsOf = (parcels: readonly ParcelValues[], handedOver: string) => {
+  const chosen = parcels.filter(({ isChosen }) => isChosen);
+  const collected = chosen.reduce((sum, each) => sum + cents(each.collected), 0);
+  const fees = chosen.reduce((sum, { fee }) => sum + cents(fee), 0);
+  const owed = collected - fees;
+  return {
+    chosen: chosen.length,
+    collected: collected / 100,
+    fees: fees / 100,
+    owed: owed / 100,
+    difference: Number.isFinite(numberIn(handedOver)) ? (cents(handedOver) - owed) / 100 : undefined,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Settlement } from '@nabta/contract/couriers.ts';
+import { api } from '../../lib/api.ts';
+import { settlements as words } from '../../texts/admin-couriers.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../command.tsx';
+import { openDocument } from '../documents.ts';
+
+/** Opens the statement of a settlement, to print or save it. */
+export const StatementButton = ({ settlement: { _id: id, number, courier } }: { settlement: Settlement }) => {
+  const command = useCommand(
+    async () => openDocument(await api('GET /settlements/:id/statement', { params: { id }, handlesFailure: true })),
+    { failed: words.notOpened },
+  );
+  return (
+    <span className="grid justify-items-end">
+      <Button
+        variant="secondary"
+        busy={command.busy}
+        aria-label={words.statementOf({ number, name: courier.name })}
+        onClick={() => void command.run()}
+      >
+        {words.statement}
+      </Button>
+      <span aria-live="polite" className="text-clay-deep mt-1 text-xs font-medium empty:mt-0">
+        {command.failure}
+      </span>
+    </span>
+  );
+};
