@@ -46,7 +46,14 @@ export const editOrder = async (
   const { firstName, lastName, email, phone, address, city, region, postalCode } = seen.customer;
   const wanted = lines.map(({ product, quantity }) => ({ productId: products[product] ?? '', quantity }));
   const answer = await ask(`PUT /desk/orders/${order.id}`, {
-    ...{ firstName, lastName, email, phone, address, city, region, postalCode },
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    city,
+    region,
+    postalCode,
     method: seen.method,
     lines: wanted.map((line) => ({ ...line, giftIds: [] })),
     discount,
