@@ -1,5 +1,4 @@
 /** What shoppers and admins may do, as data: whom and what a number means is found when it is done. */
-import { deskActs, type DeskAct } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
 import fc from 'fast-check';
 
@@ -73,38 +72,6 @@ const running = [
   },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('delete an order' as const), nth }) },
   {
-    weight: 14,
-    arbitrary: fc.record({
-      name: fc.constant('act at the desk' as const),
-      nth,
-      acts: fc.oneof(
-        fc.constantFrom(...deskActs).map((act) => [act]),
-        // random acts alone seldom send an order
-        fc.constantFrom<DeskAct[]>(
-          ['assign', 'handOver'],
-          ['assign', 'handOver', 'deliver'],
-          ['handOver', 'receiveBack'],
-        ),
-      ),
-      // units of the first line that are lost when a parcel comes back
-      lost: fc.nat({ max: 2 }),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      name: fc.constant('edit an order' as const),
-      nth,
-      lines: fc.uniqueArray(fc.record({ product: few, quantity }), {
-        minLength: 1,
-        maxLength: 3,
-        selector: ({ product }) => product,
-      }),
-      discount: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, dinars),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ name: fc.constant('settle with the courier' as const) }) },
-  {
     weight: 3,
     arbitrary: fc.record({
       name: fc.constant('change a product' as const),
@@ -147,14 +114,62 @@ const running = [
   { weight: 1, arbitrary: fc.record({ name: fc.constant('delete the promotion' as const) }) },
 ];
 
+const editedLine = fc.record({
+  product: few,
+  quantity,
+  gifts,
+  /** In TND. */ price: fc.option(dinars, { nil: undefined, freq: 1 }),
+});
+const contents = {
+  lines: fc.array(editedLine, { minLength: 1, maxLength: 3 }),
+  discount: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constantFrom(0.01, 1.5, 7, 40)),
+  deliveryFee: fc.option(dinars, { nil: undefined }),
+  method: fc.oneof({ weight: 4, arbitrary: fc.constant('delivery' as const) }, fc.constant('pickup' as const)),
+};
+
+const atTheDesk = [
+  {
+    weight: 18,
+    arbitrary: fc.record({
+      name: fc.constant('do an act' as const),
+      nth,
+      act: fc.nat({ max: 99 }),
+      /** From which acts it is chosen: the latest of those that send the order, all that its state allows, or all. */
+      of: fc.oneof(
+        { weight: 4, arbitrary: fc.constant('sending' as const) },
+        { weight: 2, arbitrary: fc.constant('allowed' as const) },
+        fc.constant('all' as const),
+      ),
+      courier: fc.nat({ max: 1 }),
+      isWrittenOff: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      name: fc.constant('edit an order' as const),
+      nth,
+      /** For each line of the order: its new quantity, or 0 to remove it. */
+      present: fc.array(fc.oneof(quantity, fc.nat({ max: 3 })), { minLength: 3, maxLength: 3 }),
+      presentGifts: fc.option(gifts, { nil: undefined, freq: 1 }),
+      hasNew: fc.boolean(),
+      ...contents,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('place a manual order' as const), ...contents, copies }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('settle' as const), courier: fc.nat({ max: 1 }) }) },
+];
+
 type CommandOf<Kinds> = Kinds extends { arbitrary: fc.Arbitrary<infer Each> }[] ? Each : never;
 export type ShopperCommand = CommandOf<typeof shopping>;
 export type AdminCommand = CommandOf<typeof running>;
-export type Command = { shopper: ShopperCommand } | { admin: AdminCommand };
+export type DeskCommand = CommandOf<typeof atTheDesk>;
+export type Command = { shopper: ShopperCommand } | { admin: AdminCommand } | { desk: DeskCommand };
 
 const one: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.oneof(...shopping).map((shopper) => ({ shopper })) },
-  { weight: 4, arbitrary: fc.oneof(...running).map((admin) => ({ admin })) },
+  { weight: 3, arbitrary: fc.oneof(...running).map((admin) => ({ admin })) },
+  { weight: 6, arbitrary: fc.oneof(...atTheDesk).map((desk) => ({ desk })) },
 );
 /** Concurrent commands. */
 export const commands: fc.Arbitrary<Command[]> = fc.oneof(

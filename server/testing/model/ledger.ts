@@ -1,7 +1,8 @@
 /** Invariants of orders, stock and idempotency keys after any sequence. */
 import { statusesWhere, type OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { sql } from 'kysely';
-import type { TestState } from './test-state.ts';
+import { faultsOfStates } from './order-timelines.ts';
+import type { Shop, TestState } from './test-state.ts';
 
 type Figures = { id: string; stock: number; realStock: number; unitsSold: number };
 /** Pieces of a product or gift on orders, by status. */
@@ -15,11 +16,11 @@ export const faultsIn = async (state: TestState): Promise<string[]> => [
   ...(await faultsOfStock(state, 'products')),
   ...(await faultsOfStock(state, 'gifts')),
   ...(await faultsOfOrders(state)),
+  ...(await faultsOfStates(state)),
   ...(await faultsOfKeys(state)),
-  ...(await faultsOfParcels(state.shop.db)),
 ];
 
-/** Every piece is in stock, on an order that holds it, or was shipped with an order that is deleted. */
+/** Every piece is in stock, on an order that holds it, written off, or was shipped with an order that is deleted. */
 const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Promise<string[]> => {
   const { db } = state.shop;
   const isProduct = kind === 'products';
@@ -37,7 +38,7 @@ const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Prom
         select gift_id as id, status, count(*)::integer as pieces
           from order_line_gifts join order_lines on order_lines.id = order_line_id join orders on orders.id = order_id
          where gift_id = any(${ids}::uuid[]) group by gift_id, status`.execute(db);
-  const gone = await sentAndDeleted(state, isProduct);
+  const gone = await sentAndDeleted(state, ids);
   const edits = await editsOf(state, ids);
 
   return now.flatMap(({ id, stock, realStock, unitsSold }) => {
@@ -45,7 +46,7 @@ const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Prom
       ordered.reduce((sum, each) => sum + (each.id === id && which(each.status) ? each.pieces : 0), 0);
     const held = count((status) => holding.includes(status));
     const shipped = count((status) => sent.includes(status));
-    const lost = (gone.get(id) ?? 0) + (state.writtenOff.get(id) ?? 0);
+    const lost = (gone.get(id) ?? 0) + (state.lost.get(id) ?? 0);
     const start = state.start.get(id) ?? 0;
     const expected = {
       stock: start + (edits.get(`${id} stock`) ?? 0) - held - lost,
@@ -58,22 +59,29 @@ const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Prom
   });
 };
 
+/** Records the pieces of orders that are deleted, whose lines an edit may have changed. */
+export const recordDeletions = async ({ db }: Shop): Promise<void> => {
+  await sql`create table deleted_pieces (id uuid, status text, pieces integer)`.execute(db);
+  await sql`
+    create function record_deletion() returns trigger language plpgsql as $$
+    begin
+      insert into deleted_pieces
+      select product_id, old.status, quantity from order_lines where order_id = old.id
+      union all
+      select gift_id, old.status, 1 from order_line_gifts
+        join order_lines on order_lines.id = order_line_id where order_id = old.id;
+      return old;
+    end $$`.execute(db);
+  await sql`
+    create trigger record_deletion before delete on orders for each row execute function record_deletion()`.execute(db);
+};
+
 /** Pieces shipped with orders that were deleted afterwards. */
-const sentAndDeleted = async ({ shop, orders }: TestState, isProduct: boolean): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ id: string }>`
-    select thing_id as id from audit_entries, jsonb_array_elements(changes) as change
-     where kind = 'order' and action = 'deleted' and thing_id = any(${orders.map(({ id }) => id)}::uuid[])
-       and change->>'field' = 'status' and change->>'from' = any(${sent})`.execute(shop.db);
-  const deleted = new Set(rows.map(({ id }) => id));
-  const gone = new Map<string, number>();
-  const add = (id: string, pieces: number) => gone.set(id, (gone.get(id) ?? 0) + pieces);
-  for (const { lines } of orders.filter(({ id }) => deleted.has(id))) {
-    for (const { product, quantity, gifts } of lines) {
-      if (isProduct) add(product, quantity);
-      else for (const gift of gifts) add(gift, 1);
-    }
-  }
-  return gone;
+const sentAndDeleted = async ({ shop }: TestState, ids: string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select id, sum(pieces)::integer as pieces from deleted_pieces
+     where id = any(${ids}::uuid[]) and status = any(${sent}) group by id`.execute(shop.db);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 };
 
 /** Sum of admins' edits by '<id> <field>', from the audit log. */
@@ -92,7 +100,7 @@ const faultsOfOrders = async ({ shop, orders }: TestState): Promise<string[]> =>
   const { rows: wrong } = await sql<{ order_number: string }>`
     select order_number from orders
      where subtotal <> (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = orders.id)
-        or total <> subtotal + tax + delivery_fee - discount
+        or total <> subtotal + tax + delivery_fee - discount or discount > subtotal
         or not exists (select from order_lines where order_id = orders.id)
         or exists (select from order_lines where order_id = orders.id and unit_price % 10 <> 0)`.execute(shop.db);
   const { rows: below } = await sql<{ id: string }>`
@@ -109,34 +117,6 @@ const faultsOfOrders = async ({ shop, orders }: TestState): Promise<string[]> =>
     ...below.map(({ id }) => `${id} has a stock below zero`),
     ...unmailed.map(({ order_number }) => `no mail was queued about ${order_number}`),
   ];
-};
-
-/** Parcels and cash agree with the state of their order; a settled parcel is counted in its settlement. */
-const faultsOfParcels = async (db: TestState['shop']['db']): Promise<string[]> => {
-  const { rows } = await sql<{ fault: string }>`
-    select order_number || ': ' || status || ' ' || shipment || ' ' || payment || ', open ' || open || ', ended as ' || coalesce(ended_as, '-') as fault
-      from (select orders.*, latest.ended_as, latest.settlement_id, latest.handed_over_at,
-                   (select count(*) from parcels where order_id = orders.id and ended_at is null) as open
-              from orders left join lateral (select * from parcels where order_id = orders.id order by id desc limit 1) as latest on true
-           ) as orders
-     where (open = 1) <> (shipment in ('ready', 'handedOver', 'out', 'failed', 'comingBack'))
-        or (shipment = 'ready') <> (open = 1 and handed_over_at is null)
-        or shipment = 'delivered' and ended_as is distinct from 'delivered'
-        or (shipment = 'delivered' and settlement_id is null) <> (payment = 'collected')
-        or shipment = 'delivered' and settlement_id is not null and payment <> 'paid'
-        or payment = 'paid' and shipment <> 'delivered' and status <> 'Delivered'
-        or version > 1 and not exists (select from order_events where order_id = orders.id)
-    union all
-    select 'settlement ' || settlements.id from settlements
-      left join lateral (select coalesce(sum(parcels.collected), 0) as cash, coalesce(sum(fee), 0) as kept
-                           from parcels where settlement_id = settlements.id) as settled on true
-     where collected <> cash or fees <> kept
-    union all
-    select 'parcel ' || barcode || ' collected ' || parcels.collected || ' of ' || total from parcels join orders on orders.id = order_id
-     where ended_as = 'delivered' and shipment = 'delivered' and coalesce(parcels.collected, cash) <> total`.execute(
-    db,
-  );
-  return rows.map(({ fault }) => fault);
 };
 
 /** At most one order per key, the acknowledged one; and no order without a key. */

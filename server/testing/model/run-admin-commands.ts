@@ -2,7 +2,6 @@
 import { guestOrderStatuses } from '@nabta/contract/order-statuses.ts';
 import { named } from '../placing.ts';
 import type { AdminCommand } from './commands.ts';
-import { actAtDesk, editOrder, settleWithCourier } from './run-desk-commands.ts';
 import { demand } from './run-shopper-commands.ts';
 import type { Answer, TestState } from './test-state.ts';
 
@@ -30,12 +29,6 @@ export const runAdminCommand = async (state: TestState, command: AdminCommand): 
       const answer = await ask(`DELETE /${order.isGuest ? 'orderguests' : 'orders'}/${order.id}`);
       return demand(answer, [200, '404 not_found'], command.name);
     }
-    case 'act at the desk':
-      return order && actAtDesk(state, ask, order, command);
-    case 'edit an order':
-      return order && editOrder(state, ask, order, command);
-    case 'settle with the courier':
-      return settleWithCourier(state, ask);
     case 'change a product': {
       const answer = await ask(`PUT /products/${products[command.product]}`, command.change);
       return demand(answer, [200, '404 not_found', '400 invalid_input'], command.name);

@@ -1,81 +1,120 @@
-/** Commands of the desk through the API, with the answers that are allowed. */
-import type { DeskAct } from '@nabta/contract/order-states.ts';
-import type { AdminCommand } from './commands.ts';
-import { demand } from './run-shopper-commands.ts';
-import type { Answer, Placed, TestState } from './test-state.ts';
+/** The commands of the desk through the API, with the answers that are allowed. */
+import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import { deskActs, obstacleTo, transitions, type DeskAct } from '@nabta/contract/order-states.ts';
+import { bodyOf, recipient } from '../order-edits.ts';
+import type { DeskCommand } from './commands.ts';
+import { demand, submit } from './run-shopper-commands.ts';
+import type { Answer, TestState } from './test-state.ts';
 
+type CommandNamed<Name> = Extract<DeskCommand, { name: Name }>;
+type Contents = CommandNamed<'place a manual order'>;
 type Ask = (request: string, body?: object) => Promise<Answer>;
-type CommandNamed<Name extends string> = Extract<AdminCommand, { name: Name }>;
 
-/** Each act is done, or refused with a reason. */
-export const actAtDesk = async (
+/** `isAlone`: no other command runs, so that its answer is known in advance. */
+export const runDeskCommand = async (state: TestState, command: DeskCommand, isAlone: boolean): Promise<void> => {
+  const { shop, people, orders } = state;
+  const headers = people.admins[orders.length % people.admins.length] ?? {};
+  const ask: Ask = (request, body) => shop.call(request, { headers, ...(body && { body }) });
+  if (command.name === 'place a manual order') return placeManually(state, command, headers);
+  if (command.name === 'settle') return settle(state, command, ask, isAlone);
+  const id = orders[command.nth % Math.max(1, orders.length)]?.id;
+  const order = id && (await ask(`GET /desk/orders/${id}`));
+  if (!order || order.status !== 200) return;
+  return command.name === 'do an act'
+    ? act(state, command, order.body, ask, isAlone)
+    : edit(state, command, order.body, ask, isAlone);
+};
+
+/** In the order of a day; a random walk through all acts would rarely deliver a parcel. */
+const sending: readonly DeskAct[] = ['prepare', 'assign', 'handOver', 'receiveBack', 'sendBack', 'deliver'];
+
+const act = async (
   state: TestState,
+  { act: nth, of, courier, isWrittenOff }: CommandNamed<'do an act'>,
+  order: DeskOrderDetails,
   ask: Ask,
-  { id }: Placed,
-  { acts, lost }: CommandNamed<'act at the desk'>,
+  isAlone: boolean,
 ): Promise<void> => {
-  for (const act of acts) await doAct(state, ask, id, act, act === 'receiveBack' ? lost : 0);
-};
-
-const doAct = async ({ courier, writtenOff }: TestState, ask: Ask, id: string, act: DeskAct, lost: number) => {
-  const line = lost > 0 ? (await ask(`GET /desk/orders/${id}`)).body.lines?.[0] : undefined;
+  const allowed = deskActs.filter((each) => obstacleTo(each, order) === undefined);
+  const choices = { sending: sending.filter((each) => allowed.includes(each)).slice(-2), allowed, all: deskActs };
+  const choice: readonly DeskAct[] = choices[of].length > 0 ? choices[of] : deskActs;
+  const name = choice[nth % choice.length] ?? 'confirm';
+  const [line] = order.lines;
+  const writtenOff = name === 'receiveBack' && isWrittenOff && line ? [{ line: line._id, quantity: 1 }] : [];
   const answer = await ask('POST /desk/acts', {
-    act,
-    ids: [id],
-    reason: 'Nobody at home',
-    courier,
-    ...(line && { writtenOff: [{ line: line._id, quantity: lost }] }),
+    act: name,
+    ids: [order._id],
+    ...(transitions[name].needs === 'reason' && { reason: 'Refus' }),
+    ...(transitions[name].needs === 'courier' && { courier: state.couriers[courier] }),
+    ...(writtenOff.length > 0 && { writtenOff }),
   });
-  demand(answer, [200], act);
-  const { done, refused } = answer.body;
-  const isSound =
-    done.length + refused.length === 1 && refused.every(({ message }: { message: string }) => message !== '');
-  if (!isSound) throw new Error(`${act}: ${JSON.stringify(answer.body)}`);
-  if (line?.product && done.length > 0) writtenOff.set(line.product, (writtenOff.get(line.product) ?? 0) + lost);
+  demand(answer, [200], name);
+  const isDone = answer.body.done.length === 1;
+  if (isDone && writtenOff.length > 0 && line?.product) {
+    state.lost.set(line.product, (state.lost.get(line.product) ?? 0) + 1);
+  }
+  // they take pieces from the stock or the warehouse, which may have too few
+  const mayFail = ['reopen', 'handOver', 'collect'].includes(name);
+  if (isAlone && !mayFail && isDone !== allowed.includes(name)) {
+    throw new Error(`“${name}” of ${order.orderNumber} was ${isDone ? 'done' : answer.body.refused[0]?.message}`);
+  }
 };
 
-/** The order is as the edit has it, or as before. */
-export const editOrder = async (
-  { products }: TestState,
+/** Lines of products, with a reason for each price. */
+const newLines = ({ products, gifts }: TestState, { lines, discount, ...rest }: Omit<Contents, 'name' | 'copies'>) => ({
+  lines: lines.map(({ product, quantity, gifts: chosen, price }) => ({
+    productId: products[product] ?? '',
+    quantity,
+    giftIds: chosen.flatMap((nth) => gifts[nth] ?? []),
+    ...(price !== undefined && { price, priceReason: 'Prix convenu' }),
+  })),
+  discount,
+  discountReason: 'Geste commercial',
+  ...rest,
+});
+
+const refusals = ['400 invalid_input', '409 out_of_stock', '409 unavailable'];
+
+const edit = async (
+  state: TestState,
+  { present, presentGifts, hasNew, lines, discount, deliveryFee, method }: CommandNamed<'edit an order'>,
+  order: DeskOrderDetails,
   ask: Ask,
-  order: Placed,
-  { lines, discount, name }: CommandNamed<'edit an order'>,
+  isAlone: boolean,
 ): Promise<void> => {
-  const { status, body: seen } = await ask(`GET /desk/orders/${order.id}`);
-  if (status === 404) return;
-  const { firstName, lastName, email, phone, address, city, region, postalCode } = seen.customer;
-  const wanted = lines.map(({ product, quantity }) => ({ productId: products[product] ?? '', quantity }));
-  const answer = await ask(`PUT /desk/orders/${order.id}`, {
-    firstName,
-    lastName,
-    email,
-    phone,
-    address,
-    city,
-    region,
-    postalCode,
-    method: seen.method,
-    lines: wanted.map((line) => ({ ...line, giftIds: [] })),
-    discount,
-    discountReason: discount > 0 ? 'A regular' : '',
-    version: seen.version,
+  const giftIds = presentGifts?.flatMap((nth) => state.gifts[nth] ?? []);
+  const stays = order.lines.flatMap(({ _id }, index) => {
+    const quantity = present[index % present.length] ?? 0;
+    return quantity === 0 ? [] : [{ line: _id, quantity, ...(giftIds && { giftIds }) }];
   });
-  const refusals = ['404 not_found', '409 conflict', '409 changed_meanwhile', '409 out_of_stock', '409 unavailable'];
-  demand(answer, [200, '400 invalid_input', ...refusals], name);
-  if (answer.status !== 200 || answer.body.version < (order.version ?? 0)) return;
-  order.version = answer.body.version;
-  order.lines = wanted.map(({ productId, quantity }) => ({ product: productId, quantity, gifts: [] }));
+  const added = newLines(state, { lines, discount, deliveryFee, method });
+  const body = { ...bodyOf(order), ...added, lines: [...stays, ...(hasNew ? added.lines : [])] };
+  const answer = await ask(`PUT /desk/orders/${order._id}`, body);
+  const changed = isAlone ? [] : ['404 not_found', '409 changed_meanwhile'];
+  demand(answer, [200, '409 conflict', ...refusals, ...changed], 'edit an order');
 };
 
-/** All parcels that have ended, with the cash that they should have. */
-export const settleWithCourier = async ({ courier }: TestState, ask: Ask): Promise<void> => {
-  const { body: parcels } = await ask(`GET /couriers/${courier}/parcels`);
-  if (parcels.length === 0) return;
-  const listed = parcels as { _id: string; endedAs: string; endedAt: string; cash: number; fee: number }[];
-  const answer = await ask(`POST /couriers/${courier}/settlements`, {
-    parcels: listed.map(({ cash, ...parcel }) => ({ ...parcel, collected: cash, cash })),
-    handedOver: Math.round(listed.reduce((sum, { cash }) => sum + cash, 0) * 100) / 100,
-    note: '',
-  });
-  demand(answer, [201, '409 changed_meanwhile'], 'settle with the courier');
+const placeManually = async (
+  state: TestState,
+  { copies, name, ...contents }: Contents,
+  headers: Record<string, string>,
+): Promise<void> => {
+  const body = { ...recipient, ...newLines(state, contents), source: 'phone', language: 'fr' };
+  const answers = await submit(state, copies, 'POST /desk/orders', body, headers);
+  for (const answer of answers) demand(answer, [201, '404 not_found', ...refusals], name);
+};
+
+/** Settles all parcels of a courier for what it had to collect. */
+const settle = async (
+  { couriers }: TestState,
+  { courier, name }: CommandNamed<'settle'>,
+  ask: Ask,
+  isAlone: boolean,
+): Promise<void> => {
+  const { body: ended } = await ask(`GET /couriers/${couriers[courier]}/parcels`);
+  if (ended.length === 0) return;
+  type Ended = { _id: string; endedAs: 'delivered' | 'back'; cash: number; fee: number };
+  const parcels = ended.map(({ _id, endedAs, cash, fee }: Ended) => ({ _id, endedAs, cash, collected: cash, fee }));
+  const answer = await ask(`POST /couriers/${couriers[courier]}/settlements`, { parcels, handedOver: 0, note: '' });
+  demand(answer, isAlone ? [201] : [201, '409 changed_meanwhile'], name);
 };

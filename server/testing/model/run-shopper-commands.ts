@@ -2,7 +2,7 @@
 import { MAX_UNITS } from '../../src/orders/guest/service.ts';
 import type { ShopperCommand } from './commands.ts';
 import { answerToCheckout, answerToOrder } from './expected.ts';
-import type { Answer, Placed, TestState } from './test-state.ts';
+import type { Answer, TestState } from './test-state.ts';
 
 /** @throws Error when the answer is not allowed */
 export const demand = ({ status, body }: Answer, allowed: (number | string)[], command: string): void => {
@@ -99,7 +99,7 @@ const pricesNow = async ({ shop, products }: TestState): Promise<Map<string, num
   return new Map(shown.flatMap(({ status, body }) => (status === 200 ? [[body._id, body.finalPrice]] : [])));
 };
 
-const submit = async (state: TestState, copies: number, request: string, body: object, session: object = {}) => {
+export const submit = async (state: TestState, copies: number, request: string, body: object, session: object = {}) => {
   const key = crypto.randomUUID();
   const send = () => state.shop.call(request, { headers: { ...session, 'idempotency-key': key }, body });
   state.submits.set(key, { send, acknowledged: new Set() });
@@ -108,31 +108,26 @@ const submit = async (state: TestState, copies: number, request: string, body: o
   return answers;
 };
 
-type Line = {
-  product: string | { _id: string };
-  quantity: number;
-  priceAtPurchase?: number;
-  productPrice?: number;
-  gifts?: { gift: { _id: string } }[];
-};
+type Line = { quantity: number; priceAtPurchase?: number; productPrice?: number; unitPrice?: number };
 
 const recordAnswer = (state: TestState, key: string, { status, body }: Answer): void => {
   if (status !== 201) return;
-  const { _id: id, orderNumber, total, items, products } = body.order;
-  const lines: Line[] = items ?? products;
-  const sum = lines.reduce((sum, line) => sum + Math.round(1000 * priceOf(line)) * line.quantity, 0);
-  if (sum !== Math.round(total * 1000)) throw new Error(`${orderNumber} costs ${total}, and its lines ${sum / 1000}`);
+  // a manual order is answered as the desk shows it
+  const { _id: id, orderNumber, total, items, products, ...order } = body.order ?? body;
+  const { deliveryFee = 0, discount = 0, method = 'delivery' } = order;
+  const lines: Line[] = items ?? products ?? order.lines;
+  const ofLines = lines.reduce((sum, line) => sum + inMillimes(priceOf(line)) * line.quantity, 0);
+  const sum = ofLines + inMillimes(deliveryFee) - inMillimes(discount);
+  if (sum !== inMillimes(total)) throw new Error(`${orderNumber} costs ${total}, and its parts ${sum / 1000}`);
   state.submits.get(key)?.acknowledged.add(orderNumber);
-  if (state.orders.some((order) => order.id === id)) return;
-  const placed: Placed['lines'] = lines.map(({ product, quantity, gifts = [] }) => ({
-    product: typeof product === 'object' ? product?._id : product,
-    quantity,
-    gifts: gifts.map(({ gift }) => gift._id),
-  }));
-  state.orders.push({ id, orderNumber, isGuest: !!items, lines: placed });
+  if (state.orders.some((each) => each.id === id)) return;
+  state.orders.push({ id, orderNumber, isGuest: !products, method });
 };
 
-const priceOf = ({ priceAtPurchase, productPrice }: Line): number => priceAtPurchase ?? productPrice ?? NaN;
+const inMillimes = (dinars: number): number => Math.round(dinars * 1000);
+
+const priceOf = ({ priceAtPurchase, productPrice, unitPrice }: Line): number =>
+  priceAtPurchase ?? productPrice ?? unitPrice ?? NaN;
 
 const contact = { email: 'amel@example.com', phone: '22 123 456', address: '12 rue des Oliviers', city: 'Sfax' };
 const account = { ...contact, region: 'Sfax', postalCode: '3000' };

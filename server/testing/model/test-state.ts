@@ -1,4 +1,6 @@
 /** The catalogue of one command sequence, and its acknowledged orders. */
+import { millimes } from '@nabta/contract/money.ts';
+import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { openShop } from '../shop.ts';
 
@@ -8,15 +10,8 @@ type Headers = Record<string, string>;
 /** The accounts of all sequences. */
 export type People = { customers: Headers[]; admins: Headers[] };
 
-/** An acknowledged order: its pieces, and one unit of each gift. */
-export type Placed = {
-  id: string;
-  orderNumber: string;
-  isGuest: boolean;
-  lines: { product: string; quantity: number; gifts: string[] }[];
-  /** Of the latest edit that was acknowledged. */
-  version?: number;
-};
+/** An acknowledged order, as it was placed. */
+type Placed = { id: string; orderNumber: string; isGuest: boolean; method: DeliveryMethod };
 
 export type TestState = {
   shop: Shop;
@@ -24,11 +19,11 @@ export type TestState = {
   products: string[];
   gifts: string[];
   promotion: string;
-  courier: string;
   /** Initial stock of products and gifts by id. */
   start: Map<string, number>;
-  /** Units of returned parcels that did not go back to stock, by product. */
-  writtenOff: Map<string, number>;
+  couriers: string[];
+  /** Units of products that were written off. */
+  lost: Map<string, number>;
   /** In the order of acknowledgement. */
   orders: Placed[];
   /** Submitted orders by Idempotency-Key, with the order numbers of their answers. */
@@ -52,6 +47,12 @@ const GIFTS = [
   { point_value: 2, stock: 1 },
 ];
 
+const couriersIn = async ({ db }: Shop): Promise<string[]> => {
+  const row = () => ({ name: `Livreur ${crypto.randomUUID()}`, delivered_fee: millimes(7_000) });
+  const rows = await db.insertInto('couriers').values([row(), row()]).returning('id').execute();
+  return rows.map(({ id }) => id);
+};
+
 export const newTestState = async (shop: Shop, people: People): Promise<TestState> => {
   const { db, clock } = shop;
   await db.deleteFrom('cart_lines').execute();
@@ -72,20 +73,15 @@ export const newTestState = async (shop: Shop, people: People): Promise<TestStat
     const offered = gifts.map((gift_id) => ({ product_id: id, gift_id }));
     await db.insertInto('product_gifts').values(offered).execute();
   }
-  const { id: courier } = await db
-    .insertInto('couriers')
-    .values({ name: `Courier ${category_id}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return {
     shop,
     people,
     products,
     gifts,
     promotion: await promotion(15),
-    courier,
     start,
-    writtenOff: new Map(),
+    couriers: await couriersIn(shop),
+    lost: new Map(),
     orders: [],
     submits: new Map(),
   };
