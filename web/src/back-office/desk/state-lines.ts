@@ -20,7 +20,7 @@ export const stateLines = (order: DeskOrder): string[] => {
     ...(reason && ['refused', 'failed', 'comingBack', 'back'].some((each) => each === confirmation || each === shipment)
       ? [reason]
       : []),
-    ...(expectedBy && isOpen ? [words.expected({ day: shownDay(expectedBy) })] : []),
+    ...(expectedBy && isOpen && shipment !== 'comingBack' ? [words.expected({ day: shownDay(expectedBy) })] : []),
   ];
 };
 
