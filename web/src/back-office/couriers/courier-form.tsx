@@ -10,7 +10,7 @@ import { Conflict } from '../forms/conflict.tsx';
 import { atFields, useConflicts } from '../forms/use-conflicts.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { History } from '../history.tsx';
-import { numberIn } from '../products/amounts.ts';
+import { numberIn, typedAmount } from '../products/amounts.ts';
 import { fetchNow } from '../use-api-query.ts';
 import { allCouriers } from './all-couriers.ts';
 
@@ -24,8 +24,8 @@ type Props = {
 const valuesOf = (courier: Courier | undefined) => ({
   name: courier?.name ?? '',
   phone: courier?.phone ?? '',
-  deliveredFee: courier ? String(courier.deliveredFee) : '',
-  returnedFee: courier ? String(courier.returnedFee) : '',
+  deliveredFee: courier ? typedAmount(courier.deliveredFee) : '',
+  returnedFee: courier ? typedAmount(courier.returnedFee) : '',
   isActive: courier?.isActive ?? true,
 });
 type Values = ReturnType<typeof valuesOf>;

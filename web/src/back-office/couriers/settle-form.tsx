@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { numberIn } from '../products/amounts.ts';
+import { numberIn, typedAmount } from '../products/amounts.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { sumsOf } from './settlement-sums.ts';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 const valuesOf = (parcels: readonly EndedParcel[]) => ({
-  parcels: parcels.map(({ cash, fee }) => ({ isChosen: true, collected: String(cash), fee: String(fee) })),
+  parcels: parcels.map(({ cash, fee }) => ({ isChosen: true, collected: typedAmount(cash), fee: typedAmount(fee) })),
   handedOver: '',
   note: '',
 });

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
+import { Ellipsis } from '../../ui/back-office-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
@@ -34,14 +35,13 @@ export const BulkBar = ({ orders, selection, acts, isWide }: Props) => {
           {actLabel(act, selected)}
         </Button>
       ))}
-      <Button
-        variant="secondary"
+      <IconButton
+        label={words.more}
+        icon={<Ellipsis className="size-6" />}
         aria-haspopup="dialog"
-        className="px-4!"
+        className="border-edge rounded! border"
         onClick={() => acts.show({ kind: 'more', orders: selected })}
-      >
-        {words.more}
-      </Button>
+      />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
 import { Link } from 'react-router';
+import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { deskFilters as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
@@ -49,7 +50,7 @@ const Chip = ({ name, value, to }: { name: FilterName; value: string; to: string
 
 const textOf: Record<Exclude<FilterName, 'courier' | 'product'>, (value: string) => string> = {
   status: (value) => accountOrderWords.names[value as OrderStatus],
-  region: (value) => value,
+  region: governorateName,
   source: (value) => deskStates.source[value as OrderSource],
   from: (value) => words.chipFrom({ value: shownDay(value) }),
   to: (value) => words.chipTo({ value: shownDay(value) }),

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { Link } from 'react-router';
+import { governorateName } from '../../features/places/governorates.tsx';
 import { comma } from '../../i18n/language.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
@@ -66,7 +67,7 @@ export const Place = ({ order: { customer } }: Props) => (
     {customer.region !== customer.city && (
       <>
         {comma}
-        <bdi className="text-stone">{customer.region}</bdi>
+        <bdi className="text-stone">{governorateName(customer.region)}</bdi>
       </>
     )}
   </>

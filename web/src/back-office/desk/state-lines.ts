@@ -5,19 +5,22 @@ import { moment, shownDay } from './moments.ts';
 /** The state of an order beside its status, in short lines: confirmation, parcel, cash. Pure but for the time. */
 export const stateLines = (order: DeskOrder): string[] => {
   const { confirmation, shipment, payment, courier, reason, method, parcel, expectedBy, status } = order;
+  const isDelivered = shipment === 'delivered' && status === 'Delivered';
   const isSent = shipment !== 'none' && shipment !== 'ready';
   const isOpen = status !== 'Delivered' && status !== 'Cancelled';
   return [
     ...(isSent || confirmation === 'waived' ? [] : [confirmationOf(order)]),
     ...(confirmation === 'unreachable' && order.nextAttemptAt && isOpen ? [nextTryOf(order.nextAttemptAt)] : []),
-    ...(shipment === 'none' ? [] : [words.shipment[shipment], ...(courier ? [courier.name] : [])]),
+    // the status of a delivered order has said so
+    ...(shipment === 'none' || isDelivered ? [] : [words.shipment[shipment]]),
+    ...(shipment !== 'none' && courier ? [courier.name] : []),
     ...(isSent && parcel && parcel.attempts > 0 ? [words.attempts({ n: parcel.attempts })] : []),
-    ...(payment === 'collected' ? [words.payment.collected] : []),
+    ...(payment === 'due' ? [] : [words.payment[payment]]),
     ...(method === 'pickup' ? [words.pickup] : []),
     ...(reason && ['refused', 'failed', 'comingBack', 'back'].some((each) => each === confirmation || each === shipment)
       ? [reason]
       : []),
-    ...(expectedBy && isOpen ? [words.expected({ day: shownDay(expectedBy) })] : []),
+    ...(expectedBy && isOpen && shipment !== 'comingBack' ? [words.expected({ day: shownDay(expectedBy) })] : []),
   ];
 };
 

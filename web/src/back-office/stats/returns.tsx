@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { governorateName } from '../../features/places/governorates.tsx';
 import { number, percent } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
@@ -12,7 +13,7 @@ type Row = { name: string; to: string; ended: number; back: number };
 export const Returns = ({ governorates, couriers }: Props) => {
   if (couriers.length === 0) return <p className="text-stone">{words.noParcels}</p>;
   const byGovernorate = governorates.map(({ region, ...counts }) => ({
-    name: region,
+    name: governorateName(region),
     to: `/admin/desk?region=${encodeURIComponent(region)}`,
     ...counts,
   }));

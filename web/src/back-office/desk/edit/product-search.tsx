@@ -67,14 +67,24 @@ const useDebounced = (text: string): string => {
 const Results = ({ search, onAdd, ...units }: Omit<Props, 'error'> & { search: string }) => {
   // the search of the shop: the best come first, and only what can be ordered
   const { data, failure, busy, refetch } = useApiQuery(apiQuery('GET /products', { query: { search, limit: SHOWN } }));
+  const list = useRef<HTMLUListElement>(null);
+  const found = data?.data.length ?? 0;
+  // on a phone they would be below the bar with the total
+  useEffect(() => {
+    if (found > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
   if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   if (!data) return null;
   return (
     <div aria-busy={busy} className="mt-2 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
-      <p role="status" className={cx(data.data.length > 0 && 'sr-only')}>
-        {words.found({ n: data.data.length })}
+      <p role="status" className={cx(found > 0 && 'sr-only')}>
+        {words.found({ n: found })}
       </p>
-      <ul aria-label={words.results} className="divide-line border-line divide-y rounded border empty:hidden">
+      <ul
+        ref={list}
+        aria-label={words.results}
+        className="divide-line border-line scroll-mt-24 divide-y rounded border empty:hidden"
+      >
         {data.data.map((product) => (
           <li key={product._id}>
             <Result product={product} onAdd={onAdd} {...units} />

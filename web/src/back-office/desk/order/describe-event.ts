@@ -1,6 +1,7 @@
 import type { DeskEvent } from '@nabta/contract/desk.ts';
 import type { EditedField } from '@nabta/contract/order-edit.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
+import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskEventDetails as words, deskEvents } from '../../../texts/desk-order.ts';
@@ -20,16 +21,23 @@ export const describeEvent = ({ kind, details }: DeskEvent): { what: string; det
   return {
     what: kind === 'markUnreachable' ? deskEvents[kind]({ attempt: list('attempt').join('') }) : deskEvents[kind],
     details: [
-      ...['reason', 'text', 'courier', 'trackingNumber', 'lines', 'gifts'].flatMap(list),
+      ...['reason', 'text', 'courier', 'trackingNumber'].flatMap(list),
+      ...['lines', 'gifts'].flatMap(list).map(withAmounts),
       ...(nextAttemptAt ? [words.nextTry({ when: moment(nextAttemptAt) })] : []),
       ...(from && to ? [words.change({ from: nameIn(statuses, from), to: nameIn(statuses, to) })] : []),
       ...list('source').map((source) => nameIn(deskStates.source satisfies Record<OrderSource, string>, source)),
       ...(lost > 0 ? [words.lost({ n: lost })] : []),
       listOf(list('changes').map((field) => nameIn(fields, field))),
-      ...(total ? [words.total({ change: total })] : []),
+      ...(total ? [words.total({ change: withAmounts(total) })] : []),
     ].filter(Boolean),
   };
 };
+
+/** With the amounts of an edit, '\u2066' 12.00 → 10.00 '\u2069', in the format of the language. */
+const withAmounts = (text: string): string =>
+  text.replaceAll(/\u2066([\d.]+) → ([\d.]+)\u2069/g, (_, from: string, to: string) =>
+    words.change({ from: tnd(Number(from)), to: tnd(Number(to)) }),
+  );
 
 const statuses: Record<string, string> = accountOrderWords.names;
 const nameIn = (names: Record<string, string>, name: string): string => names[name] ?? name;
