@@ -83,12 +83,12 @@ const edit = async (
   isAlone: boolean,
 ): Promise<void> => {
   const giftIds = presentGifts?.flatMap((nth) => state.gifts[nth] ?? []);
-  const kept = order.lines.flatMap(({ _id }, index) => {
+  const stays = order.lines.flatMap(({ _id }, index) => {
     const quantity = present[index % present.length] ?? 0;
     return quantity === 0 ? [] : [{ line: _id, quantity, ...(giftIds && { giftIds }) }];
   });
   const added = newLines(state, { lines, discount, deliveryFee, method });
-  const body = { ...bodyOf(order), ...added, lines: [...kept, ...(hasNew ? added.lines : [])] };
+  const body = { ...bodyOf(order), ...added, lines: [...stays, ...(hasNew ? added.lines : [])] };
   const answer = await ask(`PUT /desk/orders/${order._id}`, body);
   const changed = isAlone ? [] : ['404 not_found', '409 changed_meanwhile'];
   demand(answer, [200, '409 conflict', ...refusals, ...changed], 'edit an order');

@@ -11,7 +11,7 @@ type Headers = Record<string, string>;
 export type People = { customers: Headers[]; admins: Headers[] };
 
 /** An acknowledged order, as it was placed. */
-export type Placed = { id: string; orderNumber: string; isGuest: boolean; method: DeliveryMethod };
+type Placed = { id: string; orderNumber: string; isGuest: boolean; method: DeliveryMethod };
 
 export type TestState = {
   shop: Shop;
