@@ -133,7 +133,7 @@ test('the cash of a courier is counted, settled in parts, and printed', async ({
   await expect(parcels).toContainText('1 of 1 chosen');
   await handedOver.fill('1');
   const [parcel] = await shop.sql<{ id: string }>('select id from parcels where settlement_id is null');
-  const listed = { _id: parcel?.id, endedAs: 'delivered', collected: total, fee: 7 };
+  const listed = { _id: parcel?.id, endedAs: 'delivered', cash: total, collected: total, fee: 7 };
   const send = await asAdmin(shop);
   await send('POST', `couriers/${id}/settlements`, { parcels: [listed], handedOver: total - 7, note: '' });
   await sums.getByRole('button', { name: 'Settle' }).click();

@@ -49,8 +49,8 @@ export const EndedParcel = z.object({
 });
 export type EndedParcel = z.input<typeof EndedParcel>;
 
-/** `endedAs`: as it was listed. */
-const SettledParcel = z.object({ _id: Id, endedAs: Ending, collected: Money, fee: Money }).check(
+/** `endedAs` and `cash`: as they were listed. */
+const SettledParcel = z.object({ _id: Id, endedAs: Ending, cash: Total, collected: Money, fee: Money }).check(
   z.refine(({ endedAs, collected }) => endedAs === 'delivered' || collected === 0, {
     path: ['collected'],
     error: texts.nothingCollected,
@@ -121,7 +121,7 @@ export const couriers = routes({
   'POST /couriers/:id/settlements': {
     access: 'admin',
     summary:
-      'Settle parcels of a courier; 409 `changed_meanwhile` when one of them is settled or has not ended as listed.',
+      'Settle parcels of a courier; 409 `changed_meanwhile` when one of them is settled, or has not the ending and the cash that were listed.',
     params: ById,
     body: SettlementForm,
     answer: Settlement,

@@ -61,7 +61,7 @@ const form = {
   postalCode: optionalText(20),
   landmark: Landmark,
   method: z.enum(deliveryMethods),
-  /** Absent: computed from the settings. */
+  /** Absent: computed from the settings; in an edit the stored one, unless what it is computed from has changed. */
   deliveryFee: z.optional(Money),
   /** At most the sum of the lines. */
   discount: Money,

@@ -8,7 +8,7 @@ import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { couriers } from '../core/texts/couriers.ts';
-import { couriersOf, editedIn, type CourierRow } from './queries.ts';
+import { couriersOf, editedIn, lockedCourier, type CourierRow, type LockedCourier } from './queries.ts';
 
 type Form = Omit<z.output<typeof CourierForm>, 'version'>;
 
@@ -49,7 +49,7 @@ const columnsOf = ({ name, phone, deliveredFee, returnedFee, isActive }: Form) =
   is_active: isActive,
 });
 
-const recorded = (row: CourierRow): Snapshot => {
+const recorded = (row: LockedCourier): Snapshot => {
   const { deliveredFee, returnedFee, ...edited } = editedIn(row);
   return { ...edited, deliveredFee: toDinars(deliveredFee), returnedFee: toDinars(returnedFee) };
 };
@@ -67,13 +67,11 @@ const orRefused = async <Result>(write: Promise<Result>): Promise<Result> => {
   }
 };
 
-/**
- * Locks first and reads in a second statement, which sees the commit of the transaction it waited for. New parcels, which
- * refer to the courier, don't wait for this lock.
- */
-export const lockCourier = async (tx: Tx, id: string): Promise<CourierRow> => {
-  await tx.selectFrom('couriers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  return existing(tx, id);
+/** @throws AppError not_found */
+export const lockCourier = async (tx: Tx, id: string): Promise<LockedCourier> => {
+  const courier = await lockedCourier(tx, id);
+  if (!courier) throw new AppError('not_found');
+  return courier;
 };
 
 const existing = async (tx: Tx, id: string): Promise<CourierRow> => {

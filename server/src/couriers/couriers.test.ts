@@ -66,6 +66,14 @@ describe('a courier', () => {
     });
   });
 
+  it('that two admins change at once: the second one waits, and sees what the first has changed', async () => {
+    const { _id, version } = (await add({ name: 'Hedi' })).body;
+    const answers = await Promise.all(
+      [8, 9].map((deliveredFee) => change(_id, { name: 'Hedi', deliveredFee, version })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it('is deleted as long as it has had no parcel', async () => {
     const { _id } = (await add({ name: 'Éphémère' })).body;
     expect((await remove(_id)).body).toEqual({ message: 'Courier deleted.' });
@@ -86,6 +94,8 @@ it('a courier has the parcels that are on the way, those to settle, and the cash
   await parcel({ courier, state: 'back', cash: 99 });
   const shown = (await list()).find(({ _id }: { _id: string }) => _id === courier);
   expect(shown).toMatchObject({ onTheWay: 1, unsettled: 3, cash: 80.5 });
+  await parcel({ courier: (await add({ name: 'Walid' })).body._id });
+  expect((await change(courier, { name: 'Zied' })).body).toEqual({ ...shown, version: expect.any(String) });
 });
 
 it('couriers are listed by name', async () => {

@@ -1,8 +1,10 @@
 import { MOST_PARCELS } from '@nabta/contract/couriers.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
-import type { Db } from '../core/database/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
 import { pageOf } from '../core/http/paging.ts';
+
+const courierColumns = ['id', 'name', 'phone', 'delivered_fee', 'returned_fee', 'is_active'] as const;
 
 /** Couriers by name, with the parcels that are not settled: all, or the one with this id. */
 export const couriersOf = async (db: Db, id?: string) => {
@@ -19,11 +21,12 @@ export const couriersOf = async (db: Db, id?: string) => {
             sql<Millimes>`(sum(cash) filter (where ended_as = 'delivered'))::bigint`.as('cash'),
           ])
           .where('settlement_id', 'is', null)
+          .$if(id !== undefined, (query) => query.where('courier_id', '=', id ?? ''))
           .groupBy('courier_id')
           .as('open'),
       (join) => join.onRef('open.courier_id', '=', 'couriers.id'),
     )
-    .select(['id', 'name', 'phone', 'delivered_fee', 'returned_fee', 'is_active', 'on_the_way', 'unsettled', 'cash'])
+    .select([...courierColumns, 'on_the_way', 'unsettled', 'cash'])
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy(sql`lower(name)`)
     .execute();
@@ -36,8 +39,16 @@ export const couriersOf = async (db: Db, id?: string) => {
 };
 export type CourierRow = Awaited<ReturnType<typeof couriersOf>>[number];
 
+/**
+ * A courier without its parcels; waits for changes of it, and returns it as they leave it. New parcels, which refer to the
+ * courier, don't wait for this lock.
+ */
+export const lockedCourier = (tx: Tx, id: string) =>
+  tx.selectFrom('couriers').select(courierColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export type LockedCourier = NonNullable<Awaited<ReturnType<typeof lockedCourier>>>;
+
 /** The fields of the courier form. */
-export const editedIn = ({ name, phone, delivered_fee, returned_fee, is_active }: CourierRow) => ({
+export const editedIn = ({ name, phone, delivered_fee, returned_fee, is_active }: LockedCourier) => ({
   name,
   phone,
   deliveredFee: delivered_fee,

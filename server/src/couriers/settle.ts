@@ -17,7 +17,7 @@ type Settled = Form['parcels'][number] & { orderId: string | null };
 /**
  * Settles parcels of a courier: their orders are paid, and a statement is stored, in one transaction (COURIERS-4). A repeated
  * submit of the same Idempotency-Key returns the first settlement.
- * @throws AppError not_found, key_reused; changed_meanwhile when a parcel is settled or has not ended as listed
+ * @throws AppError not_found, key_reused; changed_meanwhile when a parcel is settled, or its ending or cash is not the listed one
  */
 export const settle = (db: Db, by: By, courierId: string, form: Form, key?: string): Promise<SettlementRow> =>
   inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ const lockParcels = async (tx: Tx, courierId: string, listed: Form['parcels']): 
      order by id for update`.execute(tx);
   const rows = await tx
     .selectFrom('parcels')
-    .select(['id', 'order_id', 'ended_as'])
+    .select(['id', 'order_id', 'ended_as', 'cash'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('courier_id', '=', courierId)
     .where('settlement_id', 'is', null)
@@ -61,7 +61,8 @@ const lockParcels = async (tx: Tx, courierId: string, listed: Form['parcels']): 
     const row = found.get(parcel._id);
     // a parcel that is listed twice is settled when it comes again
     found.delete(parcel._id);
-    if (row?.ended_as !== parcel.endedAs) throw new AppError('changed_meanwhile', couriers().parcelsChanged);
+    const isAsListed = row?.ended_as === parcel.endedAs && (parcel.endedAs === 'back' || row.cash === parcel.cash);
+    if (!row || !isAsListed) throw new AppError('changed_meanwhile', couriers().parcelsChanged);
     return { ...parcel, orderId: row.order_id };
   });
 };

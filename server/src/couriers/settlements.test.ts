@@ -18,7 +18,7 @@ const unsettled = async (id: string): Promise<Listed[]> =>
   (await call(`GET /couriers/${id}/parcels`, { headers })).body;
 /** Parcels as an unchanged form sends them. */
 const asListed = (parcels: Listed[]) =>
-  parcels.map(({ _id, endedAs, cash, fee }) => ({ _id, endedAs, collected: cash, fee }));
+  parcels.map(({ _id, endedAs, cash, fee }) => ({ _id, endedAs, cash, collected: cash, fee }));
 const settle = (id: string, body: object, more: object = {}) =>
   call(`POST /couriers/${id}/settlements`, { headers: { ...headers, ...more }, body: { note: '', ...body } });
 const settleAll = async (id: string, handedOver = 0) =>
@@ -64,7 +64,7 @@ describe('the parcels to settle', () => {
     expect((await call(`GET /couriers/${crypto.randomUUID()}/parcels`, { headers })).status).toBe(404);
     expect((await settle(crypto.randomUUID(), { parcels: asListed([]), handedOver: 0 })).status).toBe(400);
     const { id } = await parcel({ courier: await courier() });
-    const listed = { _id: id, endedAs: 'delivered', collected: 1, fee: 0 };
+    const listed = { _id: id, endedAs: 'delivered', cash: 50, collected: 1, fee: 0 };
     expect((await settle(crypto.randomUUID(), { parcels: [listed], handedOver: 0 })).status).toBe(404);
   });
 });
@@ -145,7 +145,7 @@ describe('a settlement', () => {
     ['no parcel', () => [], { parcels: 'Choose at least one parcel.' }],
     [
       'cash of a parcel that came back',
-      (_id: string) => [{ _id, endedAs: 'back', collected: 1, fee: 4 }],
+      (_id: string) => [{ _id, endedAs: 'back', cash: 0, collected: 1, fee: 4 }],
       { 'parcels.0.collected': 'A parcel that came back has no cash.' },
     ],
   ])('with %s is refused', async (_what, parcels, fields) => {
@@ -209,13 +209,13 @@ describe('a parcel is settled once (COURIERS-5)', () => {
       await parcel({ courier: id, state: 'out' }),
       await parcel({ courier: other }),
     ];
-    const line = { _id: delivered.id, endedAs: 'delivered', collected: 50, fee: 7 };
+    const line = { _id: delivered.id, endedAs: 'delivered', cash: 50, collected: 50, fee: 7 };
     for (const parcels of [
       [line, line],
       [line, { ...line, _id: foreign.id }],
       [line, { ...line, _id: out.id }],
       [line, { ...line, _id: crypto.randomUUID() }],
-      [{ ...line, endedAs: 'back', collected: 0 }],
+      [{ ...line, endedAs: 'back', cash: 0, collected: 0 }],
     ]) {
       expect(await settle(id, { parcels, handedOver: 43 })).toMatchObject(changed);
     }

@@ -1,4 +1,4 @@
-/** Labels, manifests, tables and statements, read as a printer, a courier or a spreadsheet reads them. */
+/** Labels, manifests and statements, read as a printer or a courier reads them. */
 import { fromDinars } from '@nabta/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { parcelsOf } from '../../testing/parcels.ts';
@@ -26,12 +26,6 @@ const pages = async (kind: string, ids: string[], language?: Language) => {
   expect(body).toMatchObject({ mediaType: 'application/pdf', fileName: expect.stringMatching(/-2026-03-10\.pdf$/) });
   return pagesOf(body.content);
 };
-const rows = async (kind: string, ids: string[], language?: Language): Promise<string[]> => {
-  const { body } = await ask(kind, ids, language);
-  expect(body.mediaType).toBe('text/csv; charset=utf-8');
-  return Buffer.from(body.content, 'base64').toString().split('\r\n');
-};
-
 const amine = await courier({ name: 'Amine Livraison', phone: '+21698765432' });
 const sent = (more: Partial<Parameters<typeof parcel>[0]> = {}) => parcel({ courier: amine, state: 'ready', ...more });
 
@@ -199,39 +193,6 @@ describe('a manifest', () => {
   });
 });
 
-describe('a table for spreadsheets', () => {
-  it('has a byte order mark, a head, and figures of the language', async () => {
-    const { orderId, barcode } = await sent({ cash: 62.5, tracking: 'RP-2' });
-    const [head, row, ...end] = await rows('manifestCsv', [orderId], 'fr');
-    expect(head).toMatch(/^\uFEFFLivreur;Colis;Numéro de suivi;Commande;/);
-    expect(row).toMatch(new RegExp(`^Amine Livraison;${barcode};RP-2;.*;22 123 456;.*;Sfax;3021;;62,50$`));
-    expect(end).toEqual(['']);
-    expect((await rows('manifestCsv', [orderId]))[1]).toMatch(/;62\.50$/);
-  });
-
-  it('of orders has all that is stored of them', async () => {
-    const { orderId } = await sent({ lines: [{ product_name: 'Huile; "vierge"', quantity: 3 }] });
-    const [head, row] = await rows('ordersCsv', [orderId]);
-    expect(head?.split(';')).toHaveLength(26);
-    expect(row).toContain(
-      ';Shop;Processing;Needs no confirmation;Packed;To be paid;Amel;Ben Salah;22 123 456;amel@example.com;',
-    );
-    expect(row).toContain(';"3 × Huile; ""vierge""";30.00;0.00;0.00;30.00;30.00;');
-  });
-
-  it('runs no formula, and leaves phone numbers readable', async () => {
-    const order = {
-      first_name: '=HYPERLINK("http://x")',
-      last_name: '+1+cmd',
-      phone: '+33612345678',
-      city: '@SUM(A1)',
-    };
-    const { orderId } = await sent({ order: { ...order, address: '-2+3', landmark: '- près du stade' } });
-    const [, row] = await rows('manifestCsv', [orderId]);
-    expect(row).toContain(`;"'=HYPERLINK(""http://x"")";'+1+cmd;+33 612 345 678;'-2+3;'- près du stade;'@SUM(A1);`);
-  });
-});
-
 describe('the statement of a settlement (COURIERS-7)', () => {
   const settled = async (handedOver: number) => {
     const id = await courier({ name: `Bilel ${handedOver}`, fees: [7, 4] });
@@ -242,6 +203,7 @@ describe('the statement of a settlement (COURIERS-7)', () => {
     const parcels = listed.map((each: { _id: string; endedAs: string; cash: number; fee: number }) => ({
       _id: each._id,
       endedAs: each.endedAs,
+      cash: each.cash,
       collected: each.cash,
       fee: each.fee,
     }));
@@ -288,8 +250,15 @@ it('documents of deleted orders: the others’, and 404 when none is left', asyn
   expect((await ask('labels', [gone])).status).toBe(404);
 });
 
-it('documents that are asked for at once are all answered', async () => {
-  const ids = [(await sent()).orderId];
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('labels', ids)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-});
+it(
+  'documents that are asked for at once wait for each other, and too many are refused',
+  { timeout: 60_000 },
+  async () => {
+    const ids = [(await sent()).orderId];
+    const answers = await Promise.all(Array.from({ length: 32 }, () => ask('labels', ids)));
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect(count(200)).toBeGreaterThanOrEqual(20);
+    expect(count(503)).toBeGreaterThan(0);
+    expect(count(200) + count(503)).toBe(answers.length);
+  },
+);

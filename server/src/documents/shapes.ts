@@ -26,12 +26,15 @@ export const sortableMoment = (moment: Date): string => sortable.format(moment);
 
 const nameOf = ({ first_name, last_name }: SentOrder): string => `${first_name} ${last_name}`.trim();
 
-/** The barcode of the latest parcel; before there is one, that of the first. */
-export const barcodeOf = ({ barcode, order_number }: SentOrder): string => barcode ?? order_number.replace('-', '');
+/** The barcode of the parcel; before there is one, that which the next has (`packParcel`). */
+export const barcodeOf = ({ barcode, order_number, ended }: SentOrder): string =>
+  barcode ?? order_number.replace('-', '') + (ended ? `-${ended + 1}` : '');
 
 /** What the courier has to collect. The total of an order may change until its parcel is handed over. */
-export const cashOf = ({ handed_over_at, cash, payment, total }: SentOrder): Millimes =>
-  handed_over_at && cash !== null ? cash : payment === 'due' ? total : millimes(0);
+export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrder): Millimes => {
+  if (status === 'Cancelled' || payment === 'paid') return millimes(0);
+  return handed_over_at && cash !== null ? cash : total;
+};
 
 export const recipientOf = (order: SentOrder) => ({
   name: nameOf(order),

@@ -6,7 +6,7 @@ import { outOfService } from '../core/http/errors.ts';
 import { CLEAN_ENVIRONMENT } from '../embedded-postgres/unprivileged.ts';
 import type { TypesetTask } from './typeset-process.ts';
 
-/** Documents that wait for the running one, each for about 0.3 s. */
+/** Documents that wait for the running one, each for 0.1 to 0.5 s. */
 const MOST_WAITING = 20;
 const TIMEOUT_MS = 30_000;
 const PROGRAM = fileURLToPath(new URL('typeset-process.ts', import.meta.url));

@@ -18,11 +18,12 @@ export const runDeskCommand = async (state: TestState, command: DeskCommand, isA
   if (command.name === 'place a manual order') return placeManually(state, command, headers);
   if (command.name === 'settle') return settle(state, command, ask, isAlone);
   const id = orders[command.nth % Math.max(1, orders.length)]?.id;
-  const order = id && (await ask(`GET /desk/orders/${id}`));
-  if (!order || order.status !== 200) return;
-  return command.name === 'do an act'
-    ? act(state, command, order.body, ask, isAlone)
-    : edit(state, command, order.body, ask, isAlone);
+  for (let step = 0; id && step < ('steps' in command ? command.steps : 1); step += 1) {
+    const { status, body } = await ask(`GET /desk/orders/${id}`);
+    if (status !== 200) return;
+    if (command.name === 'do an act') await act(state, command, body, ask, isAlone);
+    else await edit(state, command, body, ask, isAlone);
+  }
 };
 
 /** In the order of a day; a random walk through all acts would rarely deliver a parcel. */
@@ -114,7 +115,7 @@ const settle = async (
   const { body: ended } = await ask(`GET /couriers/${couriers[courier]}/parcels`);
   if (ended.length === 0) return;
   type Ended = { _id: string; endedAs: 'delivered' | 'back'; cash: number; fee: number };
-  const parcels = ended.map(({ _id, endedAs, cash, fee }: Ended) => ({ _id, endedAs, collected: cash, fee }));
+  const parcels = ended.map(({ _id, endedAs, cash, fee }: Ended) => ({ _id, endedAs, cash, collected: cash, fee }));
   const answer = await ask(`POST /couriers/${couriers[courier]}/settlements`, { parcels, handedOver: 0, note: '' });
   demand(answer, isAlone ? [201] : [201, '409 changed_meanwhile'], name);
 };

@@ -4,28 +4,35 @@ import { millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { orderEdit } from '../../core/texts/order-edit.ts';
 import type { Delivery } from '../../delivery/service.ts';
+import type { PlacedOrder } from '../service.ts';
 import type { EditedLine } from './lines.ts';
 import { refuse } from './problems.ts';
 
 type Form = Pick<z.output<typeof OrderEdit>, 'method' | 'region' | 'deliveryFee' | 'discount' | 'discountReason'>;
 
+type Stored = Pick<PlacedOrder, 'method' | 'region' | 'subtotal' | 'delivery_fee' | 'tax'>;
+
 /**
- * The amounts of an order (DESKEDIT-4), and the days until delivery is expected. Pure.
+ * The amounts of an order (DESKEDIT-4), and the days until delivery is expected; `stored`: before an edit. Pure.
  * @throws AppError invalid_input when the discount exceeds the sum of the lines
  */
-export const chargesOf = (delivery: Delivery, form: Form, lines: EditedLine[], tax = millimes(0)) => {
+export const chargesOf = (delivery: Delivery, form: Form, lines: EditedLine[], stored?: Stored) => {
   const { method, region, discount, discountReason } = form;
   const subtotal = sum(lines.map(({ unit_price, quantity }) => times(unit_price, quantity)));
   if (discount > subtotal) refuse('invalid_input', [{ path: 'discount', message: orderEdit().discountTooLarge }]);
   const { fee, days } = deliveryOf<Millimes>(delivery, { method, region, subtotal });
-  const delivery_fee = form.deliveryFee ?? fee;
+  const isFree = (sum: Millimes) => delivery.freeAbove !== null && sum >= delivery.freeAbove;
+  // the settings may have changed since the order was placed
+  const keepsFee =
+    stored?.method === method && stored.region === region && isFree(stored.subtotal) === isFree(subtotal);
+  const delivery_fee = form.deliveryFee ?? (keepsFee ? stored.delivery_fee : fee);
   const charges = {
     method,
     subtotal,
     delivery_fee,
     discount,
     discount_reason: discount > 0 ? discountReason : '',
-    total: millimes(subtotal + tax + delivery_fee - discount),
+    total: millimes(subtotal + (stored?.tax ?? 0) + delivery_fee - discount),
   };
   return { charges, days };
 };

@@ -163,11 +163,15 @@ describe('the sums of an order', () => {
     });
   });
 
-  it('have the fee of the settings where none is given', async () => {
+  it('have the fee of the settings where none is given, and what it is computed from has changed', async () => {
     const { id, product: one } = await newOrder(1);
     await setDelivery({ fee: 7, freeAbove: 100, governorates: [{ region: 'Tataouine', fee: 9.5, days: 6 }] });
     const computed = (change: object) => edit(id, { deliveryFee: undefined, ...change });
-    expect((await computed({})).body).toMatchObject({ deliveryFee: 7, total: 17 });
+    const more = await linesWith(id, { [one]: 2 });
+    expect((await computed({ firstName: 'Salma', lines: more })).body).toMatchObject({ deliveryFee: 0, total: 20 });
+    expect((await computed({ region: 'Sousse' })).body).toMatchObject({ deliveryFee: 7, total: 27 });
+    expect((await computed({ lines: await linesWith(id, { [one]: 10 }) })).body).toMatchObject({ total: 100 });
+    expect((await computed({ lines: await linesWith(id, { [one]: 1 }) })).body).toMatchObject({ total: 17 });
     expect((await computed({ region: 'Tataouine' })).body).toMatchObject({ total: 19.5, expectedBy: '2026-03-16' });
     expect((await computed({ lines: await linesWith(id, { [one]: 10 }) })).body).toMatchObject({ total: 100 });
     expect((await computed({ method: 'pickup' })).body).toMatchObject({ method: 'pickup', expectedBy: null });

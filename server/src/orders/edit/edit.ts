@@ -37,7 +37,7 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
 
     const { delivery } = await orderRules(tx);
     const lines = await editLines(tx, by.now, order, form.lines);
-    const { charges, days } = chargesOf(delivery, form, lines, order.tax);
+    const { charges, days } = chargesOf(delivery, form, lines, order);
     const edited = { ...order, ...recipientOf(form), ...charges, lines };
     const changes = changesOf(order, edited);
     if (!changes) return;

@@ -34,9 +34,10 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
   const [attempt] = useState(createAttempt);
   /** With all parcels, so that errors have the positions of the rows; those that are not chosen have no amounts. */
   const bodyOf = ({ parcels: rows, handedOver, note }: Values) => ({
-    parcels: parcels.map(({ _id, endedAs }, index) => {
+    parcels: parcels.map(({ _id, endedAs, cash }, index) => {
       const { isChosen = false, collected = '', fee = '' } = rows[index] ?? {};
-      return { _id, endedAs, collected: isChosen ? numberIn(collected) : 0, fee: isChosen ? numberIn(fee) : 0 };
+      const amounts = { collected: isChosen ? numberIn(collected) : 0, fee: isChosen ? numberIn(fee) : 0 };
+      return { _id, endedAs, cash, ...amounts };
     }),
     handedOver: numberIn(handedOver),
     note,

@@ -59,7 +59,7 @@ const Loaded = ({ order, delivery }: Props) => {
   const form = useContractForm<OrderValues, unknown>({
     values: stored(order),
     schema: OrderEdit,
-    bodyOf: (values) => editBody(values, 0),
+    bodyOf: (values) => editBody(values, 0, delivery),
     check: (values) => fieldErrors(values, delivery),
   });
   const conflicts = useConflicts({
@@ -73,7 +73,7 @@ const Loaded = ({ order, delivery }: Props) => {
 
   const saving = useCommand(
     async () => {
-      const body = editBody(form.latest(), conflicts.current.version);
+      const body = editBody(form.latest(), conflicts.current.version, delivery);
       const send = () => api('PUT /desk/orders/:id', { params: { id }, body, handlesFailure: true });
       await conflicts.sendWithVersion(send).catch(showRefusal(form));
       setSaved(true);

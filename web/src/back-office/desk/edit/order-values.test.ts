@@ -59,16 +59,18 @@ it('the form of an order has its values, and a typed fee only where the settings
   const stored = valuesOf(order, fees);
   expect(stored).toMatchObject({ phone: '22 123 456', deliveryFee: '', discount: '1.5', discountReason: 'Fidélité' });
   expect(valuesOf({ ...order, deliveryFee: 5 }, fees).deliveryFee).toBe('5');
-  expect(editBody(stored, 3)).toMatchObject({
+  expect(editBody(stored, 3, fees)).toMatchObject({
+    deliveryFee: 7,
     lines: [{ line: LINE, quantity: 2, giftIds: [GIFT] }],
     discount: 1.5,
     version: 3,
   });
-  expect(editBody(stored, 3)).not.toHaveProperty('deliveryFee');
+  expect(editBody({ ...stored, deliveryFee: '4,25' }, 3, fees)).toMatchObject({ deliveryFee: 4.25 });
+  expect(editBody({ ...stored, method: 'pickup' }, 3, fees)).not.toHaveProperty('deliveryFee');
 });
 
 it('the bodies fit the contract', () => {
-  expect(OrderEdit.safeParse(editBody(values, 1)).success).toBe(true);
+  expect(OrderEdit.safeParse(editBody(values, 1, fees)).success).toBe(true);
   expect(ManualOrder.safeParse(manualBody(values)).success).toBe(true);
   const faulty = ManualOrder.safeParse(manualBody({ ...values, discount: '2', region: '' }));
   expect(faulty.error?.issues.map(({ path }) => path.join('.'))).toEqual(['region', 'discountReason']);

@@ -107,7 +107,9 @@ const unitsOf = ({ quantity, gifts, price, priceReason }: LineValue) => ({
   ...(price.trim() && { price: numberIn(price), priceReason }),
 });
 
-export const editBody = (values: OrderValues, version: number): OrderEdit => ({
+/** Always with the fee that is shown: without one the server would keep the stored fee. */
+export const editBody = (values: OrderValues, version: number, fees: DeliveryFees<number>): OrderEdit => ({
+  ...(values.method === 'delivery' && { deliveryFee: sumsOf(values, fees).computedFee }),
   ...contentOf(values),
   lines: values.lines.map((each) => ({
     ...(each.line ? { line: each.line } : { productId: each.productId ?? '' }),

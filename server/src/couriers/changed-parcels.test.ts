@@ -1,0 +1,42 @@
+/** A parcel that changes between the listing of what is to settle and the settlement. */
+import { expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { editingIn } from '../../testing/order-edits.ts';
+import { parcelsOf } from '../../testing/parcels.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const shop = await openShop();
+const { call, db, clock } = shop;
+const { courier } = parcelsOf(db, clock.now);
+const { product } = catalogueOf(db, clock.now);
+const { guest } = placingIn(shop);
+const { headers, act, edit, linesWith } = await editingIn(shop);
+
+type Listed = { _id: string; endedAs: string; cash: number; fee: number };
+
+it('an order that is edited and delivered again is not settled with the cash listed before (COURIERS-5)', async () => {
+  const id = await courier();
+  const sold = await product({ stock: 9 });
+  const order = (await guest.place({ lines: [{ product: sold, quantity: 2 }] })).body.order._id;
+  const deliver = async () => {
+    await act('handOver', order);
+    await act('deliver', order);
+  };
+  const listed = async (): Promise<Listed[]> => (await call(`GET /couriers/${id}/parcels`, { headers })).body;
+  const settle = (parcels: Listed[], handedOver: number) => {
+    const body = { parcels: parcels.map((each) => ({ ...each, collected: each.cash })), handedOver, note: '' };
+    return call(`POST /couriers/${id}/settlements`, { headers, body });
+  };
+  await act('assign', order, { courier: id });
+  await deliver();
+  const before = await listed();
+  await guest.setStatus(order, 'processing');
+  await edit(order, { lines: await linesWith(order, { [sold]: 5 }) });
+  await deliver();
+
+  expect(await settle(before, 13)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  const after = await listed();
+  expect(after).toMatchObject([{ _id: before[0]?._id, cash: 50 }]);
+  expect((await settle(after, 43)).body).toMatchObject({ collected: 50, difference: 0 });
+});
