@@ -18,7 +18,9 @@ export const runDeskCommand = async (state: TestState, command: DeskCommand, isA
   if (command.name === 'place a manual order') return placeManually(state, command, headers);
   if (command.name === 'settle') return settle(state, command, ask, isAlone);
   const id = orders[command.nth % Math.max(1, orders.length)]?.id;
-  for (let step = 0; id && step < ('steps' in command ? command.steps : 1); step += 1) {
+  if (!id) return;
+  const steps = 'steps' in command ? command.steps : 1;
+  for (let step = 0; step < steps; step += 1) {
     const { status, body } = await ask(`GET /desk/orders/${id}`);
     if (status !== 200) return;
     if (command.name === 'do an act') await act(state, command, body, ask, isAlone);
