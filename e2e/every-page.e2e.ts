@@ -1,10 +1,12 @@
 /** Every address of `routes.ts`: status, title, accessibility and metadata. */
+import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
 import { adminScreens, fill, publicPages } from './addresses.ts';
 import { orderAsGuest, orderAsMember, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { newAdmin, signIn } from './member.ts';
+import type { Shop } from './shop.ts';
 import { open, productNamed } from './shopper.ts';
 import { comb } from './test-data.ts';
 
@@ -90,11 +92,15 @@ for (const [route, screen] of Object.entries(screens)) {
   });
 }
 
+/** The screens of the back office are visited in parts: a test has an end. */
+const PARTS = 4;
+
 test.describe('the back office', () => {
   test.use({ changesData: true });
   test.setTimeout(180_000);
 
-  test('every screen is in order at any size and has its metadata', async ({ page, shop }) => {
+  /** Addresses of all screens, of things that exist. */
+  const openAll = async (page: Page, shop: Shop): Promise<string[]> => {
     const { _id } = await productNamed(shop, comb);
     const orderNumber = await orderAsMember(shop, comb);
     const guestOrderNumber = await orderAsGuest(shop, comb);
@@ -102,16 +108,31 @@ test.describe('the back office', () => {
     const [order] = await shop.sql<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
     const [courier] = await shop.sql<{ id: string }>(`insert into couriers (name) values ('Amine') returning id`);
     const ids = { productId: _id, id: order?.id ?? '', orderNumber, guestOrderNumber, courierId: courier?.id ?? '' };
-    const addresses = adminScreens.map((pattern) => fill(pattern, ids));
-    expect(addresses.length).toBeGreaterThan(10);
+    return adminScreens.map((pattern) => fill(pattern, ids));
+  };
+  const isShown = async (page: Page, address: string): Promise<void> => {
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText(/./);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+
+  for (const part of Array.from({ length: PARTS }).keys()) {
+    test(`every screen is in order at any size (${part + 1} of ${PARTS})`, async ({ page, shop }) => {
+      const addresses = (await openAll(page, shop)).filter((_, index) => index % PARTS === part);
+      expect(addresses.length).toBeGreaterThan(4);
+      for (const address of addresses) {
+        await isShown(page, address);
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+        await expectInOrder(page);
+        await expectInOrderAtAnySize(page);
+      }
+    });
+  }
+
+  test('every screen has its metadata', async ({ page, shop }) => {
     const titles = [];
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.locator('h1')).toHaveText(/./);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await expectInOrder(page);
-      await expectInOrderAtAnySize(page);
+    for (const address of await openAll(page, shop)) {
+      await isShown(page, address);
       titles.push(await page.title());
       expect((await headOf(page, address)).robots).toBe('noindex');
     }

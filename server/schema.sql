@@ -357,6 +357,7 @@ CREATE INDEX orders_region ON public.orders USING btree (region, created_at DESC
 CREATE INDEX orders_revenue ON public.orders USING btree (created_at) INCLUDE (total) WHERE (status <> 'Cancelled'::text);
 CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate=off) WHERE (NOT is_guest);
 CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate=off) WHERE is_guest;
+CREATE INDEX orders_source ON public.orders USING btree (source, created_at DESC, id DESC) WHERE (source <> 'shop'::text);
 CREATE INDEX orders_step ON public.orders USING btree (step, created_at, id);
 CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');

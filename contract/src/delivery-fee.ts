@@ -22,7 +22,7 @@ export const defaultDelivery = {
 };
 
 /** Names of governorates are compared without case, accents and signs: the field of an address is free text. */
-const plain = (region: string): string =>
+export const plain = (region: string): string =>
   region
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

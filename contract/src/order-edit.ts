@@ -1,5 +1,6 @@
 /** Changing an order before it is handed over, and placing one for a customer who called or wrote. */
 import * as z from 'zod/mini';
+import { GiftChoice } from './carts.ts';
 import { DeskOrderDetails } from './desk.ts';
 import {
   Count,
@@ -25,14 +26,13 @@ import * as texts from './texts/order-edit.ts';
 export const editedFields = ['name', 'email', 'phone', 'address', 'method', 'deliveryFee', 'discount'] as const;
 export type EditedField = (typeof editedFields)[number];
 
-/** Lines of one order, and gifts of one line. */
+/** Lines of one order. */
 const MOST_LINES = 100;
-const MOST_GIFTS = 20;
 
 const units = {
   quantity: Quantity,
   /** All gifts of the line. Absent: those it has. Deleted gifts stay as long as their line. */
-  giftIds: z.optional(z.array(Id).check(z.maxLength(MOST_GIFTS))),
+  giftIds: z.optional(GiftChoice),
   /** Another price than the line's, or of a new line than the product's. Needs a reason unless it is the product's. */
   price: z.optional(Money),
   priceReason: z.optional(optionalText(120)),

@@ -66,6 +66,7 @@ drop index orders_created_at;
 create index orders_phone on orders (phone, created_at desc);
 create index orders_refused on orders (phone) where confirmation = 'refused' or shipment in ('comingBack', 'back');
 create index orders_region on orders (region, created_at desc, id desc);
+create index orders_source on orders (source, created_at desc, id desc) where source <> 'shop';
 create index orders_courier on orders (courier_id, created_at desc, id desc) where courier_id is not null;
 
 create function next_order_version() returns trigger language plpgsql as $$

@@ -92,6 +92,14 @@ describe.each([
     expect(JSON.stringify(parts)).toMatch(/16 mars 2026|16 March 2026/);
   });
 
+  it('has the name of its governorate, in whatever spelling it is typed, so that the desk finds it', async () => {
+    const { body } = await place({ region: 'ARIANA ' });
+    const found = (await call('GET /desk/orders?region=Ariana', admin)).body.orders;
+    expect(found.map(({ _id }: Found) => _id)).toContain(body.order._id);
+    const abroad = await place({ region: 'Grand Tunis' });
+    expect((await call(`GET /desk/orders/${abroad.body.order._id}`, admin)).body.customer.region).toBe('Grand Tunis');
+  });
+
   it('counts the days from the day in Tunis', async () => {
     clock.time = new Date('2026-03-10T23:30:00Z');
     const { body } = await place({});

@@ -70,10 +70,10 @@ describe('the acts of the desk', () => {
     expect(await titles()).toEqual([confirmed, preparing, shipped, shipped, delivered, failed]);
   });
 
-  it('that end an order say so; one that is opened again is not mailed', async () => {
+  it('that end an order and that open it again say so', async () => {
     const { id, titles } = await ordered();
     await acts(id, 'refuse', 'reopen');
-    expect(await titles()).toEqual(['Your order is cancelled']);
+    expect(await titles()).toEqual(['Your order is cancelled', 'Your order is registered']);
   });
 
   it('are not mailed for orders without an e-mail address', async () => {

@@ -9,8 +9,8 @@ import { mayMailStatus } from './mail-limits.ts';
 import { moveMail, type MoveMail } from './status-mail.ts';
 import { courierOfOrder } from './tracking/queries.ts';
 
-/** Acts that take back another one: the customer hears of the next step only. */
-const undoing = new Set<OrderEvent['kind']>(['unconfirm', 'reopen', 'unprepare', 'takeBack', 'undeliver', 'uncollect']);
+/** Acts that take back another one: the customer hears of the next step only, but must learn that a cancelled order lives on. */
+const undoing = new Set<OrderEvent['kind']>(['unconfirm', 'unprepare', 'takeBack', 'undeliver', 'uncollect']);
 
 /** The mails that the settings can switch off. */
 const switches: { [Kind in MoveMail]?: OrderMailKind } = {

@@ -1,3 +1,4 @@
+import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Names } from '@nabta/contract/translations.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
@@ -111,6 +112,7 @@ export const placeOrder = async (
     tx,
     {
       ...recipient,
+      region: canonicalRegion(recipient.region),
       subtotal,
       method,
       delivery_fee: fee,

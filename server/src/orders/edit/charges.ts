@@ -1,4 +1,5 @@
 import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
+import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
@@ -24,7 +25,9 @@ export const chargesOf = (delivery: Delivery, form: Form, lines: EditedLine[], s
   const isFree = (sum: Millimes) => delivery.freeAbove !== null && sum >= delivery.freeAbove;
   // the settings may have changed since the order was placed
   const keepsFee =
-    stored?.method === method && stored.region === region && isFree(stored.subtotal) === isFree(subtotal);
+    stored?.method === method &&
+    stored.region === canonicalRegion(region) &&
+    isFree(stored.subtotal) === isFree(subtotal);
   const delivery_fee = form.deliveryFee ?? (keepsFee ? stored.delivery_fee : fee);
   const charges = {
     method,

@@ -67,6 +67,18 @@ describe('an edit', () => {
     expect(JSON.stringify(mail?.parts)).toContain('3 rue de Carthage');
   });
 
+  it('stores the name of the governorate in the shop’s spelling, which is no change in itself (DELIVERY-1)', async () => {
+    const { id } = await newOrder();
+    expect((await edit(id, { region: 'beja' })).body).toMatchObject({ customer: { region: 'Béja' }, version: 2 });
+    expect((await edit(id, { region: 'BEJA' })).body.version).toBe(2);
+    await db.updateTable('orders').set({ region: 'SFAX' }).where('id', '=', id).execute();
+    await setDelivery({ fee: 7 });
+    expect((await edit(id, { deliveryFee: undefined })).body).toMatchObject({ customer: { region: 'SFAX' } });
+    const { body } = await edit(id, { lastName: 'Trabelsi', deliveryFee: undefined });
+    expect(body).toMatchObject({ customer: { region: 'Sfax' }, deliveryFee: 0 });
+    expect(body.events.at(-1).details).toEqual({ changes: ['name'] });
+  });
+
   it('of lines has the differences in its timeline, and both totals in its mail', async () => {
     const { id, number, product: one } = await newOrder();
     const other = await product({ name: 'Huile d’olive', price: 25 });

@@ -1,3 +1,4 @@
+import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/order-states.ts';
 import type * as z from 'zod/mini';
@@ -37,16 +38,18 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
 
     const { delivery } = await orderRules(tx);
     const lines = await editLines(tx, by.now, order, form.lines);
-    const { charges, days } = chargesOf(delivery, form, lines, order);
+    // an older order may have another spelling of its governorate: that is no change
+    const present = { ...order, region: canonicalRegion(order.region) };
+    const { charges, days } = chargesOf(delivery, form, lines, present);
     const edited = { ...order, ...recipientOf(form), ...charges, lines };
-    const changes = changesOf(order, edited);
+    const changes = changesOf(present, edited);
     if (!changes) return;
 
     await storeLines(tx, id, changes.lines);
     // an order that is picked up has no parcel
     const shipment = edited.method === 'pickup' ? 'none' : order.shipment;
     await moveParcel(tx, by.now, order, shipment);
-    const isElsewhere = edited.region !== order.region || edited.method !== order.method;
+    const isElsewhere = edited.region !== present.region || edited.method !== order.method;
     const stored = await tx
       .updateTable('orders')
       .set({

@@ -9,7 +9,7 @@ const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { product, promotion, gift } = catalogueOf(db, clock.now);
 const { account, guest, kinds, stockCountsOf } = placingIn(shop);
-const { read, edit, linesWith, act } = await editingIn(shop);
+const { read, edit, linesWith, act, place } = await editingIn(shop);
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
@@ -189,6 +189,15 @@ describe('the gifts of a line', () => {
     expect([await giftStock(small), await giftStock(large)]).toEqual([2, 0]);
     expect((await choose([])).body.lines[0].gifts).toEqual([]);
     expect([await giftStock(small), await giftStock(large)]).toEqual([2, 1]);
+  });
+
+  it('are each named once, on a new line and on one that has them', async () => {
+    const { one, small, choose } = await withGifts();
+    const twice = { code: 'invalid_input', fields: { 'lines.0.giftIds': 'Each gift can be chosen once.' } };
+    expect((await choose([small, small])).body).toMatchObject(twice);
+    const lines = [{ productId: one, quantity: 1, giftIds: [small, small] }];
+    expect((await place({ lines })).body).toMatchObject(twice);
+    expect(await giftStock(small)).toBe(1);
   });
 
   it('can’t be added when they are sold out, or of another product', async () => {

@@ -1,3 +1,4 @@
+import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import type * as z from 'zod/mini';
 
@@ -12,7 +13,7 @@ export const recipientOf = ({ landmark = '', ...form }: Pick<Form, Names>) => ({
   phone: form.phone,
   address: form.address,
   city: form.city,
-  region: form.region,
+  region: canonicalRegion(form.region),
   postal_code: form.postalCode,
   landmark,
 });

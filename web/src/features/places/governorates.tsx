@@ -1,33 +1,6 @@
+import { governorates as french } from '@nabta/contract/governorates.ts';
 import { locale } from '../../i18n/language.ts';
 import { governorates as words } from '../../texts/governorates.ts';
-
-/** The 24 governorates of Tunisia, in the order of their texts; addresses have the French name in every language. */
-const french = [
-  'Ariana',
-  'Béja',
-  'Ben Arous',
-  'Bizerte',
-  'Gabès',
-  'Gafsa',
-  'Jendouba',
-  'Kairouan',
-  'Kasserine',
-  'Kébili',
-  'La Manouba',
-  'Le Kef',
-  'Mahdia',
-  'Médenine',
-  'Monastir',
-  'Nabeul',
-  'Sfax',
-  'Sidi Bouzid',
-  'Siliana',
-  'Sousse',
-  'Tataouine',
-  'Tozeur',
-  'Tunis',
-  'Zaghouan',
-];
 
 /** By their names in the language of the page. */
 export const governorates = french
