@@ -16,7 +16,7 @@ const copies = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ m
 
 const shopping = [
   {
-    weight: 5,
+    weight: 9,
     arbitrary: fc.record({
       name: fc.constant('order as a guest' as const),
       lines: fc.array(fc.record({ product: few, quantity }), { minLength: 1, maxLength: 3 }),
@@ -140,6 +140,8 @@ const atTheDesk = [
         { weight: 2, arbitrary: fc.constant('allowed' as const) },
         fc.constant('all' as const),
       ),
+      /** How many acts one after the other. */
+      steps: fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 4 })),
       courier: fc.nat({ max: 1 }),
       isWrittenOff: fc.boolean(),
     }),
@@ -167,7 +169,7 @@ export type DeskCommand = CommandOf<typeof atTheDesk>;
 export type Command = { shopper: ShopperCommand } | { admin: AdminCommand } | { desk: DeskCommand };
 
 const one: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 5, arbitrary: fc.oneof(...shopping).map((shopper) => ({ shopper })) },
+  { weight: 6, arbitrary: fc.oneof(...shopping).map((shopper) => ({ shopper })) },
   { weight: 3, arbitrary: fc.oneof(...running).map((admin) => ({ admin })) },
   { weight: 6, arbitrary: fc.oneof(...atTheDesk).map((desk) => ({ desk })) },
 );

@@ -23,7 +23,8 @@ export const faultsOfStates = async ({ shop, orders }: TestState): Promise<strin
            case when shipment = 'none' then not exists (select from parcels where order_id = orders.id and ended_at is null)
              else coalesce((
                select case shipment when 'ready' then handed_over_at is null and ended_at is null
-                        when 'delivered' then ended_as = 'delivered' and cash = total
+                        when 'delivered' then ended_as = 'delivered' and coalesce(collected, cash) = total
+                          and payment = case when settlement_id is null then 'collected' else 'paid' end
                         when 'back' then ended_as = 'back'
                         else handed_over_at is not null and ended_at is null and cash = total end
                  from parcels where order_id = orders.id order by id desc limit 1), false) end as "hasParcel",

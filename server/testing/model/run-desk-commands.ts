@@ -18,11 +18,14 @@ export const runDeskCommand = async (state: TestState, command: DeskCommand, isA
   if (command.name === 'place a manual order') return placeManually(state, command, headers);
   if (command.name === 'settle') return settle(state, command, ask, isAlone);
   const id = orders[command.nth % Math.max(1, orders.length)]?.id;
-  const order = id && (await ask(`GET /desk/orders/${id}`));
-  if (!order || order.status !== 200) return;
-  return command.name === 'do an act'
-    ? act(state, command, order.body, ask, isAlone)
-    : edit(state, command, order.body, ask, isAlone);
+  if (!id) return;
+  const steps = 'steps' in command ? command.steps : 1;
+  for (let step = 0; step < steps; step += 1) {
+    const { status, body } = await ask(`GET /desk/orders/${id}`);
+    if (status !== 200) return;
+    if (command.name === 'do an act') await act(state, command, body, ask, isAlone);
+    else await edit(state, command, body, ask, isAlone);
+  }
 };
 
 /** In the order of a day; a random walk through all acts would rarely deliver a parcel. */

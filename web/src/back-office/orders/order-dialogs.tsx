@@ -121,9 +121,11 @@ const Customer = ({ words, order: { shippingInfo: to, method } }: { words: Kind[
       <a href={phoneLink(to.phone)} className="block underline underline-offset-4">
         <bdi dir="ltr">{shownPhone(to.phone)}</bdi>
       </a>
-      <a href={mailLink(to.email)} className="block wrap-anywhere underline underline-offset-4">
-        {to.email}
-      </a>
+      {to.email && (
+        <a href={mailLink(to.email)} className="block wrap-anywhere underline underline-offset-4">
+          {to.email}
+        </a>
+      )}
     </div>
   </address>
 );
