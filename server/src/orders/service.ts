@@ -60,7 +60,7 @@ type PlacedLine = Pick<
 };
 type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name' | 'name_translations'>;
 
-/** The customer, their language and the delivery address. With a `confirmation`, the rules of phone numbers don't count. */
+/** The customer, their language and the delivery address. */
 export type Recipient = Omit<
   Insertable<Orders>,
   'order_number' | 'subtotal' | 'tax' | 'total' | 'status' | 'language' | 'created_at'
@@ -80,8 +80,7 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   // before products are locked
   const rules = await orderRules(tx);
-  const isAdmitted = recipient.confirmation !== undefined;
-  const facts = isAdmitted ? undefined : await admitPhone(tx, now, rules.orders, recipient.phone, requested);
+  const facts = await admitPhone(tx, now, rules.orders, recipient.phone, requested);
   const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);
@@ -107,7 +106,6 @@ export const placeOrder = async (
     messages,
   );
   const total = sum([subtotal, fee]);
-  const isToConfirm = facts && mustConfirm(rules.orders, total, facts);
   const written = await writeOrder(
     tx,
     {
@@ -118,9 +116,8 @@ export const placeOrder = async (
       delivery_fee: fee,
       days,
       total,
-      confirmation: recipient.confirmation ?? (isToConfirm ? 'toConfirm' : 'waived'),
-      duplicate_of: facts?.duplicateOf ?? null,
-      source: recipient.source ?? 'shop',
+      confirmation: mustConfirm(rules.orders, total, facts) ? 'toConfirm' : 'waived',
+      duplicate_of: facts.duplicateOf,
       created_at: now,
     },
     lines,
@@ -217,7 +214,7 @@ const recipientColumns = [
 type RecipientColumn = (typeof recipientColumns)[number];
 const chargeColumns = [
   ...(['subtotal', 'method', 'delivery_fee', 'total'] as const),
-  ...(['confirmation', 'duplicate_of', 'source'] as const),
+  ...(['confirmation', 'duplicate_of'] as const),
 ] as const;
 type ChargeColumn = (typeof chargeColumns)[number];
 type Writing = Pick<NewOrder, RecipientColumn | ChargeColumn | 'created_at' | 'days'> & {
