@@ -32,7 +32,7 @@ export const settings: readonly Section[] = [
   { to: href('/admin/profile'), label: links.password, letter: 'a' },
   { to: href('/admin/settings'), label: links.settings, letter: 's' },
   { to: href('/admin/search'), label: links.search, letter: 'e' },
-  { to: href('/admin/delivery'), label: links.delivery, letter: 'v' },
+  { to: href('/admin/delivery'), label: links.delivery, letter: 'y' },
   { to: href('/admin/order-settings'), label: links.orderSettings, letter: 'w' },
 ];
 
