@@ -183,6 +183,17 @@ describe('a manifest', () => {
     expect(sheets[2]?.text).toContain(none.barcode);
   });
 
+  it('leaves out orders that are picked up, whose labels say so', async () => {
+    const [delivered, pickedUp] = [await sent(), await sent({ order: { method: 'pickup' } })];
+    await db.deleteFrom('parcels').where('id', '=', pickedUp.id).execute();
+    const [sheet, ...more] = await pages('manifest', [delivered.orderId, pickedUp.orderId], 'fr');
+    expect(more).toEqual([]);
+    expect(sheet?.text).toContain(delivered.barcode);
+    expect(sheet?.text).not.toContain(pickedUp.barcode);
+    expect((await ask('manifest', [pickedUp.orderId])).status).toBe(404);
+    expect((await pages('labels', [pickedUp.orderId], 'fr'))[0]?.text).toContain('Retrait');
+  });
+
   it('has its head on every page', async () => {
     const ids = [];
     for (let nth = 0; nth < 30; nth += 1) ids.push((await sent()).orderId);

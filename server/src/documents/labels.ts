@@ -24,7 +24,8 @@ const labelOf = (order: SentOrder, link: string) => {
   const others = contents.length - MOST_PRODUCTS;
   return {
     ...recipientOf(order),
-    courier: order.courier_name ?? '',
+    // an order that is picked up has no courier
+    courier: order.method === 'pickup' ? documents().method.pickup : (order.courier_name ?? ''),
     tracking: order.tracking_number ?? '',
     barcode: barCode(barcode),
     qr: qrCode(link),

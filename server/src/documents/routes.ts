@@ -40,7 +40,10 @@ export const documentRoutes = ({ db, config, clock }: Deps): Handlers<Keys> => {
 
   return {
     'POST /desk/documents': async ({ body: { kind, ids } }) => {
-      const orders = await ordersWithParcels(db, ids);
+      const found = await ordersWithParcels(db, ids);
+      const isManifest = kind === 'manifest' || kind === 'manifestCsv';
+      // customers fetch the others: no courier signs for them
+      const orders = isManifest ? found.filter(({ method }) => method === 'delivery') : found;
       if (orders.length === 0) throw new AppError('not_found');
       const now = clock.now();
       const { fileNames } = documents();
