@@ -103,6 +103,12 @@ test('a failed request resets the heart with an error, and it can be pressed aga
   await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/product-list/);
   await page.unroute('/api/wishlist/add/*');
+  // the answer is late: the heart is pressed again before it
+  await page.route('/api/wishlist/add/*', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ response });
+  });
   await heart(page, comb).press('Enter');
   await expect.poll(() => storedFavorites(shop, amel)).toEqual([comb]);
 

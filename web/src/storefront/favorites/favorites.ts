@@ -57,15 +57,18 @@ const carryOut = async (user: string, key: string, change: FavoriteChange): Prom
   }
   // until the list is loaded, only the update can show the product
   if (!favorites.isLoaded()) await favorites.refetch();
-  const isSameUser = currentUser()?._id === user;
+  if (currentUser()?._id !== user) return failure ? undefined : change;
+  // before the newest change: if that one fails, this one is what the server has
+  if (!failure) {
+    favorites.optimistic((list) => applyChange(list, change)).confirm();
+    notifyWindows();
+  }
   const newest = pending.get(key);
-  if (isSameUser && newest && newest.change.isFavorite !== change.isFavorite) return carryOut(user, key, newest.change);
+  if (newest && newest.change.isFavorite !== change.isFavorite) return carryOut(user, key, newest.change);
   if (failure) {
-    if (isSameUser) report(failure, change);
+    report(failure, change);
     return undefined;
   }
-  newest?.update.confirm();
-  notifyWindows();
   return change;
 };
 
