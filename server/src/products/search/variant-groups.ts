@@ -1,0 +1,80 @@
+import type { Bitmap, Scratch } from './bitmap.ts';
+
+/** The slots of a group, and the one that stands for all of them when all match. */
+type Group = { slots: Set<number>; first: number };
+
+/** The groups of products by slot: which variants a list with one card per group leaves out. */
+export class VariantGroups {
+  readonly #groups = new Map<string, Group>();
+  /** By slot; a slot without a group has none. */
+  readonly #groupAt: (Group | undefined)[] = [];
+  readonly #touched = new Set<Group>();
+  /** Whether a slot stands for its group rather than the other one. */
+  readonly #isBefore: (slot: number, other: number) => boolean;
+  readonly #isVisible: (slot: number) => boolean;
+  readonly all: Bitmap;
+  /** Visible variants, other than the first of each group. */
+  readonly #others: Bitmap;
+
+  constructor(
+    sets: { all: Bitmap; others: Bitmap },
+    isBefore: (slot: number, other: number) => boolean,
+    isVisible: (slot: number) => boolean,
+  ) {
+    this.all = sets.all;
+    this.#others = sets.others;
+    this.#isBefore = isBefore;
+    this.#isVisible = isVisible;
+  }
+
+  put(slot: number, groupId: string | null): void {
+    if (groupId === null) return;
+    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), first: -1 };
+    this.#groups.set(groupId, group);
+    group.slots.add(slot);
+    this.#groupAt[slot] = group;
+    this.all.add(slot);
+    this.#touched.add(group);
+  }
+
+  remove(slot: number): void {
+    const group = this.#groupAt[slot];
+    if (!group) return;
+    group.slots.delete(slot);
+    this.#groupAt[slot] = undefined;
+    this.all.delete(slot);
+    this.#others.delete(slot);
+    this.#touched.add(group);
+  }
+
+  /** Call it after slots or their keys have changed. */
+  settle(): void {
+    for (const group of this.#touched) {
+      group.first = -1;
+      const visible = [...group.slots].filter(this.#isVisible);
+      for (const slot of visible) {
+        if (group.first === -1 || this.#isBefore(slot, group.first)) group.first = slot;
+      }
+      for (const slot of group.slots) this.#others.set(slot, this.#isVisible(slot) && slot !== group.first);
+    }
+    this.#touched.clear();
+  }
+
+  /**
+   * Leaves in a set of visible slots one of each group: the first, or where that is missing the next one.
+   * @param areAll whether the set has all visible slots
+   */
+  reduce(found: Bitmap, areAll: boolean, scratch: Scratch): void {
+    if (areAll) return void found.without(this.#others);
+    const others = this.#others.copy(scratch).and(found);
+    found.without(others);
+    const next = new Map<Group, number>();
+    others.each((slot) => {
+      const group = this.#groupAt[slot];
+      if (!group || found.has(group.first)) return;
+      const chosen = next.get(group);
+      if (chosen === undefined || this.#isBefore(slot, chosen)) next.set(group, slot);
+    });
+    for (const slot of next.values()) found.add(slot);
+  }
+}
