@@ -51,7 +51,10 @@ export const changeGroup = (db: Db, by: By, id: string, form: Form, version: str
     await lockListingsShared(tx);
     const members = await lockMembers(tx, form, id);
     const before = await lockGroup(tx, id, version);
-    if (form.variants.length < FEWEST_VARIANTS) return void (await dissolve(tx, by, before));
+    if (form.variants.length < FEWEST_VARIANTS) {
+      await dissolve(tx, by, before);
+      return undefined;
+    }
     demandMembers(form, members, id);
     const { name, choice, translations = {} } = form;
     await tx
@@ -217,13 +220,13 @@ const readGroup = async (db: Db, id: string): Promise<Group | undefined> => {
     _id: group.id,
     name: group.name,
     choice: group.choice,
-    translations: knownTranslations(group.translations) as Group['translations'],
+    translations: knownTranslations(group.translations),
     version: String(group.version),
     variants: variants.map((row) => ({
       productId: row.id,
       productName: row.name,
       label: row.variant_label,
-      translations: knownTranslations(row.variant_translations) as Group['variants'][number]['translations'],
+      translations: knownTranslations(row.variant_translations),
       imagePath: row.pictures,
       price: row.price,
       stock: row.stock,
@@ -235,7 +238,7 @@ const readGroup = async (db: Db, id: string): Promise<Group | undefined> => {
 const snapshotOf = ({ name, choice, translations, variants }: Group): Snapshot => ({
   name,
   choice,
-  translations: translations as Snapshot,
+  translations,
   variants: variants.map(({ productName, label }) => `${label}: ${productName}`),
 });
 

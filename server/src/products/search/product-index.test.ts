@@ -277,33 +277,3 @@ test('far pages of many products are right, also after changes', async () => {
   known.delete(cheapest);
   expectPages();
 });
-
-test('a changed product has a new state, others do not', async () => {
-  const [a, b] = fc.sample(fc.tuple(products, products), 1)[0] ?? [];
-  if (!a || !b) throw new Error('No sample.');
-  const index = new ProductIndex();
-  index.add([
-    { ...a, id: 'a' },
-    { ...b, id: 'b' },
-  ]);
-  await index.sortAll(NOON);
-  const states = () => {
-    const { listed } = index.find({}, { sortBy: 'rating', sortOrder: 'asc' }, { page: 1, limit: 9 });
-    return new Map(listed.map(({ id, state }) => [id, state]));
-  };
-  const before = states();
-  index.apply([{ id: 'a', listing: { ...a.listing, stock: a.listing.stock + 1 } }], NOON);
-  expect(states().get('a')).not.toBe(before.get('a'));
-  expect(states().get('b')).toBe(before.get('b'));
-});
-
-test('empty slots are counted', () => {
-  const [product] = fc.sample(products, 1);
-  if (!product) throw new Error('No sample.');
-  const index = new ProductIndex();
-  index.apply([product], NOON);
-  index.apply([{ ...product, words: "'autre':1A" }], NOON);
-  expect([index.size, index.emptySlots]).toEqual([1, 1]);
-  index.apply([{ id: product.id }], NOON);
-  expect([index.size, index.emptySlots]).toEqual([0, 2]);
-});

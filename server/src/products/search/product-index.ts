@@ -3,28 +3,13 @@ import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { Bitmap, Scratch } from './bitmap.ts';
 import type { Change, Listing } from './listing.ts';
 import type { Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
-import { compareTexts, NameKey, NumberKey, type SortKey } from './sort-key.ts';
+import { groupSorts, newKeys, type GroupSort } from './listing-keys.ts';
+import { compareTexts, NameKey, type SortKey } from './sort-key.ts';
 import { SortedSlots } from './sorted-slots.ts';
 import { VariantGroups } from './variant-groups.ts';
 import { byScore, fewByScore, InvertedIndex, type Matches } from './inverted-index.ts';
 import type { Condition } from './synonyms.ts';
 
-const newKeys = () =>
-  ({
-    finalPrice: new NumberKey((listing) => listing.finalPrice),
-    rating: new NumberKey((listing) => listing.rating),
-    createdAt: new NumberKey((listing) => listing.createdAt),
-    price: new NumberKey((listing) => listing.price),
-    stock: new NumberKey((listing) => listing.stock),
-    unitsSold: new NumberKey((listing) => listing.unitsSold),
-    groupRating: new NumberKey((listing) => listing.groupRating ?? listing.rating),
-    groupUnitsSold: new NumberKey((listing) => listing.groupUnitsSold ?? listing.unitsSold),
-    // ranks equal matches: in a shorter name each word weighs more
-    match: new NumberKey((listing) => listing.nameLength),
-  }) satisfies Record<Sort | GroupSort, SortKey>;
-/** The sorts of lists with one card per group: a group's own values. */
-type GroupSort = 'groupRating' | 'groupUnitsSold';
-const groupSorts: { [By in Sort]?: GroupSort } = { rating: 'groupRating', unitsSold: 'groupUnitsSold' };
 type Offset = { offset: number; limit: number };
 
 /** The filters of a search whose text has been read: without conditions it has no usable words and matches nothing. */
@@ -55,12 +40,8 @@ export class ProductIndex {
   readonly #promotions = new Bitmap();
   readonly #categories = new Map<string, Bitmap>();
   readonly #translated = new Map<Language, Bitmap>(languageCodes.map((language) => [language, new Bitmap()]));
-  readonly #groups = new VariantGroups(
-    { all: new Bitmap(), others: new Bitmap() },
-    (a, b) => this.#isBeforeInGroup(a, b),
-    (slot) => this.#visible.has(slot),
-  );
   readonly #compareIds = (a: number, b: number) => compareTexts(this.#ids[a] ?? '', this.#ids[b] ?? '');
+  readonly #groups = new VariantGroups(this.#keys, this.#visible, this.#compareIds);
   readonly #byNumber = Object.entries(this.#keys).map(([sort, key]: [string, SortKey]) => ({
     sort,
     key,
@@ -105,13 +86,6 @@ export class ProductIndex {
       this.#fillSlot(id, slot, listing);
       this.#words.add(slot, words);
     }
-  }
-
-  /** In stock before sold out, then by price. */
-  #isBeforeInGroup(slot: number, other: number): boolean {
-    const { stock, finalPrice } = this.#keys;
-    const isSoldOut = (each: number) => Number(stock.at(each) === 0);
-    return (isSoldOut(slot) - isSoldOut(other) || finalPrice.compare(slot, other) || this.#compareIds(slot, other)) < 0;
   }
 
   /** Sorts all products, whose prices are those of `moment`. */

@@ -1,4 +1,5 @@
-import type { Bitmap, Scratch } from './bitmap.ts';
+import { Bitmap, type Scratch } from './bitmap.ts';
+import type { Keys } from './listing-keys.ts';
 
 /** The slots of a group, and the one that stands for all of them when all match. */
 type Group = { slots: Set<number>; first: number };
@@ -9,22 +10,18 @@ export class VariantGroups {
   /** By slot; a slot without a group has none. */
   readonly #groupAt: (Group | undefined)[] = [];
   readonly #touched = new Set<Group>();
-  /** Whether a slot stands for its group rather than the other one. */
-  readonly #isBefore: (slot: number, other: number) => boolean;
-  readonly #isVisible: (slot: number) => boolean;
-  readonly all: Bitmap;
+  readonly #keys: Keys;
+  readonly #visible: Bitmap;
+  readonly #compareIds: (a: number, b: number) => number;
+  /** The slots of all variants. */
+  readonly all = new Bitmap();
   /** Visible variants, other than the first of each group. */
-  readonly #others: Bitmap;
+  readonly #others = new Bitmap();
 
-  constructor(
-    sets: { all: Bitmap; others: Bitmap },
-    isBefore: (slot: number, other: number) => boolean,
-    isVisible: (slot: number) => boolean,
-  ) {
-    this.all = sets.all;
-    this.#others = sets.others;
-    this.#isBefore = isBefore;
-    this.#isVisible = isVisible;
+  constructor(keys: Keys, visible: Bitmap, compareIds: (a: number, b: number) => number) {
+    this.#keys = keys;
+    this.#visible = visible;
+    this.#compareIds = compareIds;
   }
 
   put(slot: number, groupId: string | null): void {
@@ -50,12 +47,9 @@ export class VariantGroups {
   /** Call it after slots or their keys have changed. */
   settle(): void {
     for (const group of this.#touched) {
-      group.first = -1;
-      const visible = [...group.slots].filter(this.#isVisible);
-      for (const slot of visible) {
-        if (group.first === -1 || this.#isBefore(slot, group.first)) group.first = slot;
-      }
-      for (const slot of group.slots) this.#others.set(slot, this.#isVisible(slot) && slot !== group.first);
+      const [first = -1] = [...group.slots].filter((slot) => this.#visible.has(slot)).toSorted(this.#compare);
+      group.first = first;
+      for (const slot of group.slots) this.#others.set(slot, this.#visible.has(slot) && slot !== first);
     }
     this.#touched.clear();
   }
@@ -73,8 +67,15 @@ export class VariantGroups {
       const group = this.#groupAt[slot];
       if (!group || found.has(group.first)) return;
       const chosen = next.get(group);
-      if (chosen === undefined || this.#isBefore(slot, chosen)) next.set(group, slot);
+      if (chosen === undefined || this.#compare(slot, chosen) < 0) next.set(group, slot);
     });
     for (const slot of next.values()) found.add(slot);
   }
+
+  /** In stock before sold out, then by price. */
+  readonly #compare = (slot: number, other: number): number => {
+    const { stock, finalPrice } = this.#keys;
+    const isSoldOut = (each: number) => Number(stock.at(each) === 0);
+    return isSoldOut(slot) - isSoldOut(other) || finalPrice.compare(slot, other) || this.#compareIds(slot, other);
+  };
 }

@@ -38,6 +38,7 @@ export const descriptors = {
   includingGift: { kind: 'flag', label: words.includingGift },
   giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true },
   gifts: { kind: 'list', label: words.gifts, ofGifts: true },
+  barcode: { kind: 'text', label: words.barcode },
   // beside the texts that they translate
   translations: { kind: 'translations', label: '' },
 } as const satisfies Record<ProductField, Descriptor>;
