@@ -65,6 +65,20 @@ export const valuesOf = (product: AdminProduct): ProductValues => {
   return valuesFrom((name) => values[name]);
 };
 
+/** The values of a new variant of a product: what differs between variants is empty. */
+export const variantValues = (product: AdminProduct): ProductValues => {
+  const values = valuesOf(product);
+  const translations = Object.entries(values.translations).map(([code, texts]) => [code, { ...texts, size: '' }]);
+  return {
+    ...values,
+    stock: '',
+    realStock: '',
+    size: '',
+    barcode: '',
+    translations: Object.fromEntries(translations) as ProductValues['translations'],
+  };
+};
+
 /** Fields about gifts apply only to products with gifts. */
 export const isApplicable = (name: string, { includingGift }: ProductValues): boolean =>
   includingGift || !of(name as ProductField).ofGifts;

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { percent } from '../../../i18n/formats.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
@@ -10,8 +10,7 @@ import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useShop } from '../../shop-data.ts';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
-import type { ShownGroup, ShownProduct } from './shown-product.ts';
-import { VariantChoice } from './variant-choice.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import { CartButton, ViewCart } from './cart-button.tsx';
 
 /** At most so many pieces left: the number is shown. */
@@ -21,13 +20,13 @@ const LONG = 60;
 
 type Props = {
   product: ShownProduct;
-  group: ShownGroup | undefined;
+  /** Among the variants of a group. */ choice: ReactNode;
   /** The row of the main button. */ buttons: Ref<HTMLDivElement>;
   onReviews: () => void;
 };
 
 /** Name, price, stock and Add to Cart. */
-export const BuyPanel = ({ product, group, buttons, onReviews }: Props) => {
+export const BuyPanel = ({ product, choice, buttons, onReviews }: Props) => {
   const { productName, price, finalPrice, stock, size, AVGrating, reviewCount, includingGift, giftPoints } = product;
   const user = useUser();
   const toReviews = (event: MouseEvent): void => {
@@ -54,14 +53,14 @@ export const BuyPanel = ({ product, group, buttons, onReviews }: Props) => {
           </dd>
           {stock > 0 && stock <= FEW && <dd className="text-clay-deep font-medium">{texts.onlyLeft({ n: stock })}</dd>}
         </div>
-        {size && !group && (
+        {size && !choice && (
           <div className="flex gap-2">
             <dt className="text-stone">{texts.size}</dt>
             <dd className="font-medium">{size}</dd>
           </div>
         )}
       </dl>
-      {group && <VariantChoice group={group} shown={product._id} />}
+      {choice}
       {includingGift && giftPoints > 0 && (
         <p className="bg-olive-pale mt-6 flex gap-3 rounded px-4 py-3 text-sm">
           <Gift className="text-olive mt-0.5 size-5 shrink-0" />

@@ -14,7 +14,7 @@ import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, giftHost, Reviews } from './lazy-components.tsx';
+import { BuyBar, giftHost, Reviews, VariantChoice } from './lazy-components.tsx';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
@@ -68,6 +68,7 @@ const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
       <Part {...props} />
     </Suspense>
   ));
+const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
 const HydratedBuyBar = afterHydration(BuyBar);
 
@@ -100,7 +101,12 @@ const ProductDetails = ({ product, group, related }: Props) => {
         </div>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <Gallery key={product._id} product={product} />
-          <BuyPanel product={product} group={group} buttons={buttons} onReviews={() => goTo('reviews')} />
+          <BuyPanel
+            product={product}
+            choice={group && <HydratedChoice group={group} shown={product._id} />}
+            buttons={buttons}
+            onReviews={() => goTo('reviews')}
+          />
         </div>
         <div className="mt-16">
           <Tabs
