@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { FIRST_REVIEWS } from './reviews.ts';
 import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
 import { almond, argan, soldOut } from './test-data.ts';
 
@@ -94,10 +95,10 @@ test('tabs show the description, the facts and the reviews', async ({ page, shop
   await expect(panel.getByRole('term')).toHaveText(['Including Gift', 'Promotion', 'Gift Points', 'Ingredients']);
 
   await page.getByRole('tab', { name: `Reviews (${product.reviewCount})` }).click();
-  await expect(panel.getByRole('article')).toHaveCount(product.reviews.length);
+  await expect(panel.getByRole('article')).toHaveCount(Math.min(product.reviews.length, FIRST_REVIEWS));
   const fives = product.reviews.filter(({ rating }) => rating === 5).length;
   await panel.getByRole('button', { name: /^5 stars/ }).click();
-  await expect(panel.getByRole('article')).toHaveCount(fives);
+  await expect(panel.getByRole('article')).toHaveCount(Math.min(fives, FIRST_REVIEWS));
 });
 
 test('pictures are chosen by thumbnail and enlarged in a dialog', async ({ page, shop }) => {
