@@ -13,7 +13,9 @@ test('shows name, rating, both prices, discount, stock and size', async ({ page,
   await expect(panel.getByText('20% OFF', { exact: true })).toBeVisible();
   await expect(panel.getByText('In Stock')).toBeVisible();
   await expect(panel.getByText('30 ml', { exact: true })).toBeVisible();
-  await expect(panel.getByText(`${product.AVGrating}/5 (${product.reviewCount} reviews)`)).toBeVisible();
+  await expect(
+    panel.getByText(`${Math.round(product.AVGrating * 10) / 10}/5 (${product.reviewCount} reviews)`),
+  ).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
     'Home',
     'Products',
