@@ -146,6 +146,7 @@ const atTheDesk = [
       isWrittenOff: fc.boolean(),
     }),
   },
+  { weight: 5, arbitrary: fc.record({ name: fc.constant('undo an act' as const), nth }) },
   {
     weight: 6,
     arbitrary: fc.record({
