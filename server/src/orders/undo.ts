@@ -26,8 +26,7 @@ export const undoAct = (deps: Deps, by: By, id: string, version: number): Promis
     const { changedSince, undo, trackingTaken } = desk();
     if (order.version !== version) throw new AppError('changed_meanwhile', changedSince);
     const act = await undoableAct(tx, order, new Date(by.now.getTime() - UNDO_HOURS * HOUR_MS));
-    if (!act) throw new AppError('conflict', undo.nothing);
-    if (act.isTooOld) throw new AppError('conflict', undo.tooOld({ hours: UNDO_HOURS }));
+    if (!act) throw new AppError('conflict', undo.nothing({ hours: UNDO_HOURS }));
     if (act.isSettled) throw new AppError('conflict', undo.settled);
     if (!(await hasCouriers(tx, act))) throw new AppError('conflict', undo.courierGone);
     await returnStock(tx, by.now, order, act);

@@ -57,11 +57,11 @@ type State = {
 };
 
 /** The latest act of an order that can still be undone. `isSettled`: one of its parcels was settled since. */
-export const undoableAct = async (tx: Tx, { id, version }: LockedOrder, since: Date) => {
-  const act = await tx
+export const undoableAct = (tx: Tx, { id, version }: LockedOrder, since: Date) =>
+  tx
     .selectFrom('undoable_acts')
     .innerJoin('order_events', 'order_events.id', 'event_id')
-    .select(['event_id', 'kind', 'undoable_acts.created_at', sql<State>`state`.as('state')])
+    .select(['event_id', 'kind', sql<State>`state`.as('state')])
     .select(
       sql<boolean>`exists (
         select from parcels join jsonb_populate_recordset(null::parcels, state->'parcels') as was on was.id = parcels.id
@@ -69,9 +69,8 @@ export const undoableAct = async (tx: Tx, { id, version }: LockedOrder, since: D
     )
     .where('undoable_acts.order_id', '=', id)
     .where('version', '=', version)
+    .where('undoable_acts.created_at', '>', since)
     .executeTakeFirst();
-  return act && { ...act, isTooOld: act.created_at <= since };
-};
 export type UndoableAct = NonNullable<Awaited<ReturnType<typeof undoableAct>>>;
 
 /** Whether the couriers of a stored state still exist; the lock keeps them until the transaction ends. */

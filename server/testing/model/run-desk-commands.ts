@@ -74,7 +74,7 @@ const undo = async ({ lost }: TestState, order: DeskOrderDetails, ask: Ask, isAl
     for (const { product, writtenOff } of lines) if (product) lost.set(product, (lost.get(product) ?? 0) - writtenOff);
   }
   // they take pieces from the stock or the warehouse, which may have too few
-  const mayFail = ['refuse', 'markUnreachable', 'receiveBack', 'takeBack'].includes(latest?.kind ?? '');
+  const mayFail = ['refuse', 'markUnreachable', 'receiveBack', 'takeBack', 'uncollect'].includes(latest?.kind ?? '');
   const isAct = deskActs.some((each) => each === latest?.kind) && latest?.isUndone === false;
   if (isAlone && !mayFail && isAct === !undone) {
     throw new Error(`“${latest?.kind}” of ${orderNumber}: ${undone ? 'undone' : answer.body.refused[0]?.message}`);
