@@ -32,7 +32,7 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   await inBatches(() =>
     sql`
       delete from undoable_acts where order_id in (
-        select order_id from undoable_acts where created_at < ${oldActs} limit ${BATCH} for update skip locked)`.execute(
+        select order_id from undoable_acts where created_at <= ${oldActs} limit ${BATCH} for update skip locked)`.execute(
       db,
     ),
   );
