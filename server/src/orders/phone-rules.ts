@@ -7,6 +7,7 @@ import { compileOnce, type ValueOf } from '../core/database/prepared-statements.
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import type { ProductQuantity } from '../products/service.ts';
+import { ruleColumns, rulesOf, type OrderRules } from '../delivery/service.ts';
 import { unitsByProduct } from './validate-order.ts';
 
 /** Of a busy number only the latest orders are read. */
@@ -40,6 +41,7 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
         .limit(sql.lit(READ_ORDERS)),
     )
     .selectNoFrom([
+      ...ruleColumns,
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
       sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped'))`.as('open'),
@@ -57,24 +59,33 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
 );
 
 /**
- * Reads what is known of the phone number of a new order. Call it before products are locked.
+ * Reads the rules of the shop and what is known of the phone number of a new order, in one query. Call it before products
+ * are locked.
  * @throws AppError conflict when the number is blocked or has too many open orders
  */
 export const admitPhone = async (
   tx: Tx,
   now: Date,
-  { mostOpenPerPhone: most }: OrderSettingsContent,
   phone: string,
   lines: ProductQuantity[],
-): Promise<PhoneFacts> => {
-  // two orders at once would both count the same open ones
-  if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
-  const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
-  if (!facts) throw new Error('a query without a table has one row');
+): Promise<{ rules: OrderRules; facts: PhoneFacts }> => {
+  const read = async () => {
+    const [row] = await reading(tx, { phone, now, lines: linesAsText(lines) });
+    if (!row) throw new Error('a query without a table has one row');
+    const { delivery, orders, ...facts } = row;
+    return { rules: rulesOf({ delivery, orders }), facts };
+  };
+  let known = await read();
+  const most = known.rules.orders.mostOpenPerPhone;
+  if (most !== null) {
+    // two orders at once would both count the same open ones
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+    known = await read();
+  }
   // one message for both: a stranger who types the number learns neither
-  const isRefused = facts.isBlocked || (most !== null && facts.open >= most);
+  const isRefused = known.facts.isBlocked || (most !== null && known.facts.open >= most);
   if (isRefused) throw new AppError('conflict', desk().phoneRefused);
-  return facts;
+  return known;
 };
 
 /** Whether an order has to be confirmed by phone before it is sent. Pure. */
