@@ -154,7 +154,7 @@ test.describe('on a desktop', () => {
     await expect(entry).toContainText(`+1 ${rose}`);
     expect(await stockOf(shop, comb)).toBe((before ?? 0) - 3);
     const mail = readable(await mailTo(shop, { email }, new RegExp(`Subject: .*${number}.*modif`)));
-    expect(mail).toContain(' : 3 au lieu de 2');
+    expect(mail).toContain(': 3 au lieu de 2');
     expect(mail).toContain('near the port');
   });
 

@@ -23,7 +23,7 @@ type RowProps = Props & {
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
 export const ActButtons = ({ order, acts, done, isStacked = false, className }: RowProps) => (
   <div className={cx('flex items-start gap-2', className)}>
-    <div className={cx('flex grow gap-2', isStacked && 'flex-col gap-1.5')}>
+    <div className={cx('flex grow gap-2', isStacked && 'max-w-36 min-w-28 flex-col gap-1.5 *:whitespace-normal!')}>
       {done ? (
         <Done order={order} acts={acts} act={done === true ? undefined : done} />
       ) : (

@@ -23,15 +23,19 @@ export const BulkBar = ({ orders, selection, acts, isWide }: Props) => {
     <section
       aria-label={words.bulk}
       data-sticks-to-end
-      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
+      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-2 sm:mx-0 lg:flex-nowrap sm:rounded sm:border"
     >
       <IconButton label={words.unselect} icon={<X className="size-5" />} onClick={selection.clear} />
       <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
         {words.selected({ n: selected.length })}
       </p>
-      {isWide && <DocumentButtons orders={selected} kinds={['labels', 'labelsA4', 'manifest', 'ordersCsv']} />}
+      {isWide && (
+        <div className="flex min-w-0 flex-wrap justify-end gap-x-2">
+          <DocumentButtons orders={selected} kinds={['labels', 'labelsA4', 'manifest', 'ordersCsv']} />
+        </div>
+      )}
       {shown.map((act) => (
-        <Button key={act} className="px-4!" onClick={() => acts.start(act, selected)}>
+        <Button key={act} className="px-4! whitespace-nowrap" onClick={() => acts.start(act, selected)}>
           {actLabel(act, selected)}
         </Button>
       ))}
