@@ -63,5 +63,11 @@ export const undoOf = <Order extends DeskState>(
   return undo && orders.length > 0 ? { act: undo, orders } : undefined;
 };
 
+/** Acts without a button of their own: those of the menu. */
+export const otherActs = (order: DeskState): DeskAct[] => {
+  const usual = everydayActs(order);
+  return allowedActs([order]).filter((act) => !usual.includes(act));
+};
+
 /** An order can be changed until it is handed over. */
 export const mayEdit = (order: DeskState): boolean => obstacleToEdit(order) === undefined;
