@@ -36,7 +36,7 @@ const everyday = ({ step, shipment, method }: DeskState): readonly DeskAct[] => 
 /** The acts with a button of their own, at most two. */
 export const everydayActs = (order: DeskState): DeskAct[] => everyday(order).filter((act) => mayDo(act, order));
 
-/** Acts that some of the orders allow, in the order of a day; those that take something back last. */
+/** Acts that at least one of the orders allows, in the order of a day; those that take something back last. */
 export const allowedActs = (orders: readonly DeskState[]): DeskAct[] => {
   const allowed = deskActs.filter((act) => orders.some((order) => mayDo(act, order)));
   return [...allowed.filter((act) => !isBackwards(act)), ...allowed.filter(isBackwards)];
