@@ -38,8 +38,10 @@ export const orderSettingsIn = (stored: StoredOrderSettings): OrderSettingsConte
 export const pickupNoteIn = (language: Language, { pickupNote, translations }: PickupNotes): string =>
   translatedContent({ pickupNote }, translations[language]).pickupNote;
 
+export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent };
+
 /** The settings that an order is placed and handled by; one query, because every order reads them. */
-export const orderRules = async (db: Db | Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
+export const orderRules = async (db: Db | Tx): Promise<OrderRules> => {
   const [stored] = await selectRules(db, { delivery: 'delivery', orders: 'orders' });
   return { delivery: deliveryIn(stored?.delivery ?? {}), orders: orderSettingsIn(stored?.orders ?? {}) };
 };

@@ -4,6 +4,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
+import { orderRules } from '../delivery/service.ts';
 import { actOnOrder, demandDetails } from '../orders/acts.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import { orderDetails } from './details.ts';
@@ -36,11 +37,12 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
     'POST /desk/acts': async ({ session, log, body: { ids, ...command } }) => {
       const by = byCaller(clock, session);
       demandDetails(command);
+      const rules = await orderRules(db);
       const done: string[] = [];
       const failed = new Map<string, string>();
       for (const id of new Set(ids)) {
         try {
-          await actOnOrder(deps, by, id, command);
+          await actOnOrder({ ...deps, rules }, by, id, command);
           done.push(id);
         } catch (error) {
           // what was done to the others is reported in any case

@@ -4,6 +4,7 @@ import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
+import { nextBarcode } from '../orders/parcels.ts';
 import { productNameIn } from '../orders/shown-name.ts';
 import type { SentOrder } from './queries.ts';
 
@@ -26,9 +27,9 @@ export const sortableMoment = (moment: Date): string => sortable.format(moment);
 
 const nameOf = ({ first_name, last_name }: SentOrder): string => `${first_name} ${last_name}`.trim();
 
-/** The barcode of the parcel; before there is one, that which the next has (`packParcel`). */
+/** The barcode of the parcel; before there is one, that which the next has. */
 export const barcodeOf = ({ barcode, order_number, ended }: SentOrder): string =>
-  barcode ?? order_number.replace('-', '') + (ended ? `-${ended + 1}` : '');
+  barcode ?? nextBarcode(order_number, ended ?? 0);
 
 /** What the courier has to collect. The total of an order may change until its parcel is handed over. */
 export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrder): Millimes => {

@@ -1,13 +1,16 @@
 import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
-import { orderRules } from '../delivery/service.ts';
+import type { OrderRules } from '../delivery/service.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { mayMailStatus } from './mail-limits.ts';
 import { moveMail, type MoveMail } from './status-mail.ts';
 import { courierOfOrder } from './tracking/queries.ts';
+
+/** With the settings, which a batch of moves reads once. */
+export type MoveDeps = Deps & { rules: OrderRules };
 
 /** Acts that take back another one: the customer hears of the next step only, but must learn that a cancelled order lives on. */
 const undoing = new Set<OrderEvent['kind']>(['unconfirm', 'unprepare', 'takeBack', 'undeliver', 'uncollect']);
@@ -34,14 +37,14 @@ const mailOf = (from: LockedOrder, to: LockedOrder, { kind }: OrderEvent): MoveM
  */
 export const mailAboutMove = async (
   tx: Tx,
-  deps: Deps,
+  deps: MoveDeps,
   from: LockedOrder,
   to: LockedOrder,
   event: OrderEvent,
 ): Promise<void> => {
   const mail = mailOf(from, to, event);
   if (!mail || to.email === '') return;
-  const { delivery, orders } = await orderRules(tx);
+  const { delivery, orders } = deps.rules;
   const switchedBy = switches[mail];
   if (switchedBy && !orders.mails[switchedBy]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;

@@ -4,6 +4,7 @@ import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts'
 import type { EditedField } from '@nabta/contract/order-edit.ts';
 import type { Snapshot } from '../../audit/service.ts';
 import type { PlacedOrder } from '../service.ts';
+import { shownRecipient } from '../shapes.ts';
 import type { EditedLine } from './lines.ts';
 
 /** An order before or after an edit. */
@@ -100,14 +101,7 @@ const piecesOf = ({ before, after }: LineChange): string[] => {
 
 /** An order as the audit log shows it. Pure. */
 export const recordedOrder = (order: EditedOrder): Snapshot => ({
-  firstName: order.first_name,
-  lastName: order.last_name,
-  email: order.email,
-  phone: order.phone,
-  address: order.address,
-  city: order.city,
-  region: order.region,
-  postalCode: order.postal_code,
+  ...shownRecipient(order),
   landmark: order.landmark,
   method: order.method,
   deliveryFee: toDinars(order.delivery_fee),
