@@ -3,8 +3,9 @@ import type { Limit } from '@nabta/contract/route.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
+import { rangeOf } from '../../core/http/address-range.ts';
 import type { Handlers } from '../../core/http/serve.ts';
-import { throttle } from '../../core/security/throttle.ts';
+import { forgive, throttle } from '../../core/security/throttle.ts';
 import { tracking } from '../../core/texts/tracking.ts';
 import { orderRules, pickupNoteIn } from '../../delivery/service.ts';
 import { orderIdOf, trackingToken } from '../../tracking/link.ts';
@@ -13,8 +14,10 @@ import { cancelOrder } from './cancel.ts';
 import { eventsOfOrder, orderByNumber, orderToTrack } from './queries.ts';
 import { asTracked } from './shapes.ts';
 
-/** Tries of one order number from anywhere, beside the limit of the call: phone numbers have eight digits. */
-const perNumber: Limit = { calls: 10, seconds: 3_600 };
+/** Misses of one visitor with one order number, beside the limit of the call. */
+const perVisitor: Limit = { calls: 10, seconds: 3_600 };
+/** Tries of one order number from anywhere, so many that a single visitor can't use them up. TRACKING-3 has the arithmetic. */
+const perNumber: Limit = { calls: 100, seconds: 3_600 };
 
 export const trackingRoutes = (deps: Deps): Handlers<keyof typeof calls> => {
   const { db } = deps;
@@ -35,12 +38,15 @@ export const trackingRoutes = (deps: Deps): Handlers<keyof typeof calls> => {
   return {
     'GET /tracking/:token': async ({ params: { token } }) => shown(await idOf(token)),
 
-    'POST /tracking': async ({ body: { orderNumber, phone } }) => {
+    'POST /tracking': async ({ body: { orderNumber, phone }, address }) => {
       const number = typedOrderNumber(orderNumber);
-      // also for numbers that no order has, so that the answers are alike
+      const visitor = `tracking ${number} ${rangeOf(address)}`;
+      // also for numbers that no order has, so that the answers are alike; before the look, so that tries at once count
+      await throttle(deps, visitor, perVisitor);
       await throttle(deps, `tracking ${number}`, perNumber);
       const id = await orderByNumber(db, number, phone);
       if (!id) throw new AppError('not_found', tracking().notFound);
+      await forgive(db, [visitor]);
       return { token: await trackingToken(db, id) };
     },
 
