@@ -8,7 +8,7 @@ import type { Handlers } from '../../core/http/serve.ts';
 import { forgive, throttle } from '../../core/security/throttle.ts';
 import { tracking } from '../../core/texts/tracking.ts';
 import { orderRules, pickupNoteIn } from '../../delivery/service.ts';
-import { orderIdOf, trackingToken } from '../../tracking/link.ts';
+import { orderOfToken, trackingToken } from '../../tracking/link.ts';
 import { typedOrderNumber } from '../order-number.ts';
 import { cancelOrder } from './cancel.ts';
 import { eventsOfOrder, orderByNumber, orderToTrack } from './queries.ts';
@@ -23,20 +23,21 @@ export const trackingRoutes = (deps: Deps): Handlers<keyof typeof calls> => {
   const { db } = deps;
   const unknown = () => new AppError('not_found', tracking().linkUnknown);
 
-  const idOf = async (token: string): Promise<string> => {
-    const id = await orderIdOf(db, token);
-    if (!id) throw unknown();
-    return id;
+  const read = async (token: string) => {
+    const link = await orderOfToken(db, token);
+    if (!link) throw unknown();
+    return link;
   };
-  const shown = async (id: string) => {
+  const shown = async ({ id, mayCancel }: { id: string; mayCancel: boolean }) => {
     const [order, events] = await Promise.all([orderToTrack(db, id), eventsOfOrder(db, id)]);
     if (!order) throw unknown();
     const { delivery } = await orderRules(db);
-    return asTracked(order, events, pickupNoteIn(currentLanguage(), delivery));
+    const tracked = asTracked(order, events, pickupNoteIn(currentLanguage(), delivery));
+    return { ...tracked, mayCancel: mayCancel && tracked.mayCancel };
   };
 
   return {
-    'GET /tracking/:token': async ({ params: { token } }) => shown(await idOf(token)),
+    'GET /tracking/:token': async ({ params: { token } }) => shown(await read(token)),
 
     'POST /tracking': async ({ body: { orderNumber, phone }, address }) => {
       const number = typedOrderNumber(orderNumber);
@@ -51,9 +52,10 @@ export const trackingRoutes = (deps: Deps): Handlers<keyof typeof calls> => {
     },
 
     'POST /tracking/:token/cancel': async ({ params: { token } }) => {
-      const id = await idOf(token);
-      await cancelOrder(deps, id);
-      return shown(id);
+      const link = await read(token);
+      if (!link.mayCancel) throw unknown();
+      await cancelOrder(deps, link.id);
+      return shown(link);
     },
   };
 };
