@@ -1,5 +1,6 @@
 /** How documents write orders and amounts, in the language of the call. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { plain } from '@nabta/contract/delivery-fee.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
@@ -37,12 +38,25 @@ export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrd
   return handed_over_at && cash !== null ? cash : total;
 };
 
+const isSamePlace = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
+
+/** A city without the parts, such as a delegation beside its locality, that repeat each other or the governorate. */
+const cityWithin = (region: string, city: string): string => {
+  const [comma] = /[,،]/.exec(city) ?? [','];
+  const parts = city.split(comma).map((part) => part.trim());
+  const kept = parts.filter(
+    (part, nth) => ![region, ...parts.slice(nth + 1)].some((other) => isSamePlace(part, other)),
+  );
+  return kept.length === parts.length ? city : kept.join(`${comma} `);
+};
+
 export const recipientOf = (order: SentOrder) => ({
   name: nameOf(order),
   phone: shownPhone(order.phone),
   address: order.address,
   landmark: order.landmark,
-  city: order.city,
+  /** '' when the governorate says the same. */
+  city: cityWithin(order.region, order.city),
   region: order.region,
   postalCode: order.postal_code,
 });
