@@ -15,9 +15,12 @@ export type MoveDeps = Deps & { rules: OrderRules };
 /** Acts that take back another one: the customer hears of the next step only, but must learn that a cancelled order lives on. */
 const undoing = new Set<OrderEvent['kind']>(['unconfirm', 'unprepare', 'takeBack', 'undeliver', 'uncollect']);
 
-/** The mails that the settings can switch off. */
-const switches: { [Kind in MoveMail]?: OrderMailKind } = {
+/** The switch of each mail in the settings. */
+const switches: Record<MoveMail, OrderMailKind> = {
+  ordersAwaiting: 'reopened',
   confirmed: 'confirmed',
+  Processing: 'preparing',
+  Cancelled: 'cancelled',
   Shipped: 'shipped',
   Delivered: 'delivered',
   failed: 'failed',
@@ -45,8 +48,7 @@ export const mailAboutMove = async (
   const mail = mailOf(from, to, event);
   if (!mail || to.email === '') return;
   const { delivery, orders } = deps.rules;
-  const switchedBy = switches[mail];
-  if (switchedBy && !orders.mails[switchedBy]) return;
+  if (!orders.mails[switches[mail]]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
   const tracking = (await trackingLinks(deps.db, tx))(to.id);
   const moved = { ...to, courier, pickup: delivery };
