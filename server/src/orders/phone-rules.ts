@@ -20,7 +20,7 @@ export type PhoneFacts = {
   refused: number;
   duplicateOf: string | null;
 };
-type Query = { phone: string; now: Date; lines: string };
+type Query = { phone: string; userId: string | null; now: Date; lines: string };
 
 /** Product ids and quantities as text, in the order of the ids. */
 const linesAsText = (lines: ProductQuantity[]): string =>
@@ -34,7 +34,7 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     .with('latest', () =>
       db
         .selectFrom('orders')
-        .select(['id', 'status', 'confirmation', 'shipment', 'created_at'])
+        .select(['id', 'status', 'confirmation', 'shipment', 'created_at', 'user_id'])
         .where('phone', '=', sql<string>`${value('phone')}`)
         .orderBy('created_at', 'desc')
         .limit(sql.lit(READ_ORDERS)),
@@ -42,7 +42,10 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     .selectNoFrom([
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
-      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped'))`.as('open'),
+      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped')
+        and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid or confirmation = 'confirmed'))`.as(
+        'open',
+      ),
       sql<number>`(select count(*) from latest)`.as('earlier'),
       sql<number>`(select count(*) from latest
         where confirmation = 'refused' or shipment in ('comingBack', 'back'))`.as('refused'),
@@ -56,6 +59,21 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     ]),
 );
 
+/** Who orders: the phone number, and the account unless it is a guest. */
+type Buyer = { phone: string; user_id?: string | null | undefined };
+
+/** What is known of the phone number of a new order; of an account, `open` counts what DESK-8 says. */
+export const readPhone = async (
+  tx: Tx,
+  now: Date,
+  { phone, user_id }: Buyer,
+  lines: ProductQuantity[],
+): Promise<PhoneFacts> => {
+  const [facts] = await reading(tx, { phone, userId: user_id ?? null, now, lines: linesAsText(lines) });
+  if (!facts) throw new Error('a query without a table has one row');
+  return facts;
+};
+
 /**
  * Reads what is known of the phone number of a new order. Call it before products are locked.
  * @throws AppError conflict when the number is blocked or has too many open orders
@@ -64,13 +82,13 @@ export const admitPhone = async (
   tx: Tx,
   now: Date,
   { mostOpenPerPhone: most }: OrderSettingsContent,
-  phone: string,
+  buyer: Buyer,
   lines: ProductQuantity[],
 ): Promise<PhoneFacts> => {
   // two orders at once would both count the same open ones
-  if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
-  const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
-  if (!facts) throw new Error('a query without a table has one row');
+  if (most !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${buyer.phone}`}, 0))`.execute(tx);
+  const facts = await readPhone(tx, now, buyer, lines);
   // one message for both: a stranger who types the number learns neither
   const isRefused = facts.isBlocked || (most !== null && facts.open >= most);
   if (isRefused) throw new AppError('conflict', desk().phoneRefused);

@@ -80,7 +80,7 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   // before products are locked
   const rules = await orderRules(tx);
-  const facts = await admitPhone(tx, now, rules.orders, recipient.phone, requested);
+  const facts = await admitPhone(tx, now, rules.orders, recipient, requested);
   const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);
