@@ -90,6 +90,8 @@ export const ManualOrder = z
     source: z.enum(manualSources),
     /** The language of its mails. */
     language: z.enum(languageCodes),
+    /** The admin knows of the order with the same phone number and lines within the hour. */
+    evenIfDuplicate: z.optional(z.boolean()),
   })
   .check(dependentFields);
 export type ManualOrder = z.input<typeof ManualOrder>;
@@ -98,7 +100,7 @@ export const orderEdit = routes({
   'POST /desk/orders': {
     access: 'admin',
     summary:
-      'Place an order for a customer who called or wrote; prices, stock and gifts as in the checkout. It is confirmed.',
+      'Place an order for a customer who called or wrote; prices, stock and gifts as in the checkout. It is confirmed. 409 `conflict` at `evenIfDuplicate`, with the id of the other as `params.order`, when an order of the same phone number and lines was placed within the hour, unless `evenIfDuplicate`.',
     body: ManualOrder,
     answer: DeskOrderDetails,
     status: 201,

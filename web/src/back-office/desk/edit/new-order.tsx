@@ -11,6 +11,7 @@ import { newOrder as words, orderForm } from '../../../texts/admin-order-edit.ts
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
 import { useCommand } from '../../command.tsx';
@@ -21,6 +22,7 @@ import { useDeliverySettings } from './delivery-settings.ts';
 import { EditFrame } from './frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { addressFields, manualBody, newValues, type OrderValues } from './order-values.ts';
+import { DuplicateDialog, duplicateIn, type Duplicate } from './duplicate-dialog.tsx';
 import { PhoneFacts, type KnownCustomer } from './phone-facts.tsx';
 import { fieldErrors, showRefusal } from './refusals.ts';
 
@@ -50,45 +52,62 @@ const Loaded = ({ delivery }: { delivery: DeliverySettings }) => {
     check: (values) => fieldErrors(values, delivery),
   });
   const { values, isFilled, fillIn } = useFillIn(form);
+  const [duplicate, setDuplicate] = useState<Duplicate>();
   const saving = useCommand(
-    async () => {
-      const body = manualBody(form.latest());
+    async (evenIfDuplicate = false) => {
+      const body = { ...manualBody(form.latest()), ...(evenIfDuplicate && { evenIfDuplicate }) };
       const headers = { 'Idempotency-Key': attempt.keyFor(body) };
-      const order = await api('POST /desk/orders', { body, headers, handlesFailure: true }).catch(showRefusal(form));
+      const order = await api('POST /desk/orders', { body, headers, handlesFailure: true }).catch((error: unknown) => {
+        const found = duplicateIn(error);
+        if (!found) return showRefusal(form)(error);
+        setDuplicate(found);
+      });
+      if (!order) return;
+      toast({ kind: 'success', text: words.placed });
       setPlaced(order._id);
     },
-    { done: words.placed, failed: words.failed },
+    { failed: words.failed },
   );
   if (placed) return <Navigate to={addresses.deskOrder(placed)} replace />;
   return (
-    <OrderForm
-      form={form}
-      delivery={delivery}
-      held={nothingHeld}
-      saving={saving}
-      isDirty={form.isDirty}
-      submit={words.submit}
-      phoneFacts={<PhoneFacts typed={values.phone} onKnown={fillIn} isFilled={isFilled} />}
-    >
-      <Section title={words.about}>
-        <div className="grid grid-cols-2 gap-3">
-          <Select {...form.field('source')} label={words.source} className="min-w-0">
-            {manualSources.map((source) => (
-              <option key={source} value={source}>
-                {deskStates.source[source]}
-              </option>
-            ))}
-          </Select>
-          <Select {...form.field('language')} label={orderForm.language} className="min-w-0">
-            {languageCodes.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {languages[code].name}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </Section>
-    </OrderForm>
+    <>
+      <DuplicateDialog
+        duplicate={duplicate}
+        onClose={() => setDuplicate(undefined)}
+        onPlace={() => {
+          setDuplicate(undefined);
+          void saving.run(true);
+        }}
+      />
+      <OrderForm
+        form={form}
+        delivery={delivery}
+        held={nothingHeld}
+        saving={{ ...saving, run: () => saving.run() }}
+        isDirty={form.isDirty}
+        submit={words.submit}
+        phoneFacts={<PhoneFacts typed={values.phone} onKnown={fillIn} isFilled={isFilled} />}
+      >
+        <Section title={words.about}>
+          <div className="grid grid-cols-2 gap-3">
+            <Select {...form.field('source')} label={words.source} className="min-w-0">
+              {manualSources.map((source) => (
+                <option key={source} value={source}>
+                  {deskStates.source[source]}
+                </option>
+              ))}
+            </Select>
+            <Select {...form.field('language')} label={orderForm.language} className="min-w-0">
+              {languageCodes.map((code) => (
+                <option key={code} value={code} lang={code}>
+                  {languages[code].name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </Section>
+      </OrderForm>
+    </>
   );
 };
 
