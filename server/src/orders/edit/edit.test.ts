@@ -9,7 +9,7 @@ import type { MailContent } from '../../core/mail/mail-content.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
-const { product } = catalogueOf(db, clock.now);
+const { product, gift } = catalogueOf(db, clock.now);
 const { account, guest, mailsAbout } = placingIn(shop);
 const { headers, read, edit, linesWith, act } = await editingIn(shop);
 
@@ -102,6 +102,55 @@ describe('an edit', () => {
       from: ['2 × Savon noir (10.00)'],
       to: ['1 × Huile d’olive (25.00)', '1 × Savon noir (8.00, Agreed)'],
     });
+  });
+
+  it('names products and gifts in the language of its reader, as they were named then', async () => {
+    const names = { fr: { productName: 'Savon noir' }, ar: { productName: 'صابون أسود' } };
+    const small = await gift({ name: 'Mini soap', translations: { ar: { giftName: 'صابونة صغيرة' } } });
+    const [one, other] = [
+      await product({ name: 'Black soap', translations: names, including_gift: true, gift_points: 1, stock: 9 }),
+      await product({ name: 'Rose water', stock: 9 }),
+    ];
+    await db.insertInto('product_gifts').values({ product_id: one, gift_id: small }).execute();
+    const { body: placed } = await guest.place({
+      lines: [{ product: one, quantity: 1 }],
+      headers: { 'accept-language': 'ar' },
+    });
+    const { _id: id, orderNumber } = placed.order;
+    const [line] = (await read(id)).lines;
+    const more = { line: line?._id ?? '', quantity: 3, price: 8, priceReason: 'Agreed', giftIds: [small] };
+    await edit(id, { lines: [more, { productId: other, quantity: 1 }] });
+    await db.updateTable('products').set({ name: 'Renamed', translations: {} }).where('id', '=', one).execute();
+    await db.deleteFrom('gifts').where('id', '=', small).execute();
+
+    const readIn = async (language: string) => {
+      const asked = { ...headers, 'accept-language': language };
+      return (await call(`GET /desk/orders/${id}`, { headers: asked })).body.events.at(-1).details;
+    };
+    const price = isolated('10.00 → 8.00');
+    for (const [language, soap, mini] of [
+      ['en', 'Black soap', 'Mini soap'],
+      ['fr', 'Savon noir', 'Mini soap'],
+      ['ar', 'صابون أسود', 'صابونة صغيرة'],
+    ] as const) {
+      expect(await readIn(language)).toMatchObject({
+        lines: [`+2 ${soap}`, `${soap} ${price}`, '+1 Rose water'],
+        gifts: [`+1 ${mini}`],
+      });
+    }
+    const mail = JSON.stringify(await lastMail(orderNumber));
+    for (const name of ['صابون أسود', 'صابونة صغيرة', 'Rose water']) expect(mail).toContain(name);
+    expect(mail).not.toContain('Black soap');
+  });
+
+  it('of an earlier version of the shop is read as it was stored', async () => {
+    const { id } = await newOrder();
+    const details = { lines: ['+1 Savon noir'], total: isolated('10.00 → 20.00') };
+    await db
+      .insertInto('order_events')
+      .values({ order_id: id, kind: 'edited', details, created_at: clock.time })
+      .execute();
+    expect((await read(id)).events.at(-1)?.details).toEqual(details);
   });
 
   it('without a difference writes nothing', async () => {
