@@ -201,6 +201,35 @@ test.describe('on a desktop', () => {
     expect(mail).toContain('near the port');
   });
 
+  test('the reason of a price, the source and the language are corrected (DESKEDIT-11)', async ({ page, shop }) => {
+    const { id } = await openEdit(page, shop);
+    // an order of the shop keeps its source
+    await expect(page.getByLabel('Mails in')).toHaveValue('en');
+    await expect(page.getByLabel('Came by')).toHaveCount(0);
+    await shop.sql("update order_lines set price_reason = 'Agred' where order_id = $1", [id]);
+    await shop.sql("update orders set source = 'phone' where id = $1", [id]);
+    await page.reload();
+    await page.getByLabel('Came by').selectOption('WhatsApp');
+    await page.getByLabel('Mails in').selectOption('العربية');
+    await lineOf(page, comb)
+      .getByRole('button', { name: `Change price: ${comb}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Another price' });
+    await dialog.getByLabel('Reason').fill('');
+    await dialog.getByRole('button', { name: 'Use this price' }).click();
+    await expect(dialog).toContainText('Another price needs a reason.');
+    await dialog.getByLabel('Reason').fill('Agreed');
+    await dialog.getByRole('button', { name: 'Use this price' }).click();
+    await expect(lineOf(page, comb)).toContainText('Agreed');
+    await expectInOrderAtAnySize(page);
+    await save(page).click();
+    await expect(page).toHaveURL(`/admin/desk/${id}`);
+    const entry = page.getByRole('listitem').filter({ hasText: 'Order changed' });
+    await expect(entry).toContainText(`${comb} (Agreed)`);
+    await expect(entry).toContainText('Came by');
+    await expect(page.getByText('Mails in: العربية')).toBeVisible();
+  });
+
   test('changes of another admin are shown, and nothing typed is lost', async ({ page, shop, tolerate }) => {
     tolerate(/status of 409/);
     const { id } = await openEdit(page, shop);

@@ -26,6 +26,8 @@ const columnsOf: Record<EditedField, (keyof EditedOrder)[]> = {
   method: ['method'],
   deliveryFee: ['delivery_fee'],
   discount: ['discount', 'discount_reason'],
+  source: ['source'],
+  language: ['language'],
 };
 
 /** The differences between two versions of an order; undefined without any. Pure. */
@@ -114,6 +116,8 @@ const piecesOf = ({ before, after }: LineChange): NamedPiece[] => {
 export const recordedOrder = (order: EditedOrder): Snapshot => ({
   ...shownRecipient(order),
   landmark: order.landmark,
+  source: order.source,
+  language: order.language,
   method: order.method,
   deliveryFee: toDinars(order.delivery_fee),
   discount: toDinars(order.discount),

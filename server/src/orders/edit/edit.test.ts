@@ -11,7 +11,7 @@ const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { product, gift } = catalogueOf(db, clock.now);
 const { account, guest, mailsAbout } = placingIn(shop);
-const { headers, read, edit, linesWith, act } = await editingIn(shop);
+const { headers, read, edit, linesWith, act, place } = await editingIn(shop);
 
 const setDelivery = (content: object) =>
   db
@@ -151,6 +151,49 @@ describe('an edit', () => {
       .values({ order_id: id, kind: 'edited', details, created_at: clock.time })
       .execute();
     expect((await read(id)).events.at(-1)?.details).toEqual(details);
+  });
+
+  it('corrects the reason of another price without the price, and tells the customer nothing (DESKEDIT-11)', async () => {
+    const { id, number } = await newOrder();
+    const lineWith = async (change: object) => [{ line: (await read(id)).lines[0]?._id ?? '', quantity: 2, ...change }];
+    await edit(id, { lines: await lineWith({ price: 8, priceReason: 'Agred' }) });
+    const before = await recordsOf(id, number);
+    const { body } = await edit(id, { lines: await lineWith({ priceReason: 'Agreed' }) });
+    expect(body).toMatchObject({ total: 16, lines: [{ unitPrice: 8, priceReason: 'Agreed' }] });
+    expect(body.events.at(-1).details).toEqual({ lines: ['Savon noir (Agreed)'] });
+    const { mails, events, entries } = before;
+    expect(await recordsOf(id, number)).toEqual({ mails, events: events + 1, entries: entries + 1 });
+    // another price has a reason, and the usual one has none
+    expect((await edit(id, { lines: await lineWith({ priceReason: '' }) })).body.version).toBe(body.version);
+    await edit(id, { lines: await lineWith({ price: 10 }) });
+    expect((await edit(id, { lines: await lineWith({ priceReason: 'Agreed' }) })).body.lines).toMatchObject([
+      { unitPrice: 10, priceReason: '' },
+    ]);
+  });
+
+  it('corrects source and language, without a mail about them; later mails have the language (DESKEDIT-11)', async () => {
+    const lines = [{ productId: await product({ name: 'Savon noir', stock: 9 }), quantity: 1 }];
+    const { body: placed } = await place({ lines });
+    const { _id: id, orderNumber: number } = placed;
+    const { body } = await edit(id, { source: 'whatsapp', language: 'ar' });
+    expect(body).toMatchObject({ source: 'whatsapp', language: 'ar' });
+    expect(body.events.at(-1).details).toEqual({ changes: ['source', 'language'] });
+    const [{ changes }] = await auditOf(id);
+    expect(changes).toEqual([
+      { field: 'source', from: 'phone', to: 'whatsapp' },
+      { field: 'language', from: 'fr', to: 'ar' },
+    ]);
+    expect(await mailsAbout(number)).toHaveLength(1);
+    expect((await edit(id, { landmark: 'près du port' })).body).toMatchObject({ source: 'whatsapp', language: 'ar' });
+    expect(await lastMail(number)).toMatchObject({ language: 'ar' });
+
+    const { id: ofShop } = await newOrder();
+    expect((await edit(ofShop, { language: 'ar' })).body).toMatchObject({ source: 'shop', language: 'ar' });
+    expect((await edit(ofShop, { source: 'phone' })).body).toMatchObject({
+      code: 'invalid_input',
+      fields: { source: 'An order that was placed in the shop keeps its source.' },
+    });
+    expect((await edit(ofShop, { language: 'de' as 'fr' })).status).toBe(400);
   });
 
   it('without a difference writes nothing', async () => {

@@ -55,7 +55,7 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
     );
     const order: PlacedOrder = { ...written, lines, ...(charges.method === 'pickup' && { pickup: delivery }) };
     await addEvent(tx, by, order.id, { kind: 'placedByAdmin', details: { source } });
-    const after = { orderNumber: order.order_number, source, ...recordedOrder({ ...written, lines }) };
+    const after = { orderNumber: order.order_number, ...recordedOrder({ ...written, lines }) };
     await record(tx, by, { kind: 'order', id: order.id, after });
     const isMailed = order.email !== '' && (await mayMailStatus(tx, deps, { email: order.email, user_id: null }));
     if (isMailed) await mail.send(tx, confirmationMail('guest', order, (await trackingLinks(db, tx))(order.id)));
