@@ -301,7 +301,7 @@ create table orders (
   tax bigint not null default 0,
   total bigint not null,
   created_at timestamp with time zone not null default now(),
-  search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((((((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || city) || ' '::text) || region) || ' '::text) || postal_code)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
+  search tsvector not null generated always as (order_words(((((((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || city) || ' '::text) || region) || ' '::text) || postal_code), order_number, phone)) stored,
   language text not null default 'en'::text,
   landmark text not null default ''::text,
   source text not null default 'shop'::text,
@@ -874,6 +874,19 @@ CREATE OR REPLACE FUNCTION public.order_query(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT (COALESCE(string_agg((quote_literal(word.word) || ':*'::text), ' & '::text), ''::text))::tsquery AS "coalesce" FROM unnest(CASE WHEN (order_query.input ~ '^[\d\s+().-]+$'::text) THEN ARRAY[regexp_replace(regexp_replace(order_query.input, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text)] ELSE regexp_split_to_array(search_normalise(order_query.input), ' '::text) END) word(word) WHERE (word.word <> ''::text));
+
+CREATE OR REPLACE FUNCTION public.order_words(words text, order_number text, phone text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  return array_to_tsvector(array_remove(string_to_array(
+    public.search_normalise(words) || ' ' ||
+    replace(lower(order_number), '-', '') || ' ' || split_part(lower(order_number), '-', 2) || ' ' ||
+    ltrim(phone, '+') || ' ' || right(phone, 9) || ' ' || right(phone, 8) || ' ' || right(phone, 7) || ' ' ||
+    right(phone, 6) || ' ' || right(phone, 5) || ' ' || right(phone, 4) || ' ' || right(phone, 3), ' '), ''));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.product_normalise(input text)
  RETURNS text

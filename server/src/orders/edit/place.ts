@@ -8,7 +8,6 @@ import type { Orders } from '../../core/database/tables.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
-import { orderRules } from '../../delivery/service.ts';
 import { addEvent } from '../events.ts';
 import { guestOrderById } from '../guest/queries.ts';
 import { claimKey } from '../idempotency.ts';
@@ -40,9 +39,10 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
       if (!earlier) throw new AppError('not_found');
       return { order: earlier, isNew: false };
     }
-    const { delivery } = await orderRules(tx);
     const { source, language } = form;
-    const { duplicateOf } = await readPhone(tx, by.now, form, form.lines);
+    const { rules, facts } = await readPhone(tx, by.now, form, form.lines);
+    const { delivery } = rules;
+    const { duplicateOf } = facts;
     if (duplicateOf && !form.evenIfDuplicate) throw await suspected(tx, duplicateOf);
     const lines = await editLines(tx, by.now, { status: PLACED, lines: [] }, form.lines);
     const { charges, days } = chargesOf(delivery, form, lines);
