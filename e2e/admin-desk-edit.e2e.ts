@@ -203,7 +203,6 @@ test.describe('on a desktop', () => {
 
   test('the reason of a price, the source and the language are corrected (DESKEDIT-11)', async ({ page, shop }) => {
     const { id } = await openEdit(page, shop);
-    // an order of the shop keeps its source
     await expect(page.getByLabel('Mails in')).toHaveValue('en');
     await expect(page.getByLabel('Came by')).toHaveCount(0);
     await shop.sql("update order_lines set price_reason = 'Agred' where order_id = $1", [id]);
