@@ -44,10 +44,10 @@ const isSamePlace = (one: string, other: string): boolean => plain(one) !== '' &
 const cityWithin = (region: string, city: string): string => {
   const [comma] = /[,،]/.exec(city) ?? [','];
   const parts = city.split(comma).map((part) => part.trim());
-  const kept = parts.filter(
+  const distinct = parts.filter(
     (part, nth) => ![region, ...parts.slice(nth + 1)].some((other) => isSamePlace(part, other)),
   );
-  return kept.length === parts.length ? city : kept.join(`${comma} `);
+  return distinct.length === parts.length ? city : distinct.join(`${comma} `);
 };
 
 export const recipientOf = (order: SentOrder) => ({

@@ -1,4 +1,4 @@
-/** What an edit of an order tells whom: names in the language of the reader, and corrections that customers don't hear of. */
+/** What readers see of an edit: names in the language of the reader, and corrections without a mail. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../../testing/catalogue.ts';

@@ -11,7 +11,7 @@ import { giftsOnlyIn, type LineChange, type OrderChanges } from './changes.ts';
 type MailedField = Exclude<EditedField, 'source' | 'language'>;
 const isMailed = (field: EditedField): field is MailedField => field !== 'source' && field !== 'language';
 
-/** Whether the customer is told of changes: not of the source, the language, and the reason of another price. Pure. */
+/** Whether changes are mailed to the customer: not those of the source, the language and the reason of another price. Pure. */
 export const isSeenByCustomer = ({ fields, lines, total }: OrderChanges): boolean =>
   total !== undefined ||
   fields.some(isMailed) ||
