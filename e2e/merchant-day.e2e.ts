@@ -11,7 +11,6 @@ import {
   firstStock,
   openDay,
   placeTen,
-  says,
   startOnAll,
   textsOfFile,
   tnd,
@@ -21,7 +20,7 @@ import {
 } from './desk-day.ts';
 import { test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
-import { open } from './shopper.ts';
+import { open, says } from './shopper.ts';
 import { city, comb, postalCode, region, street } from './test-data.ts';
 
 test.use({ changesData: true });

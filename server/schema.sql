@@ -244,6 +244,8 @@ create table order_events (
   details jsonb not null default '{}'::jsonb,
   admin_name text not null default ''::text,
   created_at timestamp with time zone not null,
+  is_undone boolean not null default false,
+  mail text,
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_pkey PRIMARY KEY (id)
 );
@@ -578,6 +580,18 @@ create table throttles (
   constraint throttles_pkey PRIMARY KEY (bucket)
 );
 CREATE INDEX throttles_resets_at ON public.throttles USING btree (resets_at);
+
+create table undoable_acts (
+  order_id uuid not null,
+  event_id uuid not null,
+  version integer not null,
+  state jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint undoable_acts_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
+  constraint undoable_acts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint undoable_acts_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX undoable_acts_event ON public.undoable_acts USING btree (event_id);
 
 create table users (
   id uuid not null default uuidv7(),

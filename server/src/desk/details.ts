@@ -25,7 +25,14 @@ export const orderDetails = async (
 const eventsOf = async (db: Db, orderId: string) => {
   const events = await db
     .selectFrom('order_events')
-    .select(['id as _id', 'kind', 'created_at as createdAt', 'admin_name as adminName', 'details'])
+    .select([
+      'id as _id',
+      'kind',
+      'created_at as createdAt',
+      'admin_name as adminName',
+      'is_undone as isUndone',
+      'details',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .orderBy('id')

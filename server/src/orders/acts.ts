@@ -10,6 +10,7 @@ import { lockOrder } from './locked-order.ts';
 import type { MoveDeps } from './move-mail.ts';
 import { moveOrder } from './move-order.ts';
 import { obstacleMessage } from './obstacle-message.ts';
+import { rememberAct, stateBefore } from './undoable-act.ts';
 
 /** An act with what it needs; the orders are named beside it. */
 export type Command = Omit<z.output<typeof DeskCommand>, 'ids'>;
@@ -38,9 +39,14 @@ export const actOnOrder = (deps: MoveDeps, by: By, id: string, command: Command)
     const obstacle = obstacleTo(act, order);
     if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
     if (seen !== undefined && seen !== order.version) throw new AppError('changed_meanwhile', desk().changedSince);
+    const before = await stateBefore(tx, id);
     const prepared = await preparations[act]?.({ tx, by, order, command, rules: deps.rules });
     const { details, state, after } = prepared ?? {};
     const moved = { ...transitions[act].to, ...state };
-    await moveOrder(tx, deps, by, order, moved, { kind: act, ...(details && { details }) });
+    const { version, eventId } = await moveOrder(tx, deps, by, order, moved, {
+      kind: act,
+      ...(details && { details }),
+    });
     await after?.();
+    await rememberAct(tx, by, id, { eventId, version, before });
   });

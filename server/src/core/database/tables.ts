@@ -160,6 +160,8 @@ export type OrderEvents = {
   details: Generated<StoredDetails>;
   admin_name: Generated<string>;
   created_at: Date;
+  is_undone: Generated<boolean>;
+  mail: string | null;
 };
 
 export type OrderLineGifts = {
@@ -341,6 +343,14 @@ export type Throttles = {
   resets_at: Date;
 };
 
+export type UndoableActs = {
+  order_id: string;
+  event_id: string;
+  version: number;
+  state: unknown;
+  created_at: Date;
+};
+
 export type Users = {
   id: Generated<string>;
   role: Generated<'user' | 'admin'>;
@@ -399,6 +409,7 @@ export type DB = {
   signing_keys: SigningKeys;
   spare_files: SpareFiles;
   throttles: Throttles;
+  undoable_acts: UndoableActs;
   users: Users;
   wishlist: Wishlist;
 };

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { actLabel } from './act-label.ts';
-import { everydayActs, otherActs, undoOf } from './acts.ts';
+import { everydayActs, otherActs } from './acts.ts';
 import type { DeskActions } from './use-desk-acts.ts';
 
 type Props = { order: DeskOrder; acts: DeskActions };
@@ -79,7 +79,6 @@ const MoreButton = ({ order, acts }: Props) => (
 
 const Done = ({ order, acts, act }: Props & { act: DeskAct | undefined }) => {
   const text = useRef<HTMLParagraphElement>(null);
-  const back = act && undoOf(act, [order]);
   // the button that was pressed is gone
   useEffect(() => {
     if (document.activeElement === document.body)
@@ -94,17 +93,15 @@ const Done = ({ order, acts, act }: Props & { act: DeskAct | undefined }) => {
         <>
           <Check className="text-olive size-5 shrink-0" />
           {deskDone[act]}
+          <button
+            type="button"
+            aria-label={words.actOn({ act: deskToasts.undo, number: order.orderNumber })}
+            className="text-olive min-h-11 px-2 font-semibold underline underline-offset-4 lg:min-h-9"
+            onClick={() => void acts.undo([order])}
+          >
+            {deskToasts.undo}
+          </button>
         </>
-      )}
-      {back && (
-        <button
-          type="button"
-          aria-label={words.actOn({ act: deskToasts.undo, number: order.orderNumber })}
-          className="text-olive min-h-11 px-2 font-semibold underline underline-offset-4 lg:min-h-9"
-          onClick={() => void acts.run(back.act, back.orders, {}, { isUndo: true })}
-        >
-          {deskToasts.undo}
-        </button>
       )}
     </p>
   );
