@@ -6,7 +6,6 @@ import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
-import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translatedContent } from '../settings/translated-content.ts';
 
 type Stored<Content> = { [Field in keyof Content]?: Content[Field] };
@@ -38,20 +37,31 @@ export const orderSettingsIn = (stored: StoredOrderSettings): OrderSettingsConte
 export const pickupNoteIn = (language: Language, { pickupNote, translations }: PickupNotes): string =>
   translatedContent({ pickupNote }, translations[language]).pickupNote;
 
-/** The settings that an order is placed and handled by; one query, because every order reads them. */
-export const orderRules = async (db: Db | Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
-  const [stored] = await selectRules(db, { delivery: 'delivery', orders: 'orders' });
-  return { delivery: deliveryIn(stored?.delivery ?? {}), orders: orderSettingsIn(stored?.orders ?? {}) };
+/** The settings that an order is placed and handled by. */
+export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent };
+
+/** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
+export const ruleColumns = [
+  sql<string>`(select content::text from settings where page = 'delivery')`.as('delivery'),
+  sql<string>`(select content::text from settings where page = 'orders')`.as('orders'),
+] as const;
+
+let latest: { delivery: string; orders: string; rules: OrderRules } | undefined;
+
+/** Decodes the rules; those of the latest call are remembered, because decoding takes longer than the query. */
+export const rulesOf = ({ delivery, orders }: { delivery: string; orders: string }): OrderRules => {
+  if (latest?.delivery !== delivery || latest.orders !== orders) {
+    const [storedDelivery, storedOrders] = [JSON.parse(delivery), JSON.parse(orders)];
+    latest = {
+      delivery,
+      orders,
+      rules: { delivery: deliveryIn(storedDelivery), orders: orderSettingsIn(storedOrders) },
+    };
+  }
+  return latest.rules;
 };
 
-const selectRules = compileOnce((db, value: ValueOf<{ delivery: string; orders: string }>) => {
-  const contentOf = (page: string) =>
-    db
-      .selectFrom('settings')
-      .select('content')
-      .where(sql<boolean>`page = ${page}`);
-  return db.selectNoFrom([
-    contentOf(value('delivery')).$castTo<{ content: StoredDelivery }>().as('delivery'),
-    contentOf(value('orders')).$castTo<{ content: StoredOrderSettings }>().as('orders'),
-  ]);
-});
+export const orderRules = async (db: Db | Tx): Promise<OrderRules> => {
+  const [stored] = await db.selectNoFrom(ruleColumns).execute();
+  return rulesOf(stored ?? { delivery: '{}', orders: '{}' });
+};

@@ -8,7 +8,7 @@ import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/database/tables.ts';
-import { orderRules, type PickupNotes } from '../delivery/service.ts';
+import type { PickupNotes } from '../delivery/service.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
 import { stockMoveOf } from './stock-accounting.ts';
@@ -79,8 +79,7 @@ export const placeOrder = async (
   choice: DeliveryChoice = {},
 ): Promise<PlacedOrder> => {
   // before products are locked
-  const rules = await orderRules(tx);
-  const facts = await admitPhone(tx, now, rules.orders, recipient.phone, requested);
+  const { rules, facts } = await admitPhone(tx, now, recipient, requested);
   const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);
