@@ -9,6 +9,8 @@ export class VariantGroups {
   readonly #groups = new Map<string, Group>();
   /** By slot; a slot without a group has none. */
   readonly #groupAt: (Group | undefined)[] = [];
+  /** By slot: the first of its group, which is the one to look for in most lists, without reading the group. */
+  readonly #firstAt: number[] = [];
   readonly #touched = new Set<Group>();
   readonly #keys: Keys;
   readonly #visible: Bitmap;
@@ -49,7 +51,10 @@ export class VariantGroups {
     for (const group of this.#touched) {
       group.order = [...group.slots].filter((slot) => this.#visible.has(slot)).toSorted(this.#compare);
       const [first] = group.order;
-      for (const slot of group.slots) this.#others.set(slot, this.#visible.has(slot) && slot !== first);
+      for (const slot of group.slots) {
+        this.#others.set(slot, this.#visible.has(slot) && slot !== first);
+        this.#firstAt[slot] = first ?? slot;
+      }
     }
     this.#touched.clear();
   }
@@ -63,6 +68,7 @@ export class VariantGroups {
     // whatever is removed, the best match of its group stays
     const others = this.#others.copy(scratch).and(found);
     others.each((slot) => {
+      if (found.has(this.#firstAt[slot] ?? slot)) return found.delete(slot);
       for (const better of this.#groupAt[slot]?.order ?? []) {
         if (better === slot) return;
         if (found.has(better)) return found.delete(slot);
