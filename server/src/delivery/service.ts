@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
+import { automaticCoupons, couponIn, type Coupon, type CouponJson } from '../coupons/service.ts';
 import { translatedContent } from '../settings/translated-content.ts';
 
 type Stored<Content> = { [Field in keyof Content]?: Content[Field] };
@@ -38,10 +39,16 @@ export const orderSettingsIn = (stored: StoredOrderSettings): OrderSettingsConte
 export const pickupNoteIn = (language: Language, { pickupNote, translations }: PickupNotes): string =>
   translatedContent({ pickupNote }, translations[language]).pickupNote;
 
-/** The settings that an order is placed and handled by; one query, because every order reads them. */
-export const orderRules = async (db: Db | Tx): Promise<{ delivery: Delivery; orders: OrderSettingsContent }> => {
+type Rules = { delivery: Delivery; orders: OrderSettingsContent; automatic: Coupon[] };
+
+/** The settings and automatic discounts that an order is placed and handled by; one query, because every order reads them. */
+export const orderRules = async (db: Db | Tx): Promise<Rules> => {
   const [stored] = await selectRules(db, { delivery: 'delivery', orders: 'orders' });
-  return { delivery: deliveryIn(stored?.delivery ?? {}), orders: orderSettingsIn(stored?.orders ?? {}) };
+  return {
+    delivery: deliveryIn(stored?.delivery ?? {}),
+    orders: orderSettingsIn(stored?.orders ?? {}),
+    automatic: (stored?.automatic ?? []).map((each: CouponJson) => couponIn(each)),
+  };
 };
 
 const selectRules = compileOnce((db, value: ValueOf<{ delivery: string; orders: string }>) => {
@@ -53,5 +60,6 @@ const selectRules = compileOnce((db, value: ValueOf<{ delivery: string; orders: 
   return db.selectNoFrom([
     contentOf(value('delivery')).$castTo<{ content: StoredDelivery }>().as('delivery'),
     contentOf(value('orders')).$castTo<{ content: StoredOrderSettings }>().as('orders'),
+    automaticCoupons.as('automatic'),
   ]);
 });
