@@ -150,6 +150,7 @@ const ById = z.object({ id: Id });
 export const coupons = routes({
   'POST /discounts/quote': {
     access: 'public',
+    personal: true,
     summary: 'The discounts of a cart: the automatic ones, and that of a code, or why the code takes nothing off.',
     body: z.object({
       items: z.array(z.object({ product: Id, quantity: Quantity })).check(z.maxLength(100)),
