@@ -8,6 +8,7 @@ import { useUser } from '../session/current-user.ts';
 import { useShownDialog } from '../session/dialogs.ts';
 import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
+import { setCode } from './discounts/state.ts';
 import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
 import { footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
@@ -22,7 +23,7 @@ const read = load(async ({ api }) => {
     categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
     about: about && inFrame(about),
     promise: delivery?.promise.line,
-    isPlain: delivery?.isPlain ?? true,
+    isPlain: !delivery || (delivery.isPlain && !delivery.hasDiscounts),
   };
 });
 export const loader = read.onServer;
@@ -51,6 +52,7 @@ const header = <Header />;
 const StorefrontLayout = () => {
   const { about } = useLoaderData<typeof loader>();
   useAdminRedirect();
+  useCodeOfAddress();
   return (
     <SiteName value={about?.companyName || shop.name}>
       {header}
@@ -85,6 +87,15 @@ const useAdminRedirect = (): void => {
   useEffect(() => {
     if (isAdmin && !isTracking) void navigate(addresses.admin, { replace: true });
   }, [isAdmin, isTracking, navigate]);
+};
+
+/** `?code=` of any page is the discount code of the next order. */
+const useCodeOfAddress = (): void => {
+  const { search } = useLocation();
+  useEffect(() => {
+    const code = new URLSearchParams(search).get('code');
+    if (code) setCode(code);
+  }, [search]);
 };
 
 /** The global dialog, loaded when it is first opened. */

@@ -1,4 +1,5 @@
 /** Codes and automatic discounts of orders (COUPONS-1 to COUPONS-7). */
+import { fromPercent } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../../testing/catalogue.ts';
@@ -260,7 +261,11 @@ describe('an edit at the desk', () => {
     const id = await product({ stock: 99 });
     const order = await placed({ minimum: 30 }, [{ product: id, quantity: 4 }]);
     expect((await readOrder(order)).total).toBe(36);
-    await db.updateTable('coupons').set({ rate: 5000 }).where('code', '=', 'MODIF').execute();
+    await db
+      .updateTable('coupons')
+      .set({ rate: fromPercent(50) })
+      .where('code', '=', 'MODIF')
+      .execute();
     expect((await edit(order, { lines: await linesWith(order, { [id]: 2 }) })).status).toBe(200);
     expect(await readOrder(order)).toMatchObject({ subtotal: 20, total: 18, discounts: [{ amount: 2 }] });
   });

@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
+import { discounts } from '../discounts/state.ts';
 import { useShop } from '../shop-data.ts';
 
 /** What an order costs with its delivery, and what the checkout shows of it. */
@@ -9,6 +10,10 @@ export type Quote = {
   fee: number;
   /** Absent: delivery. */ method?: DeliveryMethod;
   total: number;
+  /** What the order says about discounts. */ discounts?: {
+    code?: string;
+    shownDiscounts?: { coupon: string; amount: number }[];
+  };
   /** The choice between delivery and pick-up, above the address. */ choice?: ReactNode;
   /** In place of the rows of free delivery. */ sums?: ReactNode;
   /** In place of the words for payment on delivery. */ payment?: { cod: string; codText: string };
@@ -20,20 +25,29 @@ const load = async () => loadWithRetry(async () => (await import('./delivery-ter
 /** The settings of delivery with the code that shows them; loaded only in shops where delivery is not plain. */
 export const deliveryTerms = () => (terms ??= load());
 
-type Order = { region: string; subtotal: number; of: 'guest' | 'account' };
+type Order = {
+  region: string;
+  subtotal: number;
+  lines: readonly { id: string; quantity: number }[];
+  of: 'guest' | 'account';
+};
 
 /** The quote of an order. Suspends while it is loaded. */
 export const useDelivery = () => {
   const { isPlain } = useShop();
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
   const [method, choose] = useState<DeliveryMethod>('delivery');
+  const shown = discounts.use();
   const loaded = isPlain && refusals === 0 ? undefined : use(deliveryTerms());
   return {
     quoteOf: (order: Order): Quote =>
-      loaded?.quoteOf({ ...order, method, choose }) ?? { fee: 0, total: order.subtotal },
+      loaded?.quoteOf({ ...order, method, choose }, shown) ?? { fee: 0, total: order.subtotal },
     /** Loads the settings again when an order was refused because of them. */
     onRefusal: ({ fields }: ApiFailure): void => {
-      if (!fields['shownFee'] && !fields['method']) return;
+      if (fields['code'] || fields['shownDiscounts']) loaded?.refetchQuote();
+      // a shop may have got its first discount since
+      const isNew = fields['shownDiscounts'] && !loaded;
+      if (!fields['shownFee'] && !fields['method'] && !isNew) return;
       terms = undefined;
       startTransition(refuse);
     },

@@ -7,6 +7,7 @@ import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
+import { forgetDiscounts } from '../discounts/state.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -42,7 +43,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   );
 
   const { quoteOf, onRefusal } = useDelivery();
-  const quote = quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), of: 'guest' });
+  const quote = quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), lines, of: 'guest' });
 
   const place = async (): Promise<void> => {
     const body = guestOrderOf(form.values, lines, quote);
@@ -51,6 +52,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(order));
     forgetDraft();
+    forgetDiscounts();
     guestCart.store(guestCart.items().filter(({ id }) => !lines.some((line) => line.id === id)));
   };
 

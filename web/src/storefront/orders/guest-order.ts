@@ -13,7 +13,7 @@ export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 export const guestOrderOf = (
   shippingInfo: ShippingInfo,
   lines: readonly GuestCartItem[],
-  { fee, total, method }: Quote,
+  { fee, total, method, discounts }: Quote,
 ) => {
   return {
     shippingInfo: eachField((field) => shippingInfo[field].trim()),
@@ -28,6 +28,7 @@ export const guestOrderOf = (
     total,
     shownFee: fee,
     ...(method && { method }),
+    ...discounts,
   };
 };
 

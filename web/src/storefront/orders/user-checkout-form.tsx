@@ -17,6 +17,7 @@ import { removeFromCart, setQuantity } from '../carts/cart-commands.ts';
 import { enqueue } from '../carts/cart-queue.ts';
 import { pendingQuantities, userCart } from '../carts/cart-store.ts';
 import type { MemberLine } from '../carts/member-line.ts';
+import { forgetDiscounts } from '../discounts/state.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -54,12 +55,18 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
   const { quoteOf, onRefusal } = useDelivery();
-  const quote = quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), of: 'account' });
+  const quote = quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), lines, of: 'account' });
 
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
-    const { fee: shownFee, method } = quote;
-    const body = { ...checkoutOf(form.values), shown: shownOf(lines), shownFee, ...(method && { method }) };
+    const { fee: shownFee, method, discounts } = quote;
+    const body = {
+      ...checkoutOf(form.values),
+      shown: shownOf(lines),
+      shownFee,
+      ...(method && { method }),
+      ...discounts,
+    };
     if (pendingQuantities.size > 0) await userCart.refetch();
     const headers = { 'Idempotency-Key': attempt.keyFor(body) };
     // after a removal that is still being sent
@@ -68,6 +75,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(order));
     draft.forget();
+    forgetDiscounts();
     userCart.setData(me._id, { items: [] });
     // another tab may have filled the cart since the first try
     void userCart.refetch();

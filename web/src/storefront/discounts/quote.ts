@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import { quietApi } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
+import { delivery } from '../../texts/delivery.ts';
+import { discounts, setCode, storedCode } from './state.ts';
+
+/** What the discounts of a cart depend on, beside the code. */
+export type QuoteRequest = {
+  items: { product: string; quantity: number }[];
+  region: string;
+  method: DeliveryMethod;
+  isGuestCheckout: boolean;
+};
+
+let running: AbortController | undefined;
+let latest: (QuoteRequest & { code: string }) | undefined;
+
+/** Loads the discounts; a later call aborts an earlier one. What was shown stays until then. */
+const fetchQuote = async (body: QuoteRequest & { code: string }): Promise<void> => {
+  latest = body;
+  running?.abort();
+  const abort = new AbortController();
+  running = abort;
+  try {
+    const answer = await quietApi('POST /discounts/quote', { body, signal: abort.signal });
+    const isUnknown = answer.problem?.reason === 'unknown';
+    discounts.set({ ...discounts.get(), answer });
+    // the field has it, with the reason
+    if (isUnknown) setCode('', answer.problem?.message);
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    if (!(error instanceof ApiFailure)) throw error;
+    setCode('', body.code && (error.body?.message ?? delivery.discounts.failed));
+  }
+};
+
+/** Loads the discounts again, when an order was refused because they have changed. */
+export const refetchQuote = (): void => {
+  if (latest) void fetchQuote({ ...latest, code: discounts.get().code });
+};
+
+/** The discounts of a cart; undefined until they are loaded. */
+export const useQuote = (request: QuoteRequest, { isNeeded }: { isNeeded: boolean }) => {
+  const { code, answer } = discounts.use();
+  const key = isNeeded ? JSON.stringify({ ...request, code }) : '';
+  useEffect(() => {
+    if (key) void fetchQuote(JSON.parse(key) as QuoteRequest & { code: string });
+  }, [key]);
+  return isNeeded ? answer : undefined;
+};
+
+/** The code of an earlier visit, or of the address. */
+export const loadCode = (): void => {
+  const code = storedCode();
+  if (code && !discounts.get().code) setCode(code);
+};
