@@ -76,9 +76,13 @@ const columnsOf = (form: Form) => {
 };
 
 const recorded = (row: CouponRow): Snapshot => {
-  const { rate, amount, minimum, startsAt, endsAt, ...edited } = editedIn(row);
+  const { rate, amount, minimum, startsAt, endsAt, gift, products, categories: _, ...edited } = editedIn(row);
+  const nameOf = (id: string | null) => row.named.find(({ _id }) => _id === id)?.productName ?? null;
   return {
     ...edited,
+    gift: nameOf(gift),
+    categories: row.category_names,
+    products: products.flatMap((id) => nameOf(id) ?? []),
     rate: rate === null ? null : toPercent(rate),
     amount: amount === null ? null : toDinars(amount),
     minimum: minimum === null ? null : toDinars(minimum),

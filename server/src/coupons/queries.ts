@@ -20,6 +20,11 @@ export const couponsOf = (db: Db | Tx, id?: string) =>
         select coalesce(json_agg(json_build_object('_id', products.id, 'productName',
             ${translated('products.name', 'productName', currentLanguage())}) order by products.name), '[]')
           from products where products.id = any(product_ids) or products.id = gift_id)`.as('named'),
+      sql<
+        string[]
+      >`array(select categories.name from categories where categories.id = any(category_ids) order by name)`.as(
+        'category_names',
+      ),
     ])
     .where('deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))

@@ -22,14 +22,9 @@ export const DiscountCode = ({ words }: Props) => {
       {code ? (
         <div className="border-line bg-surface flex items-center justify-between gap-2 rounded border ps-3">
           <span className="min-w-0 py-2">
-            <span className="text-stone">{words.code}</span>{' '}
-            <bdi className="font-semibold wrap-anywhere">{code.toUpperCase()}</bdi>
+            <span className="text-stone">{words.code}</span> <bdi className="font-semibold wrap-anywhere">{code}</bdi>
           </span>
-          <IconButton
-            label={words.remove({ code: code.toUpperCase() })}
-            icon={<X className="size-4" />}
-            onClick={() => setCode('')}
-          />
+          <IconButton label={words.remove({ code })} icon={<X className="size-4" />} onClick={() => setCode('')} />
         </div>
       ) : (
         <Disclosure summary={<span className="font-medium">{words.add}</span>} {...(error && { open: true })}>
@@ -52,7 +47,7 @@ export const DiscountCode = ({ words }: Props) => {
               required={false}
               className="min-w-0 grow"
             />
-            <Button variant="secondary" className="mt-6.5 min-h-12!" onClick={apply}>
+            <Button variant="secondary" className="mt-6.5 min-h-12! shrink-0 px-4!" onClick={apply}>
               {words.apply}
             </Button>
           </div>

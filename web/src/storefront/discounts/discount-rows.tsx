@@ -1,5 +1,4 @@
 import type { AnswerOf } from '../../lib/api.ts';
-import { Row } from '../delivery/sums.tsx';
 
 type Answer = AnswerOf<'POST /discounts/quote'>;
 type Props = {
@@ -12,20 +11,26 @@ type Props = {
 /** A row for each discount. */
 export const DiscountRows = ({ answer, format, free, isFeeOpen }: Props) =>
   answer?.discounts.map(({ coupon, name, code, kind, amount }) => (
-    <Row
-      key={coupon}
-      label={
-        <bdi className="wrap-anywhere">
-          {name}
-          {code && ` (${code})`}
-          {kind === 'gift' && answer.gifts.map((gift) => ` · ${gift.productName}`).join('')}
-        </bdi>
-      }
-    >
-      <span className="text-olive-deep font-medium">
-        {kind === 'gift' || (kind === 'delivery' && isFeeOpen) ? free : format(-amount)}
-      </span>
-    </Row>
+    <div key={coupon} className="flex justify-between gap-4">
+      <dt className="text-stone min-w-0 wrap-anywhere">
+        <bdi>{name}</bdi>
+        {code && (
+          <>
+            {' '}
+            <bdi>({code})</bdi>
+          </>
+        )}
+        {kind === 'gift' &&
+          answer.gifts.map(({ _id, productName }) => (
+            <bdi key={_id} className="block text-xs">
+              {productName}
+            </bdi>
+          ))}
+      </dt>
+      <dd className="text-olive-deep shrink-0 text-end font-medium">
+        {kind === 'gift' || (kind === 'delivery' && isFeeOpen) ? free : `−${format(amount)}`}
+      </dd>
+    </div>
   ));
 
 /** What the discounts take off; free delivery only where its fee is known. Pure. */

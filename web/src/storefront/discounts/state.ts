@@ -16,8 +16,10 @@ export const discounts = createStore<Discounts>({ code: '', error: '', answer: u
 
 export const storedCode = (): string => localStore.read(KEY)?.slice(0, LONGEST) ?? '';
 
-export const setCode = (code: string, error = ''): void => {
-  if (code) localStore.write(KEY, code.slice(0, LONGEST));
+/** Without spaces and in capitals, as the server compares it. */
+export const setCode = (typed: string, error = ''): void => {
+  const code = typed.replaceAll(/\s+/g, '').toUpperCase().slice(0, LONGEST);
+  if (code) localStore.write(KEY, code);
   else localStore.remove(KEY);
   discounts.set({ ...discounts.get(), code, error });
 };
