@@ -1,6 +1,6 @@
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { longDate, percent, tnd } from '../../i18n/formats.ts';
-import { listOf } from '../../i18n/language.ts';
+import { listOf, locale } from '../../i18n/language.ts';
 import { adminCoupons } from '../../texts/admin-coupons.ts';
 
 type Summed = Pick<
@@ -59,7 +59,7 @@ const MS = 1;
 /** What a coupon does, as one sentence: '10 % off soaps, from 50.00 TND, once per person, until 31 December 2026'. Pure. */
 export const summaryOf = (coupon: Summed, nameOf: NameOf): string => {
   const { minimum, firstOrder, startsAt, endsAt, useLimit, personLimit, times } = coupon;
-  return listOf([
+  const sentence = listOf([
     effectOf(coupon, nameOf),
     ...(coupon.kind === 'buyGet' && times !== null ? [words.times({ n: times })] : []),
     ...(minimum ? [words.from({ amount: tnd(minimum) })] : []),
@@ -70,4 +70,5 @@ export const summaryOf = (coupon: Summed, nameOf: NameOf): string => {
     // the end itself is excluded: midnight is the day before
     ...(endsAt ? [words.endsAt({ day: longDate(new Date(Date.parse(endsAt) - MS).toISOString()) })] : []),
   ]);
+  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 };

@@ -24,7 +24,7 @@ export const chargesOf = ({
       : { label: words.delivery, amount: deliveryFee ? tnd(deliveryFee) : words.free },
     ...discounts.map(({ name, code, kind, amount }) => ({
       label: code ? words.withCode({ name, code }) : name,
-      amount: kind === 'gift' ? words.free : `−${tnd(amount)}`,
+      amount: kind === 'gift' ? words.given : `−${tnd(amount)}`,
     })),
     ...(discount
       ? [

@@ -38,7 +38,7 @@ export const CartSums = ({ settings, subtotal, lines }: Props) => {
       >
         <Row label={words.subtotal}>{dt(subtotal)}</Row>
         <Row label={words.delivery}>{isFree ? words.free : isOpen ? words.from({ fee: dt(lowest) }) : dt(fee)}</Row>
-        <DiscountRows answer={answer} format={dt} free={words.free} isFeeOpen={isOpen} />
+        <DiscountRows answer={answer} format={dt} free={words.free} given={words.discounts.given} isFeeOpen={isOpen} />
       </Sums>
       {hasDiscounts && <DiscountCode words={words.discounts} />}
     </>

@@ -43,7 +43,7 @@ export const CheckoutSums = ({ settings, method, region, subtotal, words, reques
         <Row label={method === 'pickup' ? words.pickup : words.delivery}>
           {isOpen ? words.from({ fee: tnd(lowest) }) : fee === 0 ? free : tnd(fee)}
         </Row>
-        <DiscountRows answer={answer} format={tnd} free={words.free} isFeeOpen={isOpen} />
+        <DiscountRows answer={answer} format={tnd} free={words.free} given={words.discounts.given} isFeeOpen={isOpen} />
       </Sums>
       {hasDiscounts && <DiscountCode words={words.discounts} />}
     </>

@@ -4,12 +4,13 @@ type Answer = AnswerOf<'POST /discounts/quote'>;
 type Props = {
   answer: Answer | undefined;
   format: (amount: number) => string;
-  /** Of a gift, and of free delivery whose fee is not known. */ free: string;
+  /** Of free delivery whose fee is not known. */ free: string;
+  /** Of a gift. */ given: string;
   isFeeOpen: boolean;
 };
 
 /** A row for each discount. */
-export const DiscountRows = ({ answer, format, free, isFeeOpen }: Props) =>
+export const DiscountRows = ({ answer, format, free, given, isFeeOpen }: Props) =>
   answer?.discounts.map(({ coupon, name, code, kind, amount }) => (
     <div key={coupon} className="flex justify-between gap-4">
       <dt className="text-stone min-w-0 wrap-anywhere">
@@ -28,7 +29,7 @@ export const DiscountRows = ({ answer, format, free, isFeeOpen }: Props) =>
           ))}
       </dt>
       <dd className="text-olive-deep shrink-0 text-end font-medium">
-        {kind === 'gift' || (kind === 'delivery' && isFeeOpen) ? free : `−${format(amount)}`}
+        {kind === 'gift' ? given : kind === 'delivery' && isFeeOpen ? free : `−${format(amount)}`}
       </dd>
     </div>
   ));

@@ -53,7 +53,7 @@ export const OrderedLines = ({ order }: { order: TrackedOrder }) => {
         )}
         {discounts.map(({ name, code, kind, amount }, index) => (
           <Row key={index} label={<bdi>{code ? charges.withCode({ name, code }) : name}</bdi>}>
-            {kind === 'gift' ? charges.free : `−${tnd(amount)}`}
+            {kind === 'gift' ? charges.given : `−${tnd(amount)}`}
           </Row>
         ))}
         {discount > 0 && <Row label={charges.discount}>{tnd(-discount)}</Row>}

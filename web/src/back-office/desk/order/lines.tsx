@@ -54,7 +54,7 @@ const Sums = ({
       <Sum
         key={index}
         label={code ? words.withCode({ name, code }) : name}
-        amount={kind === 'gift' ? words.free : `−${tnd(amount)}`}
+        amount={kind === 'gift' ? words.given : `−${tnd(amount)}`}
       />
     ))}
     {discount > 0 && (
