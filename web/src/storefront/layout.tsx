@@ -3,12 +3,13 @@ import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { optionalData, load } from '../lib/load.ts';
+import { localStore } from '../lib/storage.ts';
 import { SiteName } from '../ui/page-meta.tsx';
 import { useUser } from '../session/current-user.ts';
 import { useShownDialog } from '../session/dialogs.ts';
 import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
-import { setCode } from './discounts/state.ts';
+import { CODE_KEY } from './discounts/code-key.ts';
 import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
 import { footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
@@ -94,7 +95,7 @@ const useCodeOfAddress = (): void => {
   const { search } = useLocation();
   useEffect(() => {
     const code = new URLSearchParams(search).get('code');
-    if (code) setCode(code);
+    if (code) localStore.write(CODE_KEY, code);
   }, [search]);
 };
 

@@ -15,8 +15,8 @@ type Call = (typeof calls)['POST /discounts/quote'];
 type Caller = { userId: string | null; address: string };
 
 /**
- * The discounts of a cart at this moment, for showing: ordering computes them again. A visitor's phone number is not known
- * here, so that nobody learns by it who has ordered.
+ * The discounts of a cart at this moment, for showing: ordering computes them again. A visitor's phone number is no input, so
+ * the answer does not reveal who has ordered before.
  */
 export const quoteDiscounts = async (
   deps: Deps,

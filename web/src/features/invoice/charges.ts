@@ -23,7 +23,7 @@ export const chargesOf = ({
       ? { label: words.pickup, amount: tnd(0) }
       : { label: words.delivery, amount: deliveryFee ? tnd(deliveryFee) : words.free },
     ...discounts.map(({ name, code, kind, amount }) => ({
-      label: code ? words.withCode({ name, code }) : name,
+      label: code ? `${name} (${code})` : name,
       amount: kind === 'gift' ? words.given : `−${tnd(amount)}`,
     })),
     ...(discount

@@ -5,8 +5,8 @@ import { delivery, guestDelivery } from '../../texts/delivery.ts';
 import { CartSums } from './cart-sums.tsx';
 import { CheckoutSums } from './checkout-sums.tsx';
 import { amountsOff } from '../discounts/discount-rows.tsx';
-import { loadCode, refetchQuote } from '../discounts/quote.ts';
-import type { discounts } from '../discounts/state.ts';
+import { forgetDiscounts, refetchQuote } from '../discounts/quote.ts';
+import { discounts } from '../discounts/state.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PlacedDelivery } from './placed-delivery.tsx';
 import { totalWith } from './sums.tsx';
@@ -19,6 +19,7 @@ type Order = {
   /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of: 'guest' | 'account';
   method: DeliveryMethod;
   choose: (method: DeliveryMethod) => void;
+  /** Renders again with changed discounts. */ update: () => void;
 };
 
 type Discounts = ReturnType<typeof discounts.get>;
@@ -31,17 +32,18 @@ const shownDiscounts = (code: string, answer: Discounts['answer']): NonNullable<
 
 /** The settings of delivery, and what carts and checkouts make of them. */
 export const loadTerms = async () => {
-  loadCode();
+  refetchQuote();
   const settings = await quietApi('GET /settings/delivery');
   const { hasPickup, pickupNote } = settings;
   return {
     settings,
     CartSums,
     PlacedDelivery,
-    refetchQuote,
-    quoteOf: ({ region, subtotal, lines, of, choose, ...order }: Order, { code, answer }: Discounts): Quote => {
+    forgetDiscounts,
+    quoteOf: ({ region, subtotal, lines, of, choose, update, ...order }: Order): Quote => {
       const words = of === 'guest' ? guestDelivery : delivery;
       const method = hasPickup ? order.method : 'delivery';
+      const { code, answer } = discounts.get();
       const items = lines.map(({ id, quantity }) => ({ product: id, quantity }));
       const request = { items, region, method, isGuestCheckout: of === 'guest' };
       const { fee } = deliveryOf(settings, { method, region, subtotal });
@@ -50,7 +52,7 @@ export const loadTerms = async () => {
         method,
         total: totalWith([subtotal, fee], amountsOff(answer, { isFeeOpen: false })),
         ...(settings.hasDiscounts && { discounts: shownDiscounts(code, answer) }),
-        sums: <CheckoutSums {...{ settings, method, region, subtotal, words, request }} />,
+        sums: <CheckoutSums {...{ settings, method, region, subtotal, words, request, update }} />,
         ...(hasPickup && { choice: <MethodChoice {...{ method, choose, words }} note={pickupNote} /> }),
         ...(method === 'pickup' && { payment: words.payment }),
       };

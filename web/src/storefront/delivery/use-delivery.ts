@@ -2,7 +2,6 @@ import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
-import { discounts } from '../discounts/state.ts';
 import { useShop } from '../shop-data.ts';
 
 /** What an order costs with its delivery, and what the checkout shows of it. */
@@ -32,22 +31,23 @@ type Order = {
   of: 'guest' | 'account';
 };
 
+/** Fields of a refusal after which the settings, or the discounts, have to be loaded again. */
+const causes = ['shownFee', 'method', 'code', 'shownDiscounts'];
+
 /** The quote of an order. Suspends while it is loaded. */
 export const useDelivery = () => {
   const { isPlain } = useShop();
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
   const [method, choose] = useState<DeliveryMethod>('delivery');
-  const shown = discounts.use();
+  const [, update] = useReducer((count: number) => count + 1, 0);
   const loaded = isPlain && refusals === 0 ? undefined : use(deliveryTerms());
   return {
     quoteOf: (order: Order): Quote =>
-      loaded?.quoteOf({ ...order, method, choose }, shown) ?? { fee: 0, total: order.subtotal },
+      loaded?.quoteOf({ ...order, method, choose, update }) ?? { fee: 0, total: order.subtotal },
+    onPlaced: (): void => loaded?.forgetDiscounts(),
     /** Loads the settings again when an order was refused because of them. */
     onRefusal: ({ fields }: ApiFailure): void => {
-      if (fields['code'] || fields['shownDiscounts']) loaded?.refetchQuote();
-      // a shop may have got its first discount since
-      const isNew = fields['shownDiscounts'] && !loaded;
-      if (!fields['shownFee'] && !fields['method'] && !isNew) return;
+      if (!causes.some((name) => fields[name])) return;
       terms = undefined;
       startTransition(refuse);
     },

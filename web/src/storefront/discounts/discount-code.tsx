@@ -5,7 +5,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
-import { discounts, setCode } from './state.ts';
+import { setCode } from './quote.ts';
+import { discounts } from './state.ts';
 
 type Props = { words: typeof delivery.discounts };
 

@@ -3,7 +3,9 @@ import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { delivery } from '../../texts/delivery.ts';
-import { discounts, setCode, storedCode } from './state.ts';
+import { localStore } from '../../lib/storage.ts';
+import { CODE_KEY } from './code-key.ts';
+import { discounts } from './state.ts';
 
 /** What the discounts of a cart depend on, beside the code. */
 export type QuoteRequest = {
@@ -11,6 +13,22 @@ export type QuoteRequest = {
   region: string;
   method: DeliveryMethod;
   isGuestCheckout: boolean;
+};
+
+const LONGEST = 40;
+
+/** Without spaces and in capitals, as the server compares it. */
+export const setCode = (typed: string, error = ''): void => {
+  const code = typed.replaceAll(/\s+/g, '').toUpperCase().slice(0, LONGEST);
+  if (code) localStore.write(CODE_KEY, code);
+  else localStore.remove(CODE_KEY);
+  discounts.set({ ...discounts.get(), code, error });
+};
+
+/** An order has used the code. */
+export const forgetDiscounts = (): void => {
+  setCode('');
+  discounts.set({ code: '', error: '', answer: undefined });
 };
 
 let running: AbortController | undefined;
@@ -40,18 +58,19 @@ export const refetchQuote = (): void => {
   if (latest) void fetchQuote({ ...latest, code: discounts.get().code });
 };
 
+/** The code of an earlier visit, or of the address. */
+const loadCode = (): void => {
+  const code = localStore.read(CODE_KEY) ?? '';
+  if (code && !discounts.get().code) setCode(code);
+};
+
 /** The discounts of a cart; undefined until they are loaded. */
 export const useQuote = (request: QuoteRequest, { isNeeded }: { isNeeded: boolean }) => {
   const { code, answer } = discounts.use();
+  useEffect(loadCode, []);
   const key = isNeeded ? JSON.stringify({ ...request, code }) : '';
   useEffect(() => {
     if (key) void fetchQuote(JSON.parse(key) as QuoteRequest & { code: string });
   }, [key]);
   return isNeeded ? answer : undefined;
-};
-
-/** The code of an earlier visit, or of the address. */
-export const loadCode = (): void => {
-  const code = storedCode();
-  if (code && !discounts.get().code) setCode(code);
 };

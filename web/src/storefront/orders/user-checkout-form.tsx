@@ -17,7 +17,6 @@ import { removeFromCart, setQuantity } from '../carts/cart-commands.ts';
 import { enqueue } from '../carts/cart-queue.ts';
 import { pendingQuantities, userCart } from '../carts/cart-store.ts';
 import type { MemberLine } from '../carts/member-line.ts';
-import { forgetDiscounts } from '../discounts/state.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -54,8 +53,8 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   const navigate = useNavigate();
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
-  const { quoteOf, onRefusal } = useDelivery();
-  const quote = quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), lines, of: 'account' });
+  const delivery = useDelivery();
+  const quote = delivery.quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), lines, of: 'account' });
 
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
@@ -75,7 +74,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(order));
     draft.forget();
-    forgetDiscounts();
+    delivery.onPlaced();
     userCart.setData(me._id, { items: [] });
     // another tab may have filled the cart since the first try
     void userCart.refetch();
@@ -102,7 +101,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
         const refusal = userRefusal(error, lines);
         show(refusal);
         form.showErrors(refusal.fields);
-        onRefusal(error);
+        delivery.onRefusal(error);
         if (error.status === 409) await userCart.refetch();
       }}
     >

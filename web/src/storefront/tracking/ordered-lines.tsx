@@ -52,7 +52,7 @@ export const OrderedLines = ({ order }: { order: TrackedOrder }) => {
           <Row label={charges.delivery}>{deliveryFee > 0 ? tnd(deliveryFee) : charges.free}</Row>
         )}
         {discounts.map(({ name, code, kind, amount }, index) => (
-          <Row key={index} label={<bdi>{code ? charges.withCode({ name, code }) : name}</bdi>}>
+          <Row key={index} label={<bdi>{code ? `${name} (${code})` : name}</bdi>}>
             {kind === 'gift' ? charges.given : `−${tnd(amount)}`}
           </Row>
         ))}

@@ -53,7 +53,7 @@ const Sums = ({
     {discounts.map(({ name, code, kind, amount }, index) => (
       <Sum
         key={index}
-        label={code ? words.withCode({ name, code }) : name}
+        label={code ? `${name} (${code})` : name}
         amount={kind === 'gift' ? words.given : `−${tnd(amount)}`}
       />
     ))}

@@ -1,0 +1,2 @@
+/** Where the browser stores the discount code. */
+export const CODE_KEY = 'discountCode';
