@@ -28,6 +28,8 @@ const requests = [
   ['desk, all from an amount', '/api/desk/orders?minTotal=24', TABLE],
   ['desk, refused before', '/api/desk/orders?step=toConfirm&refusedBefore=true', TABLE],
   ['desk, searched by name', '/api/desk/orders?search=trabelsi', TABLE],
+  ['desk, searched by a common name', '/api/desk/orders?search=amel', TABLE],
+  ['desk, searched by a common name, page 4', '/api/desk/orders?search=amel&page=4', TABLE],
   ['desk, searched by number', '/api/desk/orders?search=NB007919', TABLE],
   ['desk, searched by place', '/api/desk/orders?search=sfax&step=toConfirm', TABLE],
   ['desk, counts', '/api/desk/counts', TABLE],

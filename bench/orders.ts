@@ -53,13 +53,15 @@ const race = async ({ shop, report }: Bench) => {
   );
 };
 
+const randomPhone = (): string => `2${String(Math.trunc(Math.random() * 1e7)).padStart(7, '0')}`;
+
 const orderOf = ({ _id, finalPrice }: Card): Required<Ask> => ({
   path: '/api/orderguests',
   method: 'POST',
   headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
   body: JSON.stringify({
-    // orders to the same address wait for each other's mail limit (a row lock)
-    shippingInfo: { ...shippingInfo, email: `${crypto.randomUUID()}@shop.example` },
+    // orders to the same address wait for each other's mail limit (a row lock), and those of one phone number are compared
+    shippingInfo: { ...shippingInfo, email: `${crypto.randomUUID()}@shop.example`, phone: randomPhone() },
     paymentInfo: { paymentMethod: 'cod' },
     items: [{ product: _id, quantity: 1, priceAtPurchase: finalPrice }],
   }),

@@ -3,7 +3,7 @@ import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts
 import { openBackOffice, orderAsGuest, stockOf } from './back-office.ts';
 import { expectThumbSized, openStep, placeOrders, prepareDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
-import { open, toast } from './shopper.ts';
+import { open, says as isSaid, toast } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 const TITLE = 'Order Desk';
@@ -22,7 +22,7 @@ test('by keyboard, orders are confirmed, tried again, refused, sent, delivered, 
   await expect(page).toHaveURL('/admin/desk?step=toConfirm');
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   const key = (text: string) => page.keyboard.type(text);
-  const says = (text: string) => expect(toast(page)).toContainText(text);
+  const says = (text: string) => isSaid(page, text);
   const dialog = page.getByRole('dialog');
   await expect(row(third)).toBeVisible();
   await page.keyboard.press('?');
@@ -69,7 +69,7 @@ test('by keyboard, orders are confirmed, tried again, refused, sent, delivered, 
   await key('jd');
   await says(`${first}: delivered`);
   await key('u');
-  await says(`${first}: not delivered`);
+  await says(`${first}: undone`);
   await key('d');
   await says(`${first}: delivered`);
   await row(second).getByRole('button', { name: 'Delivery failed' }).press('Enter');
@@ -80,11 +80,9 @@ test('by keyboard, orders are confirmed, tried again, refused, sent, delivered, 
   await dialog.getByRole('button', { name: 'Refused at the door' }).press('Enter');
   await says(`${second}: coming back`);
   await key('u');
-  await says(`${second}: out for delivery`);
-  await openStep(page, 'With the courier', 1);
-  await expect(row(second)).toBeVisible();
-  await key('jm');
-  await dialog.getByRole('button', { name: 'Coming back' }).press('Enter');
+  await says(`${second}: undone`);
+  await expect(row(second)).toContainText('1 failed attempt');
+  await row(second).getByRole('button', { name: 'Coming back' }).press('Enter');
   await dialog.getByRole('button', { name: 'Refused at the door' }).press('Enter');
   await says(`${second}: coming back`);
   await openStep(page, 'Problems', 1);
@@ -131,8 +129,8 @@ test.describe('on a phone', () => {
     await act(second, 'More').tap();
     await sheet.getByRole('button', { name: 'Ordered twice' }).tap();
     await expect(card(second)).toContainText('Cancelled');
-    await toast(page).getByRole('button', { name: 'Undo' }).tap();
-    await expect(card(second)).toContainText('Awaiting');
+    await act(second, 'Undo').tap();
+    await expect(card(second)).toContainText('No answer, 1 call');
     await page.getByRole('button', { name: 'Remove what is done' }).tap();
     await expect(card(first)).toBeHidden();
 
@@ -184,7 +182,14 @@ test('several orders at once: what was refused is reported (DESKSCREEN-5)', asyn
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar).toContainText('2 selected');
   await expectInOrderAtAnySize(page);
-  await bar.getByRole('button', { name: 'Prepare' }).click();
+  await expect(bar.getByRole('button', { name: 'Confirm 1 of 2' })).toBeVisible();
+  await bar.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('dialog', { name: '2 orders' });
+  await expect(menu.getByRole('heading', { name: 'Refused because', exact: true })).toBeVisible();
+  await expect(menu.getByRole('heading', { name: 'No answer, call again 1 of 2' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Deliver' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Prepare 1 of 2' }).click();
   const dialog = page.getByRole('dialog', { name: '1 order was not changed' });
   await expect(dialog).toContainText(second);
   await expect(dialog).toContainText('the customer has not confirmed');
@@ -204,7 +209,7 @@ test('several orders at once: what was refused is reported (DESKSCREEN-5)', asyn
   await expect(toast(page)).toContainText('2 orders: courier assigned');
   await expect(bar).toBeHidden();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page)).toContainText('2 orders: without a courier');
+  await expect(toast(page)).toContainText('2 orders: undone');
 });
 
 test('filters are in the address, as chips, and removed one by one (DESKSCREEN-1)', async ({ page, shop }) => {

@@ -6,7 +6,7 @@ import { openStep, prepareDesk } from './desk.ts';
 import { readable } from './member.ts';
 import { pagesOf } from './pdf.ts';
 import type { Shop } from './shop.ts';
-import { fillCart, fillCheckout, orderNumber, placeOrder, productNamed, toast } from './shopper.ts';
+import { fillCart, fillCheckout, orderNumber, placeOrder, productNamed, says } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 /** Customers by first name; the first one orders in a browser. */
@@ -57,7 +57,6 @@ export type Hands = {
 };
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
-export const says = (page: Page, what: string) => expect(toast(page)).toContainText(what);
 
 export const byThumb = (page: Page): Hands => {
   const press = (target: Locator) => target.tap();
@@ -67,12 +66,7 @@ export const byThumb = (page: Page): Hands => {
   return {
     press,
     entry,
-    toStep: async (name, count) => {
-      // messages cover the tabs
-      const dismiss = toast(page).getByRole('button', { name: 'Dismiss' });
-      await dismiss.evaluateAll((buttons) => buttons.forEach((each) => (each as HTMLElement).click()));
-      await openStep(page, name, count);
-    },
+    toStep: (name, count) => openStep(page, name, count),
     act: async (number, name, done) => {
       await press(button(number, name));
       await says(page, `${number}: ${done}`);

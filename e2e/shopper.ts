@@ -44,6 +44,10 @@ export async function fillCart(page: Page, ...lines: Line[]) {
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+/** A message, which is shown or only spoken. */
+export const says = (page: Page, what: string) =>
+  expect(page.locator('[aria-live="polite"] > p', { hasText: what })).toBeAttached();
+
 /** The link of the header whose name counts the items. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 

@@ -299,6 +299,8 @@ create table order_events (
   details jsonb not null default '{}'::jsonb,
   admin_name text not null default ''::text,
   created_at timestamp with time zone not null,
+  is_undone boolean not null default false,
+  mail text,
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_pkey PRIMARY KEY (id)
 );
@@ -356,7 +358,7 @@ create table orders (
   tax bigint not null default 0,
   total bigint not null,
   created_at timestamp with time zone not null default now(),
-  search tsvector not null generated always as (array_to_tsvector(array_remove(string_to_array(((((((((((((((((((((search_normalise(((((((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || city) || ' '::text) || region) || ' '::text) || postal_code)) || ' '::text) || replace(lower(order_number), '-'::text, ''::text)) || ' '::text) || split_part(lower(order_number), '-'::text, 2)) || ' '::text) || ltrim(phone, '+'::text)) || ' '::text) || "right"(phone, 9)) || ' '::text) || "right"(phone, 8)) || ' '::text) || "right"(phone, 7)) || ' '::text) || "right"(phone, 6)) || ' '::text) || "right"(phone, 5)) || ' '::text) || "right"(phone, 4)) || ' '::text) || "right"(phone, 3)), ' '::text), ''::text))) stored,
+  search tsvector not null generated always as (order_words(((((((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || city) || ' '::text) || region) || ' '::text) || postal_code), order_number, phone)) stored,
   language text not null default 'en'::text,
   landmark text not null default ''::text,
   source text not null default 'shop'::text,
@@ -637,6 +639,18 @@ create table throttles (
   constraint throttles_pkey PRIMARY KEY (bucket)
 );
 CREATE INDEX throttles_resets_at ON public.throttles USING btree (resets_at);
+
+create table undoable_acts (
+  order_id uuid not null,
+  event_id uuid not null,
+  version integer not null,
+  state jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint undoable_acts_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
+  constraint undoable_acts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint undoable_acts_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX undoable_acts_event ON public.undoable_acts USING btree (event_id);
 
 create table users (
   id uuid not null default uuidv7(),
@@ -933,6 +947,19 @@ CREATE OR REPLACE FUNCTION public.order_query(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT (COALESCE(string_agg((quote_literal(word.word) || ':*'::text), ' & '::text), ''::text))::tsquery AS "coalesce" FROM unnest(CASE WHEN (order_query.input ~ '^[\d\s+().-]+$'::text) THEN ARRAY[regexp_replace(regexp_replace(order_query.input, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text)] ELSE regexp_split_to_array(search_normalise(order_query.input), ' '::text) END) word(word) WHERE (word.word <> ''::text));
+
+CREATE OR REPLACE FUNCTION public.order_words(words text, order_number text, phone text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  return array_to_tsvector(array_remove(string_to_array(
+    public.search_normalise(words) || ' ' ||
+    replace(lower(order_number), '-', '') || ' ' || split_part(lower(order_number), '-', 2) || ' ' ||
+    ltrim(phone, '+') || ' ' || right(phone, 9) || ' ' || right(phone, 8) || ' ' || right(phone, 7) || ' ' ||
+    right(phone, 6) || ' ' || right(phone, 5) || ' ' || right(phone, 4) || ' ' || right(phone, 3), ' '), ''));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.product_normalise(input text)
  RETURNS text

@@ -30,6 +30,7 @@ import {
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/desk.ts';
+import type { Names } from './translations.ts';
 
 /** Orders on one page of the desk. */
 export const DESK_PAGE = 20;
@@ -141,6 +142,7 @@ export type DeskOrder = z.input<typeof DeskOrder>;
 /** What a timeline shows; the acts, and what has no act. */
 export const eventKinds = [
   ...deskActs,
+  'undone',
   'status',
   'note',
   'edited',
@@ -157,10 +159,17 @@ export const DeskEvent = z.object({
   createdAt: Instant,
   /** '' when the customer or the shop itself did it. */
   adminName: z.string(),
-  /** Such as `reason`, `text`, `courier`, `attempt`, `nextAttemptAt`, `from`, `to`, `changes`. */
+  /** An act that was undone afterwards. */
+  isUndone: z.boolean(),
+  /** Such as `reason`, `act`, `text`, `courier`, `attempt`, `nextAttemptAt`, `from`, `to`, `changes`. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 export type DeskEvent = z.input<typeof DeskEvent>;
+
+/** A text of a stored event around the name of a product or gift, which is in all languages, as it was then. */
+export type NamedPiece = { name: string; names: Names; before?: string; after?: string };
+/** Details as they are stored: readers get pieces as texts in their language. */
+export type StoredDetails = Record<string, DeskEvent['details'][string] | NamedPiece[]>;
 
 export const DeskOrderDetails = z.extend(DeskOrder, {
   /** Oldest first; the placing of the order itself is not among them. */
@@ -201,6 +210,22 @@ export const DeskCommand = z.object(commandFields).check(
   }),
 );
 
+/** The time in which an act can be undone. */
+export const UNDO_HOURS = 24;
+
+const Undo = z.object({
+  /** With the version that the act has left. */
+  orders: z
+    .array(z.object({ _id: Id, version: Count }))
+    .check(z.minLength(1, { error: texts.noneChosen }), z.maxLength(MOST_AT_ONCE, { error: texts.tooManyChosen })),
+});
+
+/** What was done to some orders, and to which it was not, and why. */
+const Outcome = z.object({
+  done: z.array(DeskOrder),
+  refused: z.array(z.object({ _id: Id, orderNumber: z.string(), message: z.string() })),
+});
+
 const ById = z.object({ id: Id });
 export const desk = routes({
   'GET /desk/orders': {
@@ -233,10 +258,13 @@ export const desk = routes({
     access: 'admin',
     summary: 'Do the same to some orders, each by itself; `refused` says which were not changed, and why.',
     body: DeskCommand,
-    answer: z.object({
-      done: z.array(DeskOrder),
-      refused: z.array(z.object({ _id: Id, orderNumber: z.string(), message: z.string() })),
-    }),
+    answer: Outcome,
+  },
+  'POST /desk/undo': {
+    access: 'admin',
+    summary: `Put orders back to their exact state before their latest act, for ${UNDO_HOURS} hours and until anything else has changed them; each by itself.`,
+    body: Undo,
+    answer: Outcome,
   },
   'POST /desk/orders/:id/notes': {
     access: 'admin',

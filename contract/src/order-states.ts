@@ -18,6 +18,7 @@ export type Payment = (typeof payments)[number];
 
 /** Where the orders came from that an admin placed for a customer. */
 export const manualSources = ['phone', 'whatsapp', 'facebook', 'instagram', 'counter'] as const;
+export type ManualSource = (typeof manualSources)[number];
 /** `shop`: the customer placed the order. */
 export const orderSources = ['shop', ...manualSources] as const;
 export type OrderSource = (typeof orderSources)[number];
@@ -52,8 +53,6 @@ type Transition = {
   needs?: 'reason' | 'courier';
   /** Only for orders that are delivered, or that are picked up. */
   only?: DeliveryMethod;
-  /** The transition that takes it back. */
-  undo?: DeskAct;
 };
 
 const notSent = ['ordersAwaiting', 'Processing'] as const;
@@ -68,7 +67,6 @@ export const deskActs = [
   'refuse',
   'reopen',
   'prepare',
-  'unprepare',
   'assign',
   'unassign',
   'handOver',
@@ -89,78 +87,59 @@ export const transitions: Record<DeskAct, Transition> = {
   confirm: {
     from: { confirmation: ['waived', 'toConfirm', 'unreachable'], status: notSent },
     to: { confirmation: 'confirmed' },
-    undo: 'unconfirm',
   },
   unconfirm: {
-    from: { confirmation: ['confirmed', 'unreachable'], status: notSent, shipment: ['none', 'ready'] },
+    from: { confirmation: ['confirmed'], status: notSent, shipment: ['none', 'ready'] },
     to: { confirmation: 'toConfirm' },
-    undo: 'confirm',
   },
   // the last of the attempts that the settings allow refuses the order
   markUnreachable: {
     from: { confirmation: ['waived', 'toConfirm', 'unreachable'], status: notSent, shipment: ['none', 'ready'] },
     to: { confirmation: 'unreachable' },
-    undo: 'unconfirm',
   },
   refuse: {
     from: { confirmation: open, status: notSent, shipment: ['none', 'ready'] },
     to: { confirmation: 'refused', status: 'Cancelled', shipment: 'none' },
     needs: 'reason',
-    undo: 'reopen',
   },
   reopen: {
     from: { status: ['Cancelled'], shipment: ['none', 'back'] },
     to: { status: 'ordersAwaiting', confirmation: 'toConfirm', shipment: 'none' },
   },
-  prepare: {
-    from: { status: ['ordersAwaiting'], confirmation: sendable },
-    to: { status: 'Processing' },
-    undo: 'unprepare',
-  },
-  unprepare: {
-    from: { status: ['Processing'], shipment: ['none', 'ready'] },
-    to: { status: 'ordersAwaiting' },
-  },
+  prepare: { from: { status: ['ordersAwaiting'], confirmation: sendable }, to: { status: 'Processing' } },
   assign: {
     from: { status: notSent, shipment: ['none', 'ready'] },
     to: { shipment: 'ready' },
     needs: 'courier',
     only: 'delivery',
-    undo: 'unassign',
   },
   unassign: { from: { shipment: ['ready'] }, to: { shipment: 'none' } },
   handOver: {
     from: { status: notSent, confirmation: sendable, shipment: ['ready'] },
     to: { status: 'Shipped', shipment: 'handedOver' },
-    undo: 'takeBack',
   },
   takeBack: {
     from: { status: ['Shipped'], shipment: ['handedOver'] },
     to: { status: 'Processing', shipment: 'ready' },
-    undo: 'handOver',
   },
   setOut: { from: { status: ['Shipped'], shipment: ['handedOver', 'failed', 'comingBack'] }, to: { shipment: 'out' } },
   deliver: {
     from: { status: ['Shipped'], shipment: onTheWay },
     to: { status: 'Delivered', shipment: 'delivered', payment: 'collected' },
-    undo: 'undeliver',
   },
   undeliver: {
     from: { status: ['Delivered'], shipment: ['delivered'], payment: ['collected'] },
     to: { status: 'Shipped', shipment: 'out', payment: 'due' },
-    undo: 'deliver',
   },
   fail: {
     from: { status: ['Shipped'], shipment: ['handedOver', 'out'] },
     to: { shipment: 'failed' },
     needs: 'reason',
-    undo: 'setOut',
   },
   sendBack: {
     from: { status: ['Shipped'], shipment: onTheWay },
     to: { shipment: 'comingBack' },
     needs: 'reason',
-    undo: 'setOut',
   },
   receiveBack: {
     from: { shipment: ['handedOver', 'out', 'failed', 'comingBack'] },
@@ -170,12 +149,10 @@ export const transitions: Record<DeskAct, Transition> = {
   collect: {
     from: { status: ['ordersAwaiting', 'Processing', 'Shipped'], confirmation: sendable, shipment: ['none'] },
     to: { status: 'Delivered', payment: 'paid' },
-    undo: 'uncollect',
   },
   uncollect: {
     from: { status: ['Delivered'], shipment: ['none'], payment: ['paid'] },
     to: { status: 'Processing', payment: 'due' },
-    undo: 'collect',
   },
 };
 

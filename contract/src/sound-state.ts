@@ -1,7 +1,7 @@
 /** Which combinations of the four parts of a state make sense; for tests. */
 import type { OrderState } from './order-states.ts';
 
-export const isSettled = ({ shipment, payment }: OrderState): boolean => shipment === 'delivered' && payment === 'paid';
+const isSettled = ({ shipment, payment }: OrderState): boolean => shipment === 'delivered' && payment === 'paid';
 
 /** Parcel, cash and status of a state agree; an admin may set any status of a settled order. */
 export const isSound = (state: OrderState): boolean => {

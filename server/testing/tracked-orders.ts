@@ -53,6 +53,13 @@ export const trackingIn = (shop: Shop) => {
     }
   };
 
+  const undo = async (id: string) => {
+    const admin = await asAdmin();
+    const { version } = (await call(`GET /desk/orders/${id}`, admin)).body;
+    const { body } = await call('POST /desk/undo', { ...admin, body: { orders: [{ _id: id, version }] } });
+    expect(body.refused).toEqual([]);
+  };
+
   /** 'placed 08:00' of a step that is done, else its name. */
   const stepsOf = async (path: string): Promise<string[]> =>
     (await track(path)).body.steps.map(({ step, isDone, at }: Step) =>
@@ -66,5 +73,5 @@ export const trackingIn = (shop: Shop) => {
       .where('page', '=', page)
       .execute();
 
-  return { asAdmin, newOrder, newCourier, tokenOf, track, cancel, addHours, act, acts, stepsOf, changeSettings };
+  return { asAdmin, newOrder, newCourier, tokenOf, track, cancel, addHours, act, acts, undo, stepsOf, changeSettings };
 };

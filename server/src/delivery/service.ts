@@ -6,7 +6,6 @@ import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
-import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { automaticCoupons, couponIn, type Coupon, type CouponJson } from '../coupons/service.ts';
 import { translatedContent } from '../settings/translated-content.ts';
 
@@ -39,27 +38,39 @@ export const orderSettingsIn = (stored: StoredOrderSettings): OrderSettingsConte
 export const pickupNoteIn = (language: Language, { pickupNote, translations }: PickupNotes): string =>
   translatedContent({ pickupNote }, translations[language]).pickupNote;
 
-type Rules = { delivery: Delivery; orders: OrderSettingsContent; automatic: Coupon[] };
+/** The settings and automatic discounts that an order is placed and handled by. */
+export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent; automatic: readonly Coupon[] };
 
-/** The settings and automatic discounts that an order is placed and handled by; one query, because every order reads them. */
-export const orderRules = async (db: Db | Tx): Promise<Rules> => {
-  const [stored] = await selectRules(db, { delivery: 'delivery', orders: 'orders' });
-  return {
-    delivery: deliveryIn(stored?.delivery ?? {}),
-    orders: orderSettingsIn(stored?.orders ?? {}),
-    automatic: (stored?.automatic ?? []).map((each: CouponJson) => couponIn(each)),
-  };
+type Texts = Record<'delivery' | 'orders' | 'automatic', string>;
+
+/** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
+export const ruleColumns = [
+  sql<string>`(select content::text from settings where page = 'delivery')`.as('delivery'),
+  sql<string>`(select content::text from settings where page = 'orders')`.as('orders'),
+  sql<string>`${automaticCoupons}::text`.as('automatic'),
+] as const;
+
+let latest: (Texts & { rules: OrderRules }) | undefined;
+
+/** Decodes the rules; those of the latest call are remembered, because decoding takes longer than the query. */
+export const rulesOf = ({ delivery, orders, automatic }: Texts): OrderRules => {
+  if (latest?.delivery !== delivery || latest.orders !== orders || latest.automatic !== automatic) {
+    const [storedDelivery, storedOrders] = [JSON.parse(delivery), JSON.parse(orders)];
+    latest = {
+      delivery,
+      orders,
+      automatic,
+      rules: {
+        delivery: deliveryIn(storedDelivery),
+        orders: orderSettingsIn(storedOrders),
+        automatic: (JSON.parse(automatic) as CouponJson[]).map((each) => couponIn(each)),
+      },
+    };
+  }
+  return latest.rules;
 };
 
-const selectRules = compileOnce((db, value: ValueOf<{ delivery: string; orders: string }>) => {
-  const contentOf = (page: string) =>
-    db
-      .selectFrom('settings')
-      .select('content')
-      .where(sql<boolean>`page = ${page}`);
-  return db.selectNoFrom([
-    contentOf(value('delivery')).$castTo<{ content: StoredDelivery }>().as('delivery'),
-    contentOf(value('orders')).$castTo<{ content: StoredOrderSettings }>().as('orders'),
-    automaticCoupons.as('automatic'),
-  ]);
-});
+export const orderRules = async (db: Db | Tx): Promise<OrderRules> => {
+  const [stored] = await db.selectNoFrom(ruleColumns).execute();
+  return rulesOf(stored ?? { delivery: '{}', orders: '{}', automatic: '[]' });
+};

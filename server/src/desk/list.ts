@@ -6,10 +6,34 @@ import { startOf } from '../orders/list.ts';
 
 type Filters = z.output<typeof DeskFilters>;
 
-const matching = (db: Db, filters: Filters) => {
+type Step = Filters['step'];
+
+/** Orders that wait are listed from the oldest on, others from the newest. */
+const directionOf = (step: Step) => (step === undefined || step === 'closed' ? 'desc' : 'asc');
+
+/** Orders in the order of a list, in which the words of a search are looked for first. */
+const LOOKED_THROUGH = 2_000;
+
+const filtered = [
+  ...(['id', 'created_at', 'next_attempt_at', 'step', 'search', 'is_guest', 'status', 'region'] as const),
+  ...(['courier_id', 'source', 'total', 'phone'] as const),
+] as const;
+
+const firstOf = (db: Db, step: Step) => {
+  const orders = db.selectFrom('orders').select(filtered);
+  const direction = directionOf(step);
+  return (step ? orders.where('step', '=', step) : orders)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(LOOKED_THROUGH);
+};
+
+/** `first`: only of the first orders of the list. */
+const matching = (db: Db, filters: Filters, { first }: { first: boolean }) => {
   const { step, search, status, region, courier, product, source, from, to, minTotal, maxTotal, refusedBefore } =
     filters;
-  let found = db.selectFrom('orders').select(['id', 'created_at', 'next_attempt_at']);
+  const orders = first ? firstOf(db, step).as('orders') : db.selectFrom('orders').select(filtered).as('orders');
+  let found = db.selectFrom(orders).select(['id', 'created_at', 'next_attempt_at']);
   if (step) found = found.where('step', '=', step);
   // two partial indexes, one for each kind of order
   if (search) {
@@ -36,9 +60,6 @@ const matching = (db: Db, filters: Filters) => {
   return found;
 };
 
-/** Steps without work: the newest orders first. */
-const isQueue = (step: Filters['step']): boolean => step !== undefined && step !== 'closed';
-
 /**
  * The ids of one page. Of a step those that wait longest come first; to confirm, the attempts that are due come before new
  * orders, and those of a later moment last.
@@ -50,10 +71,25 @@ export const listDesk = async (
   page = 1,
 ): Promise<{ ids: string[]; hasMore: boolean }> => {
   const { step, search } = filters;
+  // a word of every third order is soon found in this way; fetching all its orders took 180 ms of 100,000
+  const isOrdered = step !== 'toConfirm';
+  let ids = search && isOrdered ? await idsOf(db, now, filters, { page, first: true }) : [];
+  if (ids.length <= DESK_PAGE) ids = await idsOf(db, now, filters, { page, first: false });
+  return { ids: ids.slice(0, DESK_PAGE), hasMore: ids.length > DESK_PAGE };
+};
+
+/** The ids of a page and the first of the next. */
+const idsOf = async (
+  db: Db,
+  now: Date,
+  filters: Filters,
+  { page, first }: { page: number; first: boolean },
+): Promise<string[]> => {
+  const { step, search } = filters;
   const found = db.with(
     // text matches are computed once; without a search a page reads a few entries of an index
-    (cte) => (search ? cte('found').materialized() : cte('found').notMaterialized()),
-    () => matching(db, filters),
+    (cte) => (search && !first ? cte('found').materialized() : cte('found').notMaterialized()),
+    () => matching(db, filters, { first }),
   );
   let rows = found.selectFrom('found').select('id');
   if (step === 'toConfirm') {
@@ -61,14 +97,14 @@ export const listDesk = async (
       .orderBy(sql`coalesce(next_attempt_at > ${now}::timestamptz, false)`)
       .orderBy(sql`next_attempt_at is null`);
   }
-  const direction = isQueue(step) ? 'asc' : 'desc';
+  const direction = directionOf(step);
   const ids = await rows
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(DESK_PAGE + 1)
     .offset((page - 1) * DESK_PAGE)
     .execute();
-  return { ids: ids.slice(0, DESK_PAGE).map(({ id }) => id), hasMore: ids.length > DESK_PAGE };
+  return ids.map(({ id }) => id);
 };
 
 /** How many orders wait at each step; each count is one index range scan. */

@@ -1,10 +1,13 @@
 import type { desk } from '@nabta/contract/desk.ts';
 import type { phones } from '@nabta/contract/phones.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
+import { orderRules } from '../delivery/service.ts';
 import { actOnOrder, demandDetails } from '../orders/acts.ts';
+import { undoAct } from '../orders/undo.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import { orderDetails } from './details.ts';
 import { countDesk, listDesk } from './list.ts';
@@ -23,6 +26,26 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
     return rows.map((row) => asDeskOrder(row, tracking));
   };
 
+  /** Does the same to some orders, in a transaction for each. */
+  const onEach = async (ids: string[], log: FastifyBaseLogger, change: (id: string) => Promise<void>) => {
+    const done: string[] = [];
+    const failed = new Map<string, string>();
+    for (const id of new Set(ids)) {
+      try {
+        await change(id);
+        done.push(id);
+      } catch (error) {
+        // what was done to the others is reported in any case
+        const { message } = error instanceof AppError ? error : new AppError('internal');
+        if (!(error instanceof AppError)) log.error({ err: error }, 'an act of the desk failed');
+        failed.set(id, message);
+      }
+    }
+    const numberOf = await numbersOf(db, [...failed.keys()]);
+    const refused = [...failed].map(([id, message]) => ({ _id: id, orderNumber: numberOf.get(id) ?? '', message }));
+    return { done: await shown(done), refused };
+  };
+
   return {
     'GET /desk/orders': async ({ query: { page, ...filters } }) => {
       const { ids, hasMore } = await listDesk(db, clock.now(), filters, page);
@@ -36,22 +59,14 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
     'POST /desk/acts': async ({ session, log, body: { ids, ...command } }) => {
       const by = byCaller(clock, session);
       demandDetails(command);
-      const done: string[] = [];
-      const failed = new Map<string, string>();
-      for (const id of new Set(ids)) {
-        try {
-          await actOnOrder(deps, by, id, command);
-          done.push(id);
-        } catch (error) {
-          // what was done to the others is reported in any case
-          const { message } = error instanceof AppError ? error : new AppError('internal');
-          if (!(error instanceof AppError)) log.error({ err: error }, 'an act of the desk failed');
-          failed.set(id, message);
-        }
-      }
-      const numberOf = await numbersOf(db, [...failed.keys()]);
-      const refused = [...failed].map(([id, message]) => ({ _id: id, orderNumber: numberOf.get(id) ?? '', message }));
-      return { done: await shown(done), refused };
+      const rules = await orderRules(db);
+      return onEach(ids, log, (id) => actOnOrder({ ...deps, rules }, by, id, command));
+    },
+
+    'POST /desk/undo': ({ session, log, body: { orders } }) => {
+      const by = byCaller(clock, session);
+      const versions = new Map(orders.map(({ _id, version }) => [_id, version]));
+      return onEach([...versions.keys()], log, (id) => undoAct(deps, by, id, versions.get(id) ?? 0));
     },
 
     'POST /desk/orders/:id/notes': async ({ session, params: { id }, body: { text } }) => {

@@ -1,16 +1,15 @@
 /** What some acts of the desk do beside the transition of their table. */
 import type { DeskEvent } from '@nabta/contract/desk.ts';
-import type { Confirmation, DeskAct, OrderState } from '@nabta/contract/order-states.ts';
+import type { DeskAct, OrderState } from '@nabta/contract/order-states.ts';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
-import { sql } from 'kysely';
-import { orderRules } from '../delivery/service.ts';
+import type { OrderRules } from '../delivery/service.ts';
 import type { Command } from './acts.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { courierForParcels, packParcel } from './parcels.ts';
 import { writeOff } from './write-off.ts';
 
-type Context = { tx: Tx; by: By; order: LockedOrder; command: Command };
+type Context = { tx: Tx; by: By; order: LockedOrder; command: Command; rules: OrderRules };
 /** `state`: in place of the table's; `after`: work after the stock has moved. */
 type Prepared = { details?: DeskEvent['details']; state?: Partial<OrderState>; after?: () => Promise<void> };
 
@@ -24,39 +23,14 @@ const setColumns = (
 
 const withReason = async ({ tx, order, command: { reason = '' } }: Context): Promise<Prepared> => {
   await setColumns(tx, order, { reason });
-  return { details: { reason, was: order.confirmation } };
+  return { details: { reason } };
 };
-
-/** What the confirmation was before the latest act of a kind, so that it can be taken back. */
-const confirmationBefore = async (
-  { tx, order }: Context,
-  act: DeskAct,
-  attempt?: number,
-): Promise<Partial<OrderState>> => {
-  const event = await tx
-    .selectFrom('order_events')
-    .select('details')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', act)
-    .where(
-      sql<boolean>`${attempt ?? null}::integer is null or (details->>'attempt')::integer = ${attempt ?? null}::integer`,
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const was = event?.details['was'] as Confirmation | undefined;
-  return was ? { confirmation: was } : {};
-};
-
-const rememberConfirmation = async ({ order }: Context): Promise<Prepared> => ({
-  details: { was: order.confirmation },
-});
 
 /** The last of the attempts that the settings allow cancels the order. */
-const markUnreachable = async ({ tx, by, order, command }: Context): Promise<Prepared> => {
-  const { cancelAfter, retryHours } = (await orderRules(tx)).orders;
+const markUnreachable = async ({ tx, by, order, command, rules }: Context): Promise<Prepared> => {
+  const { cancelAfter, retryHours } = rules.orders;
   const attempt = order.attempts + 1;
-  const details = { attempt, was: order.confirmation };
+  const details = { attempt };
   if (cancelAfter !== null && attempt >= cancelAfter) {
     await setColumns(tx, order, { attempts: attempt });
     return { details, state: { status: 'Cancelled', shipment: 'none' } };
@@ -67,21 +41,8 @@ const markUnreachable = async ({ tx, by, order, command }: Context): Promise<Pre
 };
 
 export const preparations: { [Act in DeskAct]?: (context: Context) => Promise<Prepared> } = {
-  confirm: rememberConfirmation,
   markUnreachable,
-  unconfirm: async (context) => {
-    const { tx, order } = context;
-    if (order.confirmation === 'confirmed') return { state: await confirmationBefore(context, 'confirm') };
-    await setColumns(tx, order, { attempts: Math.max(0, order.attempts - 1) });
-    return { state: await confirmationBefore(context, 'markUnreachable', order.attempts) };
-  },
   refuse: withReason,
-  reopen: async (context) => {
-    if (context.order.confirmation !== 'refused') return {};
-    const before = await confirmationBefore(context, 'refuse');
-    // the attempts begin again
-    return { state: before.confirmation === 'unreachable' ? {} : before };
-  },
   fail: withReason,
   sendBack: withReason,
   assign: async ({ tx, order, command }) => {

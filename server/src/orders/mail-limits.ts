@@ -5,7 +5,7 @@ import { rangeOf } from '../core/http/address-range.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { mailboxOf } from '../core/mail/mailbox.ts';
-import { hasTriesLeft } from '../core/security/throttle.ts';
+import { hasTriesLeft, hasTriesLeftInBoth } from '../core/security/throttle.ts';
 
 const DAY = 86_400;
 const confirmations = { bySource: { calls: 8, seconds: DAY }, inTotal: { calls: 20, seconds: DAY } };
@@ -37,8 +37,8 @@ export const mayMailConfirmation = async (tx: Tx, deps: LimitDeps, order: Order,
   if (await isVerifiedOwner(tx, order)) return true;
   const mailbox = `order mail ${mailboxOf(order.email)}`;
   const { bySource, inTotal } = confirmations;
-  if (!(await hasTriesLeft(tx, deps, `${mailbox} ${rangeOf(address)}`, bySource))) return false;
-  return hasTriesLeft(tx, deps, mailbox, inTotal);
+  const source = { bucket: `${mailbox} ${rangeOf(address)}`, limit: bySource };
+  return hasTriesLeftInBoth(tx, deps, source, { bucket: mailbox, limit: inTotal });
 };
 
 /** Whether a change of status is mailed. Call it last in the transaction, like `mayMailConfirmation`. */

@@ -9,7 +9,7 @@ import { asText, type MailContent } from '../core/mail/mail-content.ts';
 const shop = await openShop();
 const { call, db } = shop;
 const { account, guest } = placingIn(shop);
-const { asAdmin, newOrder, newCourier, cancel, act, acts, changeSettings } = trackingIn(shop);
+const { asAdmin, newOrder, newCourier, addHours, cancel, act, acts, undo, changeSettings } = trackingIn(shop);
 const sender = {
   name: 'Zaytouna',
   address: '',
@@ -62,12 +62,52 @@ describe('the acts of the desk', () => {
     expect(await mailed()).toEqual(titles);
   });
 
-  it('that take back another one are not mailed; doing it again is', async () => {
+  it('that correct another one are not mailed; doing it again is', async () => {
     const { id, titles } = await ordered();
-    await acts(id, 'confirm', 'unconfirm', 'prepare', 'unprepare', 'assign', 'handOver', 'takeBack', 'handOver');
+    await acts(id, 'confirm', 'unconfirm', 'confirm', 'prepare', 'assign', 'handOver', 'takeBack', 'handOver');
     await acts(id, 'deliver', 'undeliver', 'fail');
     const [confirmed, preparing, shipped, failed, delivered] = titlesIn.en;
-    expect(await titles()).toEqual([confirmed, preparing, shipped, shipped, delivered, failed]);
+    expect(await titles()).toEqual([confirmed, confirmed, preparing, shipped, shipped, delivered, failed]);
+  });
+
+  it('that are done again after an undo are not mailed again (DESK-10)', async () => {
+    const { id, titles } = await ordered();
+    const [confirmed, preparing, shipped, failed, delivered] = titlesIn.en;
+    for (let round = 0; round < 3; round += 1) {
+      await acts(id, 'confirm');
+      await undo(id);
+    }
+    expect(await titles()).toEqual([confirmed]);
+    await acts(id, 'confirm', 'prepare', 'assign', 'handOver', 'deliver');
+    await undo(id);
+    await acts(id, 'fail', 'setOut', 'deliver');
+    // the failed delivery was mailed since
+    expect(await titles()).toEqual([confirmed, preparing, shipped, delivered, failed, delivered]);
+  });
+
+  it('that are done otherwise after an undo, or a day later, are mailed again', async () => {
+    const { id, titles, latest } = await ordered();
+    await acts(id, 'prepare', 'assign', 'handOver');
+    await undo(id);
+    const { id: courier, name } = await newCourier();
+    await act(id, 'assign', { courier });
+    await acts(id, 'handOver');
+    const [, preparing, shipped] = titlesIn.en;
+    expect(await titles()).toEqual([preparing, shipped, shipped]);
+    expect(await latest()).toContain(name);
+    await undo(id);
+    addHours(24);
+    await acts(id, 'handOver');
+    expect(await titles()).toEqual([preparing, shipped, shipped, shipped]);
+  });
+
+  it('that cancelled an order and are undone say that it lives on', async () => {
+    const { id, titles } = await ordered();
+    await acts(id, 'prepare', 'refuse');
+    await undo(id);
+    expect((await titles()).slice(1)).toEqual(['Your order is cancelled', 'We are preparing your order']);
+    await acts(id, 'refuse');
+    expect((await titles()).at(-1)).toBe('Your order is cancelled');
   });
 
   it('that end an order and that open it again say so', async () => {
@@ -94,6 +134,7 @@ describe('the settings', () => {
   it.each([
     ['confirmed', 'Your order is confirmed'],
     ['shipped', 'Your order is on its way'],
+    ['preparing', 'We are preparing your order'],
     ['failed', 'Your order could not be delivered'],
     ['delivered', 'Your order is delivered'],
   ])('switch off the mail “%s”', async (kind, title) => {
@@ -104,12 +145,24 @@ describe('the settings', () => {
     expect(await titles()).toEqual(titlesIn.en.filter((each) => each !== title));
   });
 
+  it.each([
+    ['cancelled', 'Your order is cancelled'],
+    ['reopened', 'Your order is registered'],
+  ])('switch off the mail “%s”', async (kind, title) => {
+    const { id, titles } = await ordered();
+    await changeSettings('orders', { mails: { [kind]: false } });
+    await acts(id, 'refuse', 'reopen');
+    await changeSettings('orders', {});
+    const both = ['Your order is cancelled', 'Your order is registered'];
+    expect(await titles()).toEqual(both.filter((each) => each !== title));
+  });
+
   it('switch off the mails about a status that is set in the list of orders, too; others stay', async () => {
     const { id, titles } = await ordered();
-    await changeSettings('orders', { mails: { confirmed: false, shipped: false, delivered: false, failed: false } });
+    await changeSettings('orders', { mails: { preparing: false, shipped: false, delivered: false } });
     for (const status of ['Processing', 'Shipped', 'Delivered', 'Cancelled']) await account.setStatus(id, status);
     await changeSettings('orders', {});
-    expect(await titles()).toEqual(['We are preparing your order', 'Your order is cancelled']);
+    expect(await titles()).toEqual(['Your order is cancelled']);
   });
 });
 

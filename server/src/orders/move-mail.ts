@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { UNDO_HOURS } from '@nabta/contract/desk.ts';
 import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
-import { orderRules } from '../delivery/service.ts';
+import type { OrderRules } from '../delivery/service.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
@@ -9,12 +11,18 @@ import { mayMailStatus } from './mail-limits.ts';
 import { moveMail, type MoveMail } from './status-mail.ts';
 import { courierOfOrder } from './tracking/queries.ts';
 
-/** Acts that take back another one: the customer hears of the next step only, but must learn that a cancelled order lives on. */
-const undoing = new Set<OrderEvent['kind']>(['unconfirm', 'unprepare', 'takeBack', 'undeliver', 'uncollect']);
+/** With the settings, which a batch of moves reads once. */
+export type MoveDeps = Deps & { rules: OrderRules };
 
-/** The mails that the settings can switch off. */
-const switches: { [Kind in MoveMail]?: OrderMailKind } = {
+/** Acts that correct another one: the customer hears of the next step only, but must learn that a cancelled order lives on. */
+const correcting = new Set<OrderEvent['kind']>(['unconfirm', 'takeBack', 'undeliver', 'uncollect']);
+
+/** The switch of each mail in the settings. */
+const switches: Record<MoveMail, OrderMailKind> = {
+  ordersAwaiting: 'reopened',
   confirmed: 'confirmed',
+  Processing: 'preparing',
+  Cancelled: 'cancelled',
   Shipped: 'shipped',
   Delivered: 'delivered',
   failed: 'failed',
@@ -22,30 +30,52 @@ const switches: { [Kind in MoveMail]?: OrderMailKind } = {
 
 /** The mail about a move, if there is one. Pure. */
 const mailOf = (from: LockedOrder, to: LockedOrder, { kind }: OrderEvent): MoveMail | undefined => {
-  if (undoing.has(kind)) return undefined;
+  if (correcting.has(kind)) return undefined;
+  if (kind === 'undone' && (from.status === 'Cancelled') === (to.status === 'Cancelled')) return undefined;
   if (from.status !== to.status) return to.status;
   if (kind === 'confirm') return 'confirmed';
   return kind === 'fail' ? 'failed' : undefined;
 };
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Whether the latest mail about the order was this one, of an act that was undone since. */
+const isRepeated = async (tx: Tx, now: Date, orderId: string, mail: string): Promise<boolean> => {
+  const latest = await tx
+    .selectFrom('order_events')
+    .select(['mail', 'is_undone'])
+    .where('order_id', '=', orderId)
+    .where('mail', 'is not', null)
+    .where('created_at', '>', new Date(now.getTime() - UNDO_HOURS * HOUR_MS))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.is_undone === true && latest.mail === mail;
+};
+
 /**
- * Mails a move of an order to its customer, unless the order has no e-mail address or the settings switch the mail off. Call it
- * last in the transaction.
+ * Mails a move of an order to its customer, unless the order has no e-mail address, the settings switch the mail off, or the
+ * customer has the same mail about an act that was undone since. Call it last in the transaction.
  */
 export const mailAboutMove = async (
   tx: Tx,
-  deps: Deps,
+  deps: MoveDeps,
   from: LockedOrder,
   to: LockedOrder,
-  event: OrderEvent,
+  event: OrderEvent & { id: string },
 ): Promise<void> => {
   const mail = mailOf(from, to, event);
   if (!mail || to.email === '') return;
-  const { delivery, orders } = await orderRules(tx);
-  const switchedBy = switches[mail];
-  if (switchedBy && !orders.mails[switchedBy]) return;
+  const { delivery, orders } = deps.rules;
+  if (!orders.mails[switches[mail]]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
   const tracking = (await trackingLinks(deps.db, tx))(to.id);
   const moved = { ...to, courier, pickup: delivery };
-  if (await mayMailStatus(tx, deps, to)) await deps.mail.send(tx, moveMail(mail, moved, tracking));
+  const message = moveMail(mail, moved, tracking);
+  const hash = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+  if (!(await isRepeated(tx, deps.clock.now(), to.id, hash))) {
+    if (!(await mayMailStatus(tx, deps, to))) return;
+    await deps.mail.send(tx, message);
+  }
+  await tx.updateTable('order_events').set({ mail: hash }).where('id', '=', event.id).execute();
 };

@@ -1,17 +1,19 @@
 import type { OrderState } from '@nabta/contract/order-states.ts';
 import { record } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
-import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { moveStock, type StockMove } from '../products/service.ts';
 import { addEvent, type Actor, type OrderEvent } from './events.ts';
 import { stateOf, type LockedOrder } from './locked-order.ts';
-import { mailAboutMove } from './move-mail.ts';
+import { mailAboutMove, type MoveDeps } from './move-mail.ts';
 import { moveParcel } from './parcels.ts';
 import type { PlacedOrder } from './service.ts';
 import { giftShortages, moveBetween, shortages } from './stock-accounting.ts';
 import { unitsByProduct } from './validate-order.ts';
+
+/** A changed order with its new version, and the event of its timeline. */
+type MovedOrder = LockedOrder & { eventId: string };
 
 /**
  * Changes the state of a locked order, with its stock, parcel, timeline, audit entry and mail.
@@ -19,12 +21,12 @@ import { unitsByProduct } from './validate-order.ts';
  */
 export const moveOrder = async (
   tx: Tx,
-  deps: Deps,
+  deps: MoveDeps,
   by: Actor,
   order: LockedOrder,
   state: Partial<OrderState>,
   event: OrderEvent,
-): Promise<LockedOrder> => {
+): Promise<MovedOrder> => {
   const moved = { ...order, ...state };
   await moveOrderStock(tx, by.now, order, moveBetween(order.status, moved.status));
   await moveParcel(tx, by.now, order, moved.shipment);
@@ -32,7 +34,7 @@ export const moveOrder = async (
   // new units are sent; what was written off before is in the timeline
   if (isReopened)
     await tx.updateTable('order_lines').set({ written_off: 0 }).where('order_id', '=', order.id).execute();
-  await tx
+  const { version } = await tx
     .updateTable('orders')
     .set({
       ...stateOf(moved),
@@ -41,11 +43,25 @@ export const moveOrder = async (
       ...(isReopened && { attempts: 0, next_attempt_at: null, reason: '' }),
     })
     .where('id', '=', order.id)
-    .execute();
-  await addEvent(tx, by, order.id, event);
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const eventId = await reportMove(tx, deps, by, order, moved, event);
+  return { ...moved, version, eventId };
+};
+
+/** Writes a move to the timeline and the audit log, and mails it; returns the id of its event. Call it last. */
+export const reportMove = async (
+  tx: Tx,
+  deps: MoveDeps,
+  by: Actor,
+  order: LockedOrder,
+  moved: LockedOrder,
+  event: OrderEvent,
+): Promise<string> => {
+  const eventId = await addEvent(tx, by, order.id, event);
   await recordMove(tx, by, order, moved);
-  await mailAboutMove(tx, deps, order, moved, event);
-  return moved;
+  await mailAboutMove(tx, deps, order, moved, { ...event, id: eventId });
+  return eventId;
 };
 
 /** In the audit log; what a customer does is in the timeline only. */

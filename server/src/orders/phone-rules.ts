@@ -7,6 +7,7 @@ import { compileOnce, type ValueOf } from '../core/database/prepared-statements.
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import type { ProductQuantity } from '../products/service.ts';
+import { ruleColumns, rulesOf, type OrderRules } from '../delivery/service.ts';
 import { unitsByProduct } from './validate-order.ts';
 
 /** Of a busy number only the latest orders are read. */
@@ -20,7 +21,7 @@ export type PhoneFacts = {
   refused: number;
   duplicateOf: string | null;
 };
-type Query = { phone: string; now: Date; lines: string };
+type Query = { phone: string; userId: string | null; now: Date; lines: string };
 
 /** Product ids and quantities as text, in the order of the ids. */
 const linesAsText = (lines: ProductQuantity[]): string =>
@@ -34,15 +35,19 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     .with('latest', () =>
       db
         .selectFrom('orders')
-        .select(['id', 'status', 'confirmation', 'shipment', 'created_at'])
+        .select(['id', 'status', 'confirmation', 'shipment', 'created_at', 'user_id'])
         .where('phone', '=', sql<string>`${value('phone')}`)
         .orderBy('created_at', 'desc')
         .limit(sql.lit(READ_ORDERS)),
     )
     .selectNoFrom([
+      ...ruleColumns,
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
-      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped'))`.as('open'),
+      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped')
+        and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid or confirmation = 'confirmed'))`.as(
+        'open',
+      ),
       sql<number>`(select count(*) from latest)`.as('earlier'),
       sql<number>`(select count(*) from latest
         where confirmation = 'refused' or shipment in ('comingBack', 'back'))`.as('refused'),
@@ -56,25 +61,40 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     ]),
 );
 
-/**
- * Reads what is known of the phone number of a new order. Call it before products are locked.
- * @throws AppError conflict when the number is blocked or has too many open orders
- */
-export const admitPhone = async (
+/** Who orders: the phone number, and the account unless it is a guest. */
+type Buyer = { phone: string; user_id?: string | null | undefined };
+
+type Known = { rules: OrderRules; facts: PhoneFacts };
+
+/** The rules of the shop and what is known of the phone number of a new order, in one query; of an account, `open` counts what DESK-8 says. */
+export const readPhone = async (
   tx: Tx,
   now: Date,
-  { mostOpenPerPhone: most }: OrderSettingsContent,
-  phone: string,
+  { phone, user_id }: Buyer,
   lines: ProductQuantity[],
-): Promise<PhoneFacts> => {
-  // two orders at once would both count the same open ones
-  if (most !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
-  const [facts] = await reading(tx, { phone, now, lines: linesAsText(lines) });
-  if (!facts) throw new Error('a query without a table has one row');
+): Promise<Known> => {
+  const [row] = await reading(tx, { phone, userId: user_id ?? null, now, lines: linesAsText(lines) });
+  if (!row) throw new Error('a query without a table has one row');
+  const { delivery, orders, automatic, ...facts } = row;
+  return { rules: rulesOf({ delivery, orders, automatic }), facts };
+};
+
+/**
+ * Reads what a new order is placed by. Call it before products are locked.
+ * @throws AppError conflict when the number is blocked or has too many open orders
+ */
+export const admitPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: ProductQuantity[]): Promise<Known> => {
+  let known = await readPhone(tx, now, buyer, lines);
+  const most = known.rules.orders.mostOpenPerPhone;
+  if (most !== null) {
+    // two orders at once would both count the same open ones
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${buyer.phone}`}, 0))`.execute(tx);
+    known = await readPhone(tx, now, buyer, lines);
+  }
   // one message for both: a stranger who types the number learns neither
-  const isRefused = facts.isBlocked || (most !== null && facts.open >= most);
+  const isRefused = known.facts.isBlocked || (most !== null && known.facts.open >= most);
   if (isRefused) throw new AppError('conflict', desk().phoneRefused);
-  return facts;
+  return known;
 };
 
 /** Whether an order has to be confirmed by phone before it is sent. Pure. */

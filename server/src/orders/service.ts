@@ -9,7 +9,7 @@ import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/database/tables.ts';
 import { addUses } from '../coupons/service.ts';
-import { orderRules, type PickupNotes } from '../delivery/service.ts';
+import type { PickupNotes } from '../delivery/service.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
 import { stockMoveOf } from './stock-accounting.ts';
@@ -83,8 +83,7 @@ export const placeOrder = async (
   choice: DeliveryChoice & CouponChoice = {},
 ): Promise<PlacedOrder> => {
   // before products are locked
-  const rules = await orderRules(tx);
-  const facts = await admitPhone(tx, now, rules.orders, recipient.phone, requested);
+  const { rules, facts } = await admitPhone(tx, now, recipient, requested);
   const person = { userId: recipient.user_id ?? null, phone: recipient.phone };
   const coupons = await openCoupons(tx, rules.automatic, choice, person);
   const units = unitsByProduct(requested);

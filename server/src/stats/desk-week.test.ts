@@ -85,9 +85,16 @@ it('counts what happened until the same moment of last week, and the parcels tha
   expect(couriers).toEqual([{ _id: courier, name: 'Rapide', ended: 2, back: 1 }]);
 });
 
-it('leaves out what was taken back', async () => {
+it('leaves out what was corrected or undone', async () => {
   const id = await place('2026-03-16T08:00:00Z', 1);
   await act('2026-03-16T09:00:00Z', 'confirm', id);
   await act('2026-03-16T09:01:00Z', 'unconfirm', id);
   expect((await week('2026-03-16T12:00:00Z')).thisWeek).toMatchObject({ orders: 1, confirmed: 0 });
+  const other = await place('2026-03-16T08:00:00Z', 1);
+  await act('2026-03-16T09:00:00Z', 'confirm', other);
+  const headers = await signIn('admin');
+  const { version } = (await call(`GET /desk/orders/${other}`, { headers })).body;
+  await call('POST /desk/undo', { headers, body: { orders: [{ _id: other, version }] } });
+  await act('2026-03-16T11:00:00Z', 'confirm', other);
+  expect((await week('2026-03-16T12:00:00Z')).thisWeek).toMatchObject({ confirmed: 1, hoursToConfirm: 3 });
 });

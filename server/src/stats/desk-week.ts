@@ -19,7 +19,7 @@ type Week = {
   hoursToDeliver: number | null;
 };
 
-/** The first time each order was confirmed, handed over, delivered or refused; acts that were taken back don't count. */
+/** The first time each order was confirmed, handed over, delivered or refused; acts that were undone or corrected don't count. */
 const reached = (from: Date, to: Date) => sql`
   select distinct on (order_id, reached) order_id, reached, at, placed_at from (
     select order_id, orders.created_at as placed_at, order_events.created_at as at,
@@ -29,7 +29,7 @@ const reached = (from: Date, to: Date) => sql`
                 when kind = 'refuse' and confirmation = 'refused' then 'refused'
                 when kind = 'receiveBack' and shipment = 'back' then 'refused' end as reached
       from order_events join orders on orders.id = order_id
-     where kind in ('confirm', 'handOver', 'deliver', 'collect', 'refuse', 'receiveBack', 'status')
+     where not is_undone and kind in ('confirm', 'handOver', 'deliver', 'collect', 'refuse', 'receiveBack', 'status')
        and order_events.created_at >= ${from}::timestamptz and order_events.created_at < ${to}::timestamptz) as events
    where reached is not null
    order by order_id, reached, at`;

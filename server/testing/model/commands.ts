@@ -133,14 +133,14 @@ const contents = {
 
 const atTheDesk = [
   {
-    weight: 18,
+    weight: 24,
     arbitrary: fc.record({
       name: fc.constant('do an act' as const),
       nth,
       act: fc.nat({ max: 99 }),
       /** From which acts it is chosen: the latest of those that send the order, all that its state allows, or all. */
       of: fc.oneof(
-        { weight: 4, arbitrary: fc.constant('sending' as const) },
+        { weight: 6, arbitrary: fc.constant('sending' as const) },
         { weight: 2, arbitrary: fc.constant('allowed' as const) },
         fc.constant('all' as const),
       ),
@@ -150,6 +150,7 @@ const atTheDesk = [
       isWrittenOff: fc.boolean(),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('undo an act' as const), nth }) },
   {
     weight: 6,
     arbitrary: fc.record({

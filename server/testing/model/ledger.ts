@@ -152,7 +152,7 @@ const faultsOfCoupons = async ({ shop }: TestState): Promise<string[]> => {
     select code from coupons where use_limit < (
       select count(*) from coupon_uses join orders on orders.id = order_id
        where coupon_id = coupons.id and status <> 'Cancelled'
-         and not exists (select from order_events where order_id = orders.id and kind in ('status', 'reopen')))`.execute(
+         and not exists (select from order_events where order_id = orders.id and (is_undone or kind in ('status', 'reopen', 'undone'))))`.execute(
     shop.db,
   );
   return [

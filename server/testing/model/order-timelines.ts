@@ -30,7 +30,7 @@ export const faultsOfStates = async ({ shop, orders }: TestState): Promise<strin
                  from parcels where order_id = orders.id order by id desc limit 1), false) end as "hasParcel",
            coalesce((
              select json_agg(json_build_object('kind', kind, 'details', details) order by id)
-               from order_events where order_id = orders.id), '[]') as events
+               from order_events where order_id = orders.id and not is_undone), '[]') as events
       from orders where id = any(${orders.map(({ id }) => id)}::uuid[])`.execute(shop.db);
   const { rows: unbalanced } = await sql<{ id: string }>`
     select id from settlements

@@ -24,6 +24,7 @@ export const runDeskCommand = async (state: TestState, command: DeskCommand, isA
     const { status, body } = await ask(`GET /desk/orders/${id}`);
     if (status !== 200) return;
     if (command.name === 'do an act') await act(state, command, body, ask, isAlone);
+    else if (command.name === 'undo an act') await undo(state, body, ask, isAlone);
     else await edit(state, command, body, ask, isAlone);
   }
 };
@@ -60,6 +61,23 @@ const act = async (
   const mayFail = ['reopen', 'handOver', 'collect'].includes(name);
   if (isAlone && !mayFail && isDone !== allowed.includes(name)) {
     throw new Error(`“${name}” of ${order.orderNumber} was ${isDone ? 'done' : answer.body.refused[0]?.message}`);
+  }
+};
+
+const undo = async ({ lost }: TestState, order: DeskOrderDetails, ask: Ask, isAlone: boolean): Promise<void> => {
+  const { _id, version, orderNumber, lines, events } = order;
+  const latest = events.at(-1);
+  const answer = await ask('POST /desk/undo', { orders: [{ _id, version }] });
+  demand(answer, [200], 'undo an act');
+  const [undone] = answer.body.done;
+  if (undone && latest?.kind === 'receiveBack') {
+    for (const { product, writtenOff } of lines) if (product) lost.set(product, (lost.get(product) ?? 0) - writtenOff);
+  }
+  // they take pieces from the stock or the warehouse, which may have too few
+  const mayFail = ['refuse', 'markUnreachable', 'receiveBack', 'takeBack', 'uncollect'].includes(latest?.kind ?? '');
+  const isAct = deskActs.some((each) => each === latest?.kind) && latest?.isUndone === false;
+  if (isAlone && !mayFail && isAct === !undone) {
+    throw new Error(`“${latest?.kind}” of ${orderNumber}: ${undone ? 'undone' : answer.body.refused[0]?.message}`);
   }
 };
 

@@ -19,14 +19,17 @@ const tints: Record<ToastKind, string> = {
   info: 'text-stone',
 };
 
-const places: Record<Toast['place'], string> = {
+/** A toast that is seen. */
+type Shown = Toast & { place: Exclude<Toast['place'], 'spoken'> };
+
+const places: Record<Shown['place'], string> = {
   top: 'justify-self-center',
   corner: 'justify-self-center sm:justify-self-end',
 };
 
 /** All toasts, above dialogs too. */
 const ToastStack = () => {
-  const toasts = useToasts();
+  const toasts = useToasts().filter((each): each is Shown => each.place !== 'spoken');
   const stack = useRef<HTMLElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const latest = toasts.at(-1)?.id;
@@ -47,8 +50,8 @@ const ToastStack = () => {
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      // On phones below the header, so that the cart link stays visible.
-      className="text-ink pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 lg:top-4"
+      // On tablets below the header, so that the cart link stays visible; on phones above what floats at the bottom.
+      className="text-ink max-md:bottom-above-floating pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 max-md:top-auto lg:top-4"
     >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} isPaused={isPaused} />
@@ -63,7 +66,7 @@ const ToastCard = ({
   toast: { id, kind, text, place, action, duration },
   isPaused,
 }: {
-  toast: Toast;
+  toast: Shown;
   isPaused: boolean;
 }) => {
   useEffect(() => {
@@ -76,7 +79,7 @@ const ToastCard = ({
   return (
     <div
       className={cx(
-        'border-line bg-surface shadow-lifted pointer-events-auto flex w-full max-w-[26rem] items-center gap-3 rounded border py-2 ps-4 pe-2 transition duration-200 starting:-translate-y-2 starting:opacity-0',
+        'border-line bg-surface shadow-lifted pointer-events-auto flex w-full max-w-[26rem] items-center gap-3 rounded border py-2 ps-4 pe-2 transition duration-200 starting:-translate-y-2 starting:opacity-0 max-md:starting:translate-y-2',
         places[place],
       )}
     >

@@ -4,15 +4,18 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 type ToastShape = {
   kind: ToastKind;
   text: string;
-  /** `top`: centered, 3 s, for messages of a screen. `corner`: 5 s, for failed calls (ERRORS-10). */
-  place: 'top' | 'corner';
+  /**
+   * `top`: centered, 3 s, for messages of a screen. `corner`: 5 s, for failed calls (ERRORS-10). `spoken`: only for screen
+   * readers, when the screen shows the same.
+   */
+  place: 'top' | 'corner' | 'spoken';
   action?: { label: string; run: () => void };
   /** A toast replaces the one of the same topic. */
   topic?: string;
 };
 export type Toast = ToastShape & { id: number; duration: number };
 
-const durations = { top: 3_000, corner: 5_000 };
+const durations = { top: 3_000, corner: 5_000, spoken: 5_000 };
 const store = createStore<readonly Toast[]>([]);
 let last = 0;
 
@@ -25,7 +28,9 @@ export const toast = ({
   if (shown.some(({ text, kind }) => text === rest.text && kind === rest.kind)) return;
   last += 1;
   const others = shown.filter(({ topic }) => topic === undefined || topic !== rest.topic);
-  store.set([...others, { ...rest, place, id: last, duration: durations[place] }]);
+  const added = { ...rest, place, id: last, duration: durations[place] };
+  store.set([...others, added]);
+  if (place === 'spoken') setTimeout(() => dismiss(added.id), added.duration);
 };
 
 export const dismiss = (id: number): void => store.set(store.get().filter((each) => each.id !== id));

@@ -16,7 +16,7 @@ export const Toasts = () => {
           <p key={id}>{text}</p>
         ))}
       </div>
-      {toasts.length > 0 && (
+      {toasts.some(({ place }) => place !== 'spoken') && (
         <Suspense>
           <ToastStack />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { UNDO_HOURS } from '@nabta/contract/desk.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
@@ -11,7 +12,7 @@ const KEY_MS = 30 * 24 * HOUR_MS;
 /** Rows per statement, because each deleted session sends a notice to every node. */
 const BATCH = 1_000;
 
-/** Deletes expired sessions and old idempotency keys. */
+/** Deletes expired sessions, old idempotency keys, and how acts that are too old were to be undone. */
 export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   const oldKeys = new Date(now.getTime() - KEY_MS);
@@ -24,6 +25,14 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
     sql`
       delete from idempotency_keys where (owner, key) in (
         select owner, key from idempotency_keys where created_at < ${oldKeys} limit ${BATCH} for update skip locked)`.execute(
+      db,
+    ),
+  );
+  const oldActs = new Date(now.getTime() - UNDO_HOURS * HOUR_MS);
+  await inBatches(() =>
+    sql`
+      delete from undoable_acts where order_id in (
+        select order_id from undoable_acts where created_at <= ${oldActs} limit ${BATCH} for update skip locked)`.execute(
       db,
     ),
   );

@@ -1,7 +1,7 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
 import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
-import type { DeskEvent, EventKind } from '@nabta/contract/desk.ts';
+import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
 import type {
@@ -188,9 +188,11 @@ export type OrderEvents = {
   id: Generated<string>;
   order_id: string;
   kind: EventKind;
-  details: Generated<DeskEvent['details']>;
+  details: Generated<StoredDetails>;
   admin_name: Generated<string>;
   created_at: Date;
+  is_undone: Generated<boolean>;
+  mail: string | null;
 };
 
 export type OrderLineGifts = {
@@ -374,6 +376,14 @@ export type Throttles = {
   resets_at: Date;
 };
 
+export type UndoableActs = {
+  order_id: string;
+  event_id: string;
+  version: number;
+  state: unknown;
+  created_at: Date;
+};
+
 export type Users = {
   id: Generated<string>;
   role: Generated<'user' | 'admin'>;
@@ -434,6 +444,7 @@ export type DB = {
   signing_keys: SigningKeys;
   spare_files: SpareFiles;
   throttles: Throttles;
+  undoable_acts: UndoableActs;
   users: Users;
   wishlist: Wishlist;
 };

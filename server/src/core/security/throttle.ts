@@ -3,23 +3,33 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { compileOnce, type ValueOf } from '../database/prepared-statements.ts';
 import { tooManyRequests } from '../http/errors.ts';
 
 type Deps = { db: Db; clock: Clock; config: Config };
 
-/** Adds tries to a bucket; starts a new window when the last one has ended. */
-const addTries = (db: Db, now: Date, bucket: string, seconds: number, count: number) =>
+type Tries = { bucket: string; tries: number; now: Date; resets_at: Date };
+const adding = compileOnce((db, value: ValueOf<Tries>) =>
   db
     .insertInto('throttles')
-    .values({ bucket, tries: count, resets_at: new Date(now.getTime() + seconds * 1000) })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        tries: sql`case when throttles.resets_at > ${now} then throttles.tries + excluded.tries else excluded.tries end`,
-        resets_at: sql`case when throttles.resets_at > ${now} then throttles.resets_at else excluded.resets_at end`,
-      }),
-    )
-    .returning(['tries', 'resets_at'])
-    .executeTakeFirstOrThrow();
+    .values({ bucket: value('bucket'), tries: value('tries'), resets_at: value('resets_at') })
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet(windowAfter(value('now'))))
+    .returning(['tries', 'resets_at']),
+);
+
+/** Counts in the same window, or in a new one when the last has ended. */
+const windowAfter = (now: Date) => ({
+  tries: sql<number>`case when throttles.resets_at > ${now}::timestamptz then throttles.tries + excluded.tries else excluded.tries end`,
+  resets_at: sql<Date>`case when throttles.resets_at > ${now}::timestamptz then throttles.resets_at else excluded.resets_at end`,
+});
+
+const endOf = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+const addTries = async (db: Db, now: Date, bucket: string, seconds: number, tries: number) => {
+  const [counted] = await adding(db, { bucket, tries, now, resets_at: endOf(now, seconds) });
+  if (!counted) throw new Error('an upsert returns its row');
+  return counted;
+};
 
 /** Skips locked buckets: transactions lock several, so waiting could deadlock. */
 const deleteExpired = async (db: Db, now: Date): Promise<void> => {
@@ -76,6 +86,45 @@ export const hasTriesLeft = async (
   bucket: string,
   limit: Limit,
 ): Promise<boolean> => (await addTries(tx, clock.now(), bucket, limit.seconds, 1)).tries <= maxCalls(limit, config);
+
+type Bucket = { bucket: string; limit: Limit };
+type BothTries = { first: string; most: number; ends: Date; second: string; end: Date; now: Date };
+const addingToBoth = compileOnce((db, value: ValueOf<BothTries>) =>
+  db
+    .with('counted', () =>
+      db
+        .insertInto('throttles')
+        .values({ bucket: value('first'), tries: 1, resets_at: value('ends') })
+        .onConflict((conflict) => conflict.column('bucket').doUpdateSet(windowAfter(value('now'))))
+        .returning('tries'),
+    )
+    .insertInto('throttles')
+    .columns(['bucket', 'tries', 'resets_at'])
+    .expression(
+      sql`select ${value('second')}, 1, ${value('end')}::timestamptz from counted where tries <= ${value('most')}::integer`,
+    )
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet(windowAfter(value('now'))))
+    .returning('tries'),
+);
+
+/** Like `hasTriesLeft` for two buckets, in one query. A try that the first refuses does not count in the second. */
+export const hasTriesLeftInBoth = async (
+  tx: Tx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  first: Bucket,
+  second: Bucket,
+): Promise<boolean> => {
+  const now = clock.now();
+  const [counted] = await addingToBoth(tx, {
+    first: first.bucket,
+    most: maxCalls(first.limit, config),
+    ends: endOf(now, first.limit.seconds),
+    second: second.bucket,
+    end: endOf(now, second.limit.seconds),
+    now,
+  });
+  return counted !== undefined && counted.tries <= maxCalls(second.limit, config);
+};
 
 /** Resets buckets after a successful proof of identity. */
 export const forgive = async (db: Db, buckets: string[]): Promise<void> => {

@@ -24,12 +24,13 @@ export const orderToTrack = async (db: Db, id: string) => {
 };
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof orderToTrack>>>;
 
-/** The timeline of an order, oldest first. */
+/** The timeline of an order without what was undone, oldest first. */
 export const eventsOfOrder = (db: Db, id: string) =>
   db
     .selectFrom('order_events')
     .select(['kind', 'details', 'created_at'])
     .where('order_id', '=', id)
+    .where('is_undone', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -9,7 +9,7 @@ const shop = await openShop();
 const { call, db, clock } = shop;
 const { product } = catalogueOf(db, clock.now);
 const { guest } = placingIn(shop);
-const { asAdmin, newOrder, track, cancel, addHours, act, acts, stepsOf, changeSettings } = trackingIn(shop);
+const { asAdmin, newOrder, track, cancel, addHours, act, acts, undo, stepsOf, changeSettings } = trackingIn(shop);
 const atHour = (hour: number) => (clock.time = new Date(`2026-03-10T${String(hour).padStart(2, '0')}:00:00Z`));
 
 describe('the steps of an order (TRACKING-4)', () => {
@@ -30,10 +30,29 @@ describe('the steps of an order (TRACKING-4)', () => {
     await acts(id, 'confirm', 'prepare', 'assign', 'handOver', 'takeBack');
     const back = ['placed 08:00', 'confirmed 09:00', 'prepared 10:00', 'handedOver', 'delivered'];
     expect(await stepsOf(path)).toEqual(back);
-    await acts(id, 'unprepare', 'unconfirm');
-    expect(await stepsOf(path)).toEqual(['placed 08:00', 'prepared', 'handedOver', 'delivered']);
     await acts(id, 'handOver');
-    expect(await stepsOf(path)).toEqual(['placed 08:00', 'prepared ?', 'handedOver 16:00', 'delivered']);
+    expect(await stepsOf(path)).toEqual([...back.slice(0, 3), 'handedOver 14:00', 'delivered']);
+    await undo(id);
+    expect(await stepsOf(path)).toEqual(back);
+  });
+
+  it('that are undone are as if they had not been done', async () => {
+    atHour(8);
+    const { id, path } = await newOrder();
+    await acts(id, 'confirm', 'prepare');
+    await undo(id);
+    expect(await stepsOf(path)).toEqual(['placed 08:00', 'confirmed 09:00', 'prepared', 'handedOver', 'delivered']);
+    await act(id, 'refuse', { reason: 'Trop cher' });
+    await undo(id);
+    expect(await stepsOf(path)).toEqual(['placed 08:00', 'confirmed 09:00', 'prepared', 'handedOver', 'delivered']);
+    await acts(id, 'assign', 'handOver');
+    expect(await stepsOf(path)).toEqual([
+      'placed 08:00',
+      'confirmed 09:00',
+      'prepared ?',
+      'handedOver 12:00',
+      'delivered',
+    ]);
   });
 
   it('follow a status that is set in the list of orders', async () => {

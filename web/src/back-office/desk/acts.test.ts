@@ -1,6 +1,6 @@
 import { deskActs, obstacleTo, type OrderState } from '@nabta/contract/order-states.ts';
 import { expect, test } from 'vitest';
-import { allowedActs, everydayActs, mayEdit, undoOf, type DeskState } from './acts.ts';
+import { allowedActs, everydayActs, isDoneAt, mayEdit, otherActs, type DeskState } from './acts.ts';
 
 const placed = { status: 'ordersAwaiting', confirmation: 'toConfirm', shipment: 'none', payment: 'due' } as const;
 const order = (changes: Partial<OrderState & Pick<DeskState, 'step' | 'method'>> = {}): DeskState => ({
@@ -31,13 +31,22 @@ test('what some of the orders allow is offered, and nothing else (DESKSCREEN-2)'
   expect(allowedActs(orders).toSorted()).toEqual(deskActs.filter(isAllowed).toSorted());
 });
 
-test('an act is taken back for the orders that allow it (DESKSCREEN-3)', () => {
-  const done = [order({ confirmation: 'confirmed' }), order({ confirmation: 'confirmed', status: 'Shipped' })];
-  expect(undoOf('confirm', done)).toEqual({ act: 'unconfirm', orders: [done[0]] });
-  expect(undoOf('receiveBack', done)).toBeUndefined();
+test('an order is done at a step that it has left, and after a call without an answer (DESKSCREEN-4)', () => {
+  expect(isDoneAt('toConfirm', order(), undefined)).toBe(false);
+  expect(isDoneAt('toConfirm', order(), 'markUnreachable')).toBe(true);
+  expect(isDoneAt('toConfirm', order({ step: 'toPrepare' }), 'confirm')).toBe(true);
+  expect(isDoneAt(undefined, order(), 'markUnreachable')).toBe(false);
 });
 
 test('an order can be edited until it is handed over', () => {
   expect(mayEdit(order())).toBe(true);
   expect(mayEdit(order({ status: 'Shipped', shipment: 'handedOver' }))).toBe(false);
+});
+
+test('the menu of an order has the acts without a button; a settled and a refused order differ', () => {
+  const sent = { ...confirmed, step: 'closed', status: 'Delivered', shipment: 'delivered' } as const;
+  expect(otherActs(order({ ...sent, payment: 'paid' }))).toEqual([]);
+  expect(otherActs(order({ ...sent, step: 'toSettle', payment: 'collected' }))).toEqual(['undeliver']);
+  expect(otherActs(order({ step: 'closed', status: 'Cancelled', confirmation: 'refused' }))).toEqual(['reopen']);
+  expect(otherActs(order())).not.toContain('confirm');
 });

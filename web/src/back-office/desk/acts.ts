@@ -4,8 +4,8 @@ import {
   deskActs,
   obstacleTo,
   obstacleToEdit,
-  transitions,
   type DeskAct,
+  type DeskStep,
   type OrderState,
 } from '@nabta/contract/order-states.ts';
 
@@ -36,31 +36,29 @@ const everyday = ({ step, shipment, method }: DeskState): readonly DeskAct[] => 
 /** The acts with a button of their own, at most two. */
 export const everydayActs = (order: DeskState): DeskAct[] => everyday(order).filter((act) => mayDo(act, order));
 
-/** Acts that some of the orders allow, in the order of a day; those that take something back last. */
+/** Acts that at least one of the orders allows, in the order of a day; those that correct something last. */
 export const allowedActs = (orders: readonly DeskState[]): DeskAct[] => {
   const allowed = deskActs.filter((act) => orders.some((order) => mayDo(act, order)));
   return [...allowed.filter((act) => !isBackwards(act)), ...allowed.filter(isBackwards)];
 };
 
-const BACKWARDS: readonly DeskAct[] = [
-  'unconfirm',
-  'reopen',
-  'unprepare',
-  'unassign',
-  'takeBack',
-  'undeliver',
-  'uncollect',
-];
+const BACKWARDS: readonly DeskAct[] = ['unconfirm', 'reopen', 'unassign', 'takeBack', 'undeliver', 'uncollect'];
 const isBackwards = (act: DeskAct): boolean => BACKWARDS.includes(act);
 
-/** The act that takes `act` back, and the orders to which that can be done. */
-export const undoOf = <Order extends DeskState>(
-  act: DeskAct,
-  done: readonly Order[],
-): { act: DeskAct; orders: Order[] } | undefined => {
-  const { undo } = transitions[act];
-  const orders = undo ? done.filter((order) => mayDo(undo, order)) : [];
-  return undo && orders.length > 0 ? { act: undo, orders } : undefined;
+/** Whether an order has nothing more to do at a step after an act; all orders have no step. */
+export const isDoneAt = (
+  step: DeskStep | undefined,
+  order: Pick<DeskState, 'step'>,
+  act: DeskAct | undefined,
+): boolean =>
+  step !== undefined &&
+  // an order without an answer is called again later
+  (order.step !== step || (step === 'toConfirm' && act === 'markUnreachable'));
+
+/** Acts without a button of their own: those of the menu. */
+export const otherActs = (order: DeskState): DeskAct[] => {
+  const usual = everydayActs(order);
+  return allowedActs([order]).filter((act) => !usual.includes(act));
 };
 
 /** An order can be changed until it is handed over. */

@@ -9,6 +9,7 @@ import { NewRowsButton } from '../new-rows-button.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import type { useTableQuery } from '../use-table-query.ts';
 import { ActDialogs } from './act-dialogs.tsx';
+import { isDoneAt } from './acts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -43,10 +44,13 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
   const region = useRef<HTMLDivElement>(null);
   const selection = useSelection(list.queryId);
   const { acted, remember, clear } = useActed(list.queryId);
-  const acts = useDeskActs((done, act, options) => {
-    remember(done, act, options);
-    if (done.length > 1) selection.clear();
-  });
+  const acts = useDeskActs(
+    (done, act) => {
+      remember(done, act);
+      if (done.length > 1) selection.clear();
+    },
+    (order, act) => isDoneAt(step, order, act),
+  );
   const isPaused = page > 1 || acts.dialog !== undefined || selection.size > 0;
   const rows = useDeskRows({
     step: list.busy ? undefined : step,

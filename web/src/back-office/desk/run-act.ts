@@ -4,6 +4,8 @@ import { api, type AnswerOf } from '../../lib/api.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateDesk } from '../use-live-queries.ts';
 
+type Outcome = AnswerOf<'POST /desk/acts'>;
+
 /** What some acts need. */
 export type Details = {
   reason?: string;
@@ -15,21 +17,23 @@ export type Details = {
 /** An attempt counts once, and a parcel leaves with the amount that was seen, when two admins act at once. */
 const seenActs: ReadonlySet<DeskAct> = new Set(['markUnreachable', 'handOver']);
 
-/** Does an act to some orders. Not a hook: an act can be undone when the screen of the act is gone. */
-export const runAct = async (
-  act: DeskAct,
-  orders: readonly DeskOrder[],
-  details: Details,
-): Promise<AnswerOf<'POST /desk/acts'>> => {
+/** Does an act to some orders. */
+export const runAct = (act: DeskAct, orders: readonly DeskOrder[], details: Details): Promise<Outcome> => {
   const ids = orders.map(({ _id }) => _id);
   const versions = Object.fromEntries(orders.map(({ _id, version }) => [_id, version]));
-  const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: () =>
-      api('POST /desk/acts', {
-        body: { act, ids, ...details, ...(seenActs.has(act) && { versions }) },
-        handlesFailure: true,
-      }),
-  });
+  const body = { act, ids, ...details, ...(seenActs.has(act) && { versions }) };
+  return run(() => api('POST /desk/acts', { body, handlesFailure: true }));
+};
+
+/** Undoes the latest act of orders that are as it has left them. */
+export const undoAct = (done: readonly DeskOrder[]): Promise<Outcome> => {
+  const orders = done.map(({ _id, version }) => ({ _id, version }));
+  return run(() => api('POST /desk/undo', { body: { orders }, handlesFailure: true }));
+};
+
+/** Not a hook: an act can be undone when the screen of the act is gone. */
+const run = async (mutationFn: () => Promise<Outcome>): Promise<Outcome> => {
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn });
   try {
     return await mutation.execute(undefined);
   } finally {

@@ -34,6 +34,6 @@ export const useActKeys = (acts: DeskActions, current: () => DeskOrder | undefin
         if (order) acts.show({ kind: 'more', orders: [order] });
       },
     },
-    { key: 'u', does: words.undo, run: acts.undo },
+    { key: 'u', does: words.undo, run: acts.undoLatest },
   ];
 };

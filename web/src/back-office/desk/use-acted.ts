@@ -16,13 +16,13 @@ export const useActed = (queryId: string | undefined) => {
   return {
     acted: queryId === undefined || memory.queryId === queryId ? memory.acted : nothing,
     clear: (): void => setMemory({ queryId, acted: nothing }),
-    /** An undo leaves an order as one to which nothing was done. */
-    remember: (done: readonly DeskOrder[], act: DeskAct, { isUndo }: { isUndo: boolean }): void =>
+    /** `act`: undefined for an undo, which leaves an order as one to which nothing was done. */
+    remember: (done: readonly DeskOrder[], act: DeskAct | undefined): void =>
       setMemory((before) => ({
         queryId,
         acted: new Map([
           ...(before.queryId === queryId ? before.acted : nothing),
-          ...done.map((order) => [order._id, { order, act: isUndo ? undefined : act }] as const),
+          ...done.map((order) => [order._id, { order, act }] as const),
         ]),
       })),
   };

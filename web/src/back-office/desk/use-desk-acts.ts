@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { deskDone, deskToasts as words } from '../../texts/desk-acts.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../failure-text.ts';
-import { undoOf } from './acts.ts';
-import { runAct, type Details } from './run-act.ts';
+import { runAct, undoAct, type Details } from './run-act.ts';
 
 type Orders = readonly DeskOrder[];
 export type Refusal = { _id: string; orderNumber: string; message: string };
@@ -16,11 +15,14 @@ export type DeskDialog =
   | { kind: 'reason' | 'courier' | 'back'; act: DeskAct; orders: Orders }
   | { kind: 'refused'; refusals: Refusal[] };
 
-/** The undo of an act has no undo. */
-type OnDone = (orders: DeskOrder[], act: DeskAct, options: { isUndo: boolean }) => void;
+/** `act`: undefined for an undo. */
+type OnDone = (orders: DeskOrder[], act: DeskAct | undefined) => void;
 
-/** The acts of a screen: which orders are busy, what was refused, which dialog is open, and the undo of the latest act. */
-export const useDeskActs = (onDone: OnDone) => {
+/**
+ * The acts of a screen: which orders are busy, what was refused, which dialog is open, and the undo of the latest act.
+ * `isShown`: the screen says at the order what was done and offers its undo, so that a message is only spoken.
+ */
+export const useDeskActs = (onDone: OnDone, isShown: (order: DeskOrder, act: DeskAct) => boolean = () => false) => {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [dialog, setDialog] = useState<DeskDialog>();
@@ -30,28 +32,35 @@ export const useDeskActs = (onDone: OnDone) => {
     setRefusals((before) => new Map([...before, ...all.map(({ _id, message }) => [_id, message] as const)]));
     if (isBulk && all.length > 0) setDialog({ kind: 'refused', refusals: all });
   };
-  const announce = (act: DeskAct, done: DeskOrder[], isUndo: boolean): void => {
-    const back = isUndo ? undefined : undoOf(act, done);
-    const undo = back && ((): void => void run(back.act, back.orders, {}, { isUndo: true }));
-    const what = done.length === 1 ? (done[0]?.orderNumber ?? '') : words.orders({ n: done.length });
+  /** An undo has no undo. */
+  const announce = (act: DeskAct | undefined, done: DeskOrder[]): void => {
+    const undoIt = act && ((): void => void undo(done));
+    const [only] = done.length === 1 ? done : [];
     toast({
       kind: 'success',
-      place: 'corner',
+      place: act && only && isShown(only, act) ? 'spoken' : 'corner',
       topic: 'desk',
-      text: words.done({ what, done: deskDone[act] }),
-      ...(undo && { action: { label: words.undo, run: undo } }),
+      text: words.done({
+        what: only?.orderNumber ?? words.orders({ n: done.length }),
+        done: act ? deskDone[act] : words.undone,
+      }),
+      ...(undoIt && { action: { label: words.undo, run: undoIt } }),
     });
-    latestUndo.current = undo;
+    latestUndo.current = undoIt;
   };
-  const run = async (act: DeskAct, orders: Orders, details: Details = {}, { isUndo = false } = {}): Promise<void> => {
+  const change = async (
+    orders: Orders,
+    act: DeskAct | undefined,
+    send: () => ReturnType<typeof runAct>,
+  ): Promise<void> => {
     const ids = orders.map(({ _id }) => _id);
     setDialog(undefined);
     setBusy((before) => new Set([...before, ...ids]));
     setRefusals((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
     try {
-      const { done, refused } = await runAct(act, orders, details);
-      onDone(done, act, { isUndo });
-      if (done.length > 0) announce(act, done, isUndo);
+      const { done, refused } = await send();
+      onDone(done, act);
+      if (done.length > 0) announce(act, done);
       report(refused, ids.length > 1);
     } catch (error) {
       const message = failureText(error, words);
@@ -64,6 +73,10 @@ export const useDeskActs = (onDone: OnDone) => {
       setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
     }
   };
+
+  const run = (act: DeskAct, orders: Orders, details: Details = {}): Promise<void> =>
+    change(orders, act, () => runAct(act, orders, details));
+  const undo = (orders: Orders): Promise<void> => change(orders, undefined, () => undoAct(orders));
 
   return {
     busy,
@@ -82,7 +95,8 @@ export const useDeskActs = (onDone: OnDone) => {
       else if (act === 'receiveBack' && orders.length === 1) setDialog({ kind: 'back', act, orders });
       else void run(act, orders);
     },
-    undo: (): void => {
+    undo,
+    undoLatest: (): void => {
       latestUndo.current?.();
       latestUndo.current = undefined;
     },

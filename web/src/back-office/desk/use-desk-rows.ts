@@ -2,6 +2,7 @@ import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type { DeskAct, DeskStep } from '@nabta/contract/order-states.ts';
 import type { RefObject } from 'react';
 import { useStableRows } from '../use-stable-rows.ts';
+import { isDoneAt } from './acts.ts';
 import type { ActedOrders } from './use-acted.ts';
 
 export type Row = {
@@ -29,10 +30,12 @@ export const useDeskRows = ({ step, queryId, orders, acted, region, isPaused }: 
   const rowOf = (listed: DeskOrder): Row => {
     const { order = listed, act } = acted.get(listed._id) ?? {};
     const latest = order.version > listed.version ? order : listed;
-    const hasLeft = step !== undefined && latest.step !== step;
-    // it is called again later
-    const isDeferred = step === 'toConfirm' && act === 'markUnreachable';
-    return { order: latest, isDone: hasLeft || isDeferred, act };
+    // what was done before a later change is not the state of the order
+    return {
+      order: latest,
+      isDone: isDoneAt(step, latest, act),
+      act: latest.version === order.version ? act : undefined,
+    };
   };
   const isWorking = [...acted.values()].some(({ order }) => rowOf(order).isDone);
   const stable = useStableRows({ queryId, rows: orders, idOf, region, isPaused: isPaused || isWorking });

@@ -3,7 +3,7 @@ import type { EditedField } from '@nabta/contract/order-edit.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
-import { deskStates } from '../../../texts/desk-acts.ts';
+import { deskDone, deskStates } from '../../../texts/desk-acts.ts';
 import { deskEventDetails as words, deskEvents } from '../../../texts/desk-order.ts';
 import { accountOrderWords } from '../../orders/order-words.ts';
 import { moment } from '../moments.ts';
@@ -19,7 +19,7 @@ export const describeEvent = ({ kind, details }: DeskEvent): { what: string; det
   const [from, to, nextAttemptAt, total] = ['from', 'to', 'nextAttemptAt', 'total'].map((name) => list(name)[0]);
   const lost = Number(details['writtenOff'] ?? 0);
   return {
-    what: kind === 'markUnreachable' ? deskEvents[kind]({ attempt: list('attempt').join('') }) : deskEvents[kind],
+    what: titleOf(kind, list),
     details: [
       ...['reason', 'text', 'courier', 'trackingNumber'].flatMap(list),
       ...['lines', 'gifts'].flatMap(list).map(withAmounts),
@@ -31,6 +31,17 @@ export const describeEvent = ({ kind, details }: DeskEvent): { what: string; det
       ...(total ? [words.total({ change: withAmounts(total) })] : []),
     ].filter(Boolean),
   };
+};
+
+const titleOf = (kind: DeskEvent['kind'], list: (name: string) => string[]): string => {
+  if (kind === 'markUnreachable') return deskEvents[kind]({ attempt: list('attempt').join('') });
+  if (kind === 'undone')
+    return deskEvents[kind]({
+      act: list('act')
+        .map((act) => nameIn(deskDone, act))
+        .join(''),
+    });
+  return deskEvents[kind];
 };
 
 /** With the amounts of an edit, '\u2066' 12.00 → 10.00 '\u2069', in the format of the language. */

@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskEvents, deskOrder as words } from '../../../texts/desk-order.ts';
+import { cx } from '../../../ui/cx.ts';
 import { dateAndTime } from '../../short-date.ts';
 import { describeEvent } from './describe-event.ts';
 import { NoteForm } from './note-form.tsx';
@@ -17,7 +18,8 @@ export const Timeline = ({ order, onChange }: Props) => {
       <ol className="border-line mt-4 ms-1.5 grid gap-4 border-s ps-5 text-sm">
         {events.toReversed().map((event) => {
           const { what, details } = describeEvent(event);
-          return <Entry key={event._id} what={what} details={details} who={event.adminName} when={event.createdAt} />;
+          const { _id, adminName, createdAt, isUndone } = event;
+          return <Entry key={_id} what={what} details={details} who={adminName} when={createdAt} isUndone={isUndone} />;
         })}
         <Entry what={deskEvents.placed} details={[deskStates.source[source]]} who="" when={createdAt} />
       </ol>
@@ -25,11 +27,11 @@ export const Timeline = ({ order, onChange }: Props) => {
   );
 };
 
-type EntryProps = { what: string; details: readonly string[]; who: string; when: string };
+type EntryProps = { what: string; details: readonly string[]; who: string; when: string; isUndone?: boolean };
 
-const Entry = ({ what, details, who, when }: EntryProps) => (
+const Entry = ({ what, details, who, when, isUndone = false }: EntryProps) => (
   <li className="before:bg-olive relative before:absolute before:-start-[1.625rem] before:top-2 before:size-2.5 before:rounded-full">
-    <p className="font-medium">{what}</p>
+    <p className={cx('font-medium', isUndone && 'text-stone')}>{isUndone ? <s>{what}</s> : what}</p>
     {details.map((detail, index) => (
       <p key={index} className="wrap-anywhere">
         <bdi>{detail}</bdi>
