@@ -1,5 +1,6 @@
 /** Codes and automatic discounts of orders; "Discounts" on the screens. Distinct from promotions, which change prices. */
 import * as z from 'zod/mini';
+import { CODE_PATTERN, normalisedCode } from './coupon-code.ts';
 import { couponKinds } from './coupon-discounts.ts';
 import {
   Count,
@@ -25,10 +26,6 @@ export const MOST_COUPONS = 500;
 /** Of one coupon. */
 const MOST_CATEGORIES = 100;
 const MOST_PRODUCTS = 100;
-const CODE_LENGTH = 40;
-
-/** How a code is stored: without spaces and in capitals, so that it can be typed in any way. */
-const normalisedCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
 
 /** A code as a shopper types it; '' is none. */
 export const TypedCode = z
@@ -77,7 +74,7 @@ const whole = (max: number) =>
 
 const content = {
   /** '' for an automatic discount. */
-  code: TypedCode.check(z.regex(new RegExp(`^[\\p{L}\\p{N}_-]{0,${CODE_LENGTH}}$`, 'u'), { error: texts.codeInvalid })),
+  code: TypedCode.check(z.regex(CODE_PATTERN, { error: texts.codeInvalid })),
   /** What customers read beside the amount. */
   name: text(80),
   kind: z.enum(couponKinds),

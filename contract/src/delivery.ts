@@ -39,9 +39,9 @@ export const DeliveryForm = z.extend(DeliveryContent, {
 export const DeliverySettings = z.extend(DeliveryContent, {
   _id: Id,
   version: z.string(),
-  /** Delivery is free for everybody, with nothing to choose and no expected day: then screens show no more of it. */
+  /** Delivery is free for everybody, with nothing to choose and no expected day, and there are no discounts: then screens show no more of it. */
   isPlain: z.boolean(),
-  /** There are codes or automatic discounts: then carts and checkouts ask for them. */
+  /** There are codes or automatic discounts that have not ended: then carts and checkouts ask for them. */
   hasDiscounts: z.boolean(),
   /** What pages may promise with these fees, in the language of the call: in the line above the header, and at home. */
   promise: z.object({ line: z.string(), title: z.string(), text: z.string() }),

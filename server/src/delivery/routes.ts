@@ -30,7 +30,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       ...(language
         ? { pickupNote: pickupNoteIn(language, delivery) }
         : { translations: knownTranslations(translations) }),
-      isPlain: isPlain(main),
+      isPlain: isPlain(main) && !hasDiscounts,
       hasDiscounts,
       promise: promiseOf(main),
     };

@@ -3,13 +3,11 @@ import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { optionalData, load } from '../lib/load.ts';
-import { localStore } from '../lib/storage.ts';
 import { SiteName } from '../ui/page-meta.tsx';
 import { useUser } from '../session/current-user.ts';
 import { useShownDialog } from '../session/dialogs.ts';
 import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
-import { CODE_KEY } from './discounts/code-key.ts';
 import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
 import { footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
@@ -24,7 +22,7 @@ const read = load(async ({ api }) => {
     categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
     about: about && inFrame(about),
     promise: delivery?.promise.line,
-    isPlain: !delivery || (delivery.isPlain && !delivery.hasDiscounts),
+    isPlain: delivery?.isPlain ?? true,
   };
 });
 export const loader = read.onServer;
@@ -53,7 +51,6 @@ const header = <Header />;
 const StorefrontLayout = () => {
   const { about } = useLoaderData<typeof loader>();
   useAdminRedirect();
-  useCodeOfAddress();
   return (
     <SiteName value={about?.companyName || shop.name}>
       {header}
@@ -88,15 +85,6 @@ const useAdminRedirect = (): void => {
   useEffect(() => {
     if (isAdmin && !isTracking) void navigate(addresses.admin, { replace: true });
   }, [isAdmin, isTracking, navigate]);
-};
-
-/** `?code=` of any page is the discount code of the next order. */
-const useCodeOfAddress = (): void => {
-  const { search } = useLocation();
-  useEffect(() => {
-    const code = new URLSearchParams(search).get('code');
-    if (code) localStore.write(CODE_KEY, code);
-  }, [search]);
 };
 
 /** The global dialog, loaded when it is first opened. */

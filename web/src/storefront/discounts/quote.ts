@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { CODE_COOKIE, CODE_LENGTH, normalisedCode } from '@nabta/contract/coupon-code.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { delivery } from '../../texts/delivery.ts';
 import { localStore } from '../../lib/storage.ts';
-import { CODE_KEY } from './code-key.ts';
 import { discounts } from './state.ts';
 
 /** What the discounts of a cart depend on, beside the code. */
@@ -15,11 +15,11 @@ export type QuoteRequest = {
   isGuestCheckout: boolean;
 };
 
-const LONGEST = 40;
+/** Where the browser stores the discount code. */
+const CODE_KEY = 'discountCode';
 
-/** Without spaces and in capitals, as the server compares it. */
 export const setCode = (typed: string, error = ''): void => {
-  const code = typed.replaceAll(/\s+/g, '').toUpperCase().slice(0, LONGEST);
+  const code = normalisedCode(typed).slice(0, CODE_LENGTH);
   if (code) localStore.write(CODE_KEY, code);
   else localStore.remove(CODE_KEY);
   discounts.set({ ...discounts.get(), code, error });
@@ -58,10 +58,12 @@ export const refetchQuote = (): void => {
   if (latest) void fetchQuote({ ...latest, code: discounts.get().code });
 };
 
-/** The code of an earlier visit, or of the address. */
+/** The code of the address that the visitor came by, else that of an earlier visit. */
 const loadCode = (): void => {
-  const code = localStore.read(CODE_KEY) ?? '';
-  if (code && !discounts.get().code) setCode(code);
+  const ofAddress = new RegExp(`(?:^|; )${CODE_COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
+  if (ofAddress) document.cookie = `${CODE_COOKIE}=; path=/; max-age=0`;
+  const code = ofAddress ? decodeURIComponent(ofAddress) : (localStore.read(CODE_KEY) ?? '');
+  if (code && code !== discounts.get().code) setCode(code);
 };
 
 /** The discounts of a cart; undefined until they are loaded. */
