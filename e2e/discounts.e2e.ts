@@ -120,6 +120,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toContainText(['Le code DERNIER est épuisé.']);
     await expect(main(page)).not.toContainText('(DERNIER)');
     await expect(page.getByLabel(text('shippingLabels.firstName'), { exact: true })).toHaveValue(name.firstName);
+    // the sticky header may cover a part of the code
+    await page.locator('h1').scrollIntoViewIfNeeded();
     await expectInOrder(page);
     await place.click();
     await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
