@@ -13,7 +13,9 @@ type Props = {
  */
 const ErrorSummary = ({ title, wrong, submit }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [submit]);
+  useEffect(() => {
+    box.current?.focus();
+  }, [submit]);
   return (
     <Notice ref={box} role="alert" tabIndex={-1} className="mb-8">
       <p className="font-medium">{title}</p>

@@ -7,7 +7,10 @@ type Props = { refusal: Pick<Refusal, 'text' | 'advice'> };
 /** Why the order was refused; right above the button that tries again. */
 const OrderFailure = ({ refusal }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
+  useEffect(() => {
+    // returns a promise in newer browsers
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   return (
     <Notice ref={box} className="mb-4">
       <p className="font-medium">{refusal.text}</p>
