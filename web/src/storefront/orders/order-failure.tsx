@@ -9,7 +9,7 @@ const OrderFailure = ({ refusal }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // returns a promise in newer browsers
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   return (
     <Notice ref={box} className="mb-4">
