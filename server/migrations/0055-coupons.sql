@@ -61,4 +61,4 @@ alter table orders
 alter table audit_entries drop constraint audit_entries_kind_check;
 alter table audit_entries add constraint audit_entries_kind_check check (kind in (
   'product', 'category', 'gift', 'promotion', 'review', 'order', 'user', 'settings', 'mail', 'contact', 'courier', 'settlement', 'phone',
-  'coupon'));
+  'productGroup', 'coupon'));
