@@ -19,6 +19,7 @@ export const auditKinds = [
   'settlement',
   'phone',
   'productGroup',
+  'coupon',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -5,6 +5,7 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
 import { delivery } from './delivery.ts';
 import { desk } from './desk.ts';
@@ -51,6 +52,7 @@ export const features = {
   mails,
   delivery,
   orderSettings,
+  coupons,
   couriers,
   documents,
 };
@@ -80,6 +82,7 @@ export const calls = {
   ...mails,
   ...delivery,
   ...orderSettings,
+  ...coupons,
   ...couriers,
   ...documents,
 };

@@ -9,6 +9,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
 import { rangeOf } from './core/http/address-range.ts';
 import { answerErrors, answerFrameworkError } from './core/http/answer-errors.ts';
@@ -33,6 +34,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { discovery } from './discovery/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
+import { quoteRoutes } from './orders/coupons/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
@@ -132,6 +134,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),
+    ...couponRoutes(deps),
+    ...quoteRoutes(deps),
     ...courierRoutes(deps),
     ...documentRoutes(deps),
   };

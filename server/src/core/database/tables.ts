@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
@@ -89,6 +90,36 @@ export type Conversations = {
   created_at: Generated<Date>;
   last_message: Generated<number>;
   language: Generated<Language>;
+};
+
+export type CouponUses = {
+  coupon_id: string;
+  order_id: string;
+};
+
+export type Coupons = {
+  id: Generated<string>;
+  code: string | null;
+  name: string;
+  translations: Generated<Translations>;
+  kind: CouponKind;
+  rate: BasisPoints | null;
+  amount: Millimes | null;
+  buy: number | null;
+  free: number | null;
+  times: number | null;
+  gift_id: string | null;
+  minimum: Generated<Millimes>;
+  first_order: Generated<boolean>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  category_ids: Generated<string[]>;
+  product_ids: Generated<string[]>;
+  use_limit: number | null;
+  person_limit: number | null;
+  is_active: Generated<boolean>;
+  created_at: Date;
+  deleted_at: Date | null;
 };
 
 export type Couriers = {
@@ -222,6 +253,8 @@ export type Orders = {
   duplicate_of: string | null;
   version: Generated<number>;
   step: ColumnType<DeskStep, never, never>;
+  coupon_discount: Generated<Millimes>;
+  coupons: Generated<StoredCoupon[]>;
 };
 
 export type Parcels = {
@@ -401,6 +434,8 @@ export type DB = {
   categories: Categories;
   contact_messages: ContactMessages;
   conversations: Conversations;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   couriers: Couriers;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
