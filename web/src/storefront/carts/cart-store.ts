@@ -1,8 +1,6 @@
 import type { Cart } from '@nabta/contract/carts.ts';
 import type { Api } from '../../lib/api.ts';
 import { guestCart } from '../../features/cart/guest-cart.ts';
-import { rememberMemberCart } from '../../features/cart/member-cart.ts';
-import { currentUser } from '../../session/current-user.ts';
 import { createUserStore } from '../../session/user-store.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
 import { enqueue } from './cart-queue.ts';
@@ -45,18 +43,6 @@ const query = async (api: Api, { isSameUser }: { isSameUser: boolean }): Promise
 };
 
 export const userCart = createUserStore<ShownCart>(query, { enqueue });
-
-userCart.subscribe(() => {
-  const [owner, cart] = [currentUser()?._id, userCart.getData()];
-  if (!owner || !cart) return;
-  const lines = cart.items.map(({ productId: { productName, finalPrice, imagePath }, quantity }) => ({
-    name: productName,
-    price: finalPrice,
-    image: imagePath[0] ?? '',
-    quantity,
-  }));
-  rememberMemberCart(owner, lines);
-});
 
 export const piecesOf = (cart: ShownCart | undefined): number =>
   cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;

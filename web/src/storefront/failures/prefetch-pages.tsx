@@ -69,8 +69,7 @@ const pageModules = async (): Promise<PageModulesAnswer> => {
 
 /** Shows the offline page from now on (PHONE-2). Plain http has no service workers; what refuses it goes without. */
 const addOfflinePage = (): void => {
-  if ('serviceWorker' in navigator)
-    navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' }).catch(() => {});
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {});
 };
 
 /** Browsers cache a script once its body was read completely. One that fails is loaded again when it is needed. */
