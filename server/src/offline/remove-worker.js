@@ -2,8 +2,11 @@
 const remove = async () => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('offline-')).map((name) => caches.delete(name)));
-  await self.registration.unregister();
 };
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(remove()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(remove());
+  // not awaited: pages that are opened wait for the end of this event
+  self.registration.unregister().catch(() => {});
+});
