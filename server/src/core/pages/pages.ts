@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/coupon-code.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
 import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
-import { PAGE_MODULES } from '@nabta/contract/pages.ts';
+import { PAGE_MODULES, type PageModulesAnswer } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor } from '../cache/encoding.ts';
 import { callKey, pageKey } from '../cache/keys.ts';
@@ -80,7 +80,10 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
   };
   for (const language of languageCodes)
     app.get(prefixOf(language, config.defaultLanguage) + PAGE_MODULES, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send((await web(language)).pageModules),
+      reply.header('cache-control', 'no-cache').send({
+        ...(await web(language)).pageModules,
+        offlinePage: config.offlinePage && !config.development,
+      } satisfies PageModulesAnswer),
     );
   const secure = config.publicUrl.startsWith('https:');
   // the cache compresses what it sends, once
