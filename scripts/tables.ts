@@ -38,6 +38,8 @@ const exact: Record<string, string> = {
   'audit_entries.changes': "AuditEntry['changes']",
   'settings.page': "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders'",
   'products.translations': 'Translations',
+  'products.variant_translations': 'Translations',
+  'product_groups.translations': 'Translations',
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',
   'promotions.translations': 'Translations',

@@ -16,6 +16,7 @@ import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
+import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
@@ -29,6 +30,7 @@ export const features = {
   accounts,
   categories,
   products,
+  productGroups,
   promotions,
   gifts,
   reviews,
@@ -57,6 +59,7 @@ export const calls = {
   ...accounts,
   ...categories,
   ...products,
+  ...productGroups,
   ...promotions,
   ...gifts,
   ...reviews,

@@ -1,0 +1,81 @@
+import { Bitmap, type Scratch } from './bitmap.ts';
+import type { Keys } from './listing-keys.ts';
+
+/** The slots of a group, and the one that stands for all of them when all match. */
+type Group = { slots: Set<number>; first: number };
+
+/** The groups of products by slot: which variants a list with one card per group leaves out. */
+export class VariantGroups {
+  readonly #groups = new Map<string, Group>();
+  /** By slot; a slot without a group has none. */
+  readonly #groupAt: (Group | undefined)[] = [];
+  readonly #touched = new Set<Group>();
+  readonly #keys: Keys;
+  readonly #visible: Bitmap;
+  readonly #compareIds: (a: number, b: number) => number;
+  /** The slots of all variants. */
+  readonly all = new Bitmap();
+  /** Visible variants, other than the first of each group. */
+  readonly #others = new Bitmap();
+
+  constructor(keys: Keys, visible: Bitmap, compareIds: (a: number, b: number) => number) {
+    this.#keys = keys;
+    this.#visible = visible;
+    this.#compareIds = compareIds;
+  }
+
+  put(slot: number, groupId: string | null): void {
+    if (groupId === null) return;
+    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), first: -1 };
+    this.#groups.set(groupId, group);
+    group.slots.add(slot);
+    this.#groupAt[slot] = group;
+    this.all.add(slot);
+    this.#touched.add(group);
+  }
+
+  remove(slot: number): void {
+    const group = this.#groupAt[slot];
+    if (!group) return;
+    group.slots.delete(slot);
+    this.#groupAt[slot] = undefined;
+    this.all.delete(slot);
+    this.#others.delete(slot);
+    this.#touched.add(group);
+  }
+
+  /** Call it after slots or their keys have changed. */
+  settle(): void {
+    for (const group of this.#touched) {
+      const [first = -1] = [...group.slots].filter((slot) => this.#visible.has(slot)).toSorted(this.#compare);
+      group.first = first;
+      for (const slot of group.slots) this.#others.set(slot, this.#visible.has(slot) && slot !== first);
+    }
+    this.#touched.clear();
+  }
+
+  /**
+   * Leaves in a set of visible slots one of each group: the first, or where that is missing the next one.
+   * @param areAll whether the set has all visible slots
+   */
+  reduce(found: Bitmap, areAll: boolean, scratch: Scratch): void {
+    if (areAll) return void found.without(this.#others);
+    const others = this.#others.copy(scratch).and(found);
+    found.without(others);
+    const next = new Map<Group, number>();
+    others.each((slot) => {
+      const group = this.#groupAt[slot];
+      if (!group || found.has(group.first)) return;
+      const chosen = next.get(group);
+      if (chosen === undefined || this.#compare(slot, chosen) < 0) next.set(group, slot);
+    });
+    for (const slot of next.values()) found.add(slot);
+  }
+
+  /** In stock before sold out, then by price. */
+  readonly #compare = (slot: number, other: number): number => {
+    const { stock, finalPrice } = this.#keys;
+    const isSoldOut = (each: number) => Number(stock.at(each) === 0);
+    return isSoldOut(slot) - isSoldOut(other) || finalPrice.compare(slot, other) || this.#compareIds(slot, other);
+  };
+}
