@@ -2,7 +2,7 @@ import { Bitmap, type Scratch } from './bitmap.ts';
 import type { Keys } from './listing-keys.ts';
 
 /** The slots of a group, and the one that stands for all of them when all match. */
-type Group = { slots: Set<number>; first: number };
+type Group = { slots: Set<number>; first: number; /** The count that last saw it. */ seenBy: number };
 
 /** The groups of products by slot: which variants a list with one card per group leaves out. */
 export class VariantGroups {
@@ -10,6 +10,7 @@ export class VariantGroups {
   /** By slot; a slot without a group has none. */
   readonly #groupAt: (Group | undefined)[] = [];
   readonly #touched = new Set<Group>();
+  #counts = 0;
   readonly #keys: Keys;
   readonly #visible: Bitmap;
   readonly #compareIds: (a: number, b: number) => number;
@@ -26,7 +27,7 @@ export class VariantGroups {
 
   put(slot: number, groupId: string | null): void {
     if (groupId === null) return;
-    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), first: -1 };
+    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), first: -1, seenBy: 0 };
     this.#groups.set(groupId, group);
     group.slots.add(slot);
     this.#groupAt[slot] = group;
@@ -70,6 +71,19 @@ export class VariantGroups {
       if (chosen === undefined || this.#compare(slot, chosen) < 0) next.set(group, slot);
     });
     for (const slot of next.values()) found.add(slot);
+  }
+
+  /** How many slots of a set of variants are in a part of it beside another one of their group. */
+  countFurther(variants: Bitmap, part: Bitmap): number {
+    let further = 0;
+    this.#counts += 1;
+    variants.eachIn(part, (slot) => {
+      const group = this.#groupAt[slot];
+      if (!group) return;
+      if (group.seenBy === this.#counts) further += 1;
+      group.seenBy = this.#counts;
+    });
+    return further;
   }
 
   /** In stock before sold out, then by price. */
