@@ -23,7 +23,7 @@ const exact: Record<string, string> = {
   'orders.payment': 'Payment',
   'orders.step': 'DeskStep',
   'order_events.kind': 'EventKind',
-  'order_events.details': "DeskEvent['details']",
+  'order_events.details': 'StoredDetails',
   'couriers.delivered_fee': 'Millimes',
   'couriers.returned_fee': 'Millimes',
   'parcels.cash': 'Millimes',
@@ -103,7 +103,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   return [
     '// Written by `npm run db:types` from the migrations; not edited by hand.',
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
-    "import type { DeskEvent, EventKind } from '@nabta/contract/desk.ts';",
+    "import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';",
     "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
     'import type {',

@@ -30,7 +30,7 @@ export const Table = ({ label, children }: { label: string; children: ReactNode 
 );
 
 /** The head of a column; figures are aligned to the end. */
-export const ColumnHead = ({ label, ofFigures = false }: { label: ReactNode; ofFigures?: boolean }) => (
+export const ColumnHead = ({ label, ofFigures = false }: { label: string; ofFigures?: boolean }) => (
   <th scope="col" className={cx(head, ofFigures && 'text-end!')}>
     {label}
   </th>

@@ -35,7 +35,6 @@ export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) 
     <Table label={words.title}>
       <thead>
         <tr>
-          <ColumnHead label={<VisuallyHidden>{groupWords.selection}</VisuallyHidden>} />
           <ColumnHead label={words.image} />
           <SortHead {...sort} by="name" label={words.name} />
           <ColumnHead label={words.category} />
@@ -64,15 +63,15 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
   return (
     <tr {...opening(() => void navigate(details))}>
       <td className={cell}>
-        <Checkbox
-          label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
-          checked={selection.has(_id)}
-          onChange={() => selection.toggle(product)}
-        />
-      </td>
-      <td className={cell}>
-        <span className="bg-sand block size-12 overflow-hidden rounded">
-          <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
+        <span className="flex items-center">
+          <Checkbox
+            label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
+            checked={selection.has(_id)}
+            onChange={() => selection.toggle(product)}
+          />
+          <span className="bg-sand block size-12 shrink-0 overflow-hidden rounded">
+            <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
+          </span>
         </span>
       </td>
       <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
@@ -93,7 +92,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
       <td className={`${cell} min-w-28`}>
         <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
       </td>
-      <td className={`${cell} min-w-36 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
+      <td className={`${cell} min-w-28 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
         <EditableCell
           label={words.stockOf({ name })}
           value={String(stock)}
@@ -107,7 +106,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           </span>
         )}
       </td>
-      <td className={`${cell} min-w-36 text-end`}>
+      <td className={`${cell} min-w-32 text-end`}>
         <EditableCell
           label={words.priceOf({ name })}
           value={String(price)}
@@ -116,7 +115,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           {...productCell(product, 'price', onChange)}
         />
       </td>
-      <td className={`${cell} min-w-32 text-xs`}>
+      <td className={`${cell} min-w-28 text-xs`}>
         <Promotion product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>

@@ -20,8 +20,10 @@ export const ChooseVariant = ({ productId, group: { name, choice, variants } }: 
         onClick={() => setSheet('open')}
         className="no-script:hidden border-edge hover:border-ink bg-surface relative z-10 flex min-h-11 items-center justify-between gap-2 rounded border px-3 text-start text-sm font-medium transition-colors"
       >
-        <bdi className="min-w-0 truncate">{productCard.choose({ choice, n: variants })}</bdi>
-        <VisuallyHidden>{productCard.chooseOf({ name })}</VisuallyHidden>
+        <span className="min-w-0 truncate">
+          <bdi>{productCard.choose({ choice, n: variants })}</bdi>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </span>
         <ChevronDown className="size-4 shrink-0" />
       </button>
       <Suspense>

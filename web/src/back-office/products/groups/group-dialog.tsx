@@ -46,7 +46,7 @@ const New = ({ products, ...actions }: Pick<Grouping, 'products'> & Actions) => 
 };
 
 const Existing = ({ id, products, ...actions }: Pick<Grouping, 'products'> & { id: string } & Actions) => {
-  const { data, failure, busy, refetch, queryId } = useApiQuery(
+  const { data, failure, busy, refetch, setData, queryId } = useApiQuery(
     apiQuery('GET /admin/product-groups/:id', { params: { id } }),
   );
   if (failure) return <Failed text={failure.advice ?? words.failed} onRetry={refetch} />;
@@ -58,5 +58,14 @@ const Existing = ({ id, products, ...actions }: Pick<Grouping, 'products'> & { i
         <Skeleton className="h-64" />
       </div>
     );
-  return <GroupForm key={queryId} values={withAdded(data, products)} group={data} onStale={refetch} {...actions} />;
+  return (
+    <GroupForm
+      key={queryId}
+      values={withAdded(data, products)}
+      group={data}
+      onStale={refetch}
+      onSaved={(saved) => setData(() => saved)}
+      {...actions}
+    />
+  );
 };

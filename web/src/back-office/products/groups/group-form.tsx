@@ -19,13 +19,16 @@ import { bodyOf, type GroupValues } from './group-values.ts';
 type Props = {
   values: GroupValues;
   /** Undefined for a new one. */ group: AdminGroup | undefined;
+  onSaved?: (group: AdminGroup) => void;
   /** Reads the group again. */ onStale?: () => void;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Names, labels and order of a group. */
-export const GroupForm = ({ values, group, onStale, onClose, onDone }: Props) => {
+export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, onDone }: Props) => {
+  // the version has to be that of the values, also when the group is fetched again
+  const [group] = useState(latest);
   const form = useContractForm({ values, schema: Shape, bodyOf });
   const [isApart, setIsApart] = useState(false);
   const { variants } = form.values;
@@ -33,14 +36,14 @@ export const GroupForm = ({ values, group, onStale, onClose, onDone }: Props) =>
   const saving = useCommand(
     async () => {
       const body = bodyOf(form.latest());
-      const sent = group
-        ? api('PUT /admin/product-groups/:id', {
-            params: { id: group._id },
-            body: { ...body, version: group.version },
-            handlesFailure: true,
-          })
-        : api('POST /admin/product-groups', { body, handlesFailure: true });
-      await (sent as Promise<unknown>).catch(atFields(form.showErrors));
+      const send = async () => {
+        if (!group) return api('POST /admin/product-groups', { body, handlesFailure: true });
+        const params = { id: group._id };
+        const changed = { ...body, version: group.version };
+        return (await api('PUT /admin/product-groups/:id', { params, body: changed, handlesFailure: true })).group;
+      };
+      const saved = await send().catch(atFields(form.showErrors));
+      if (saved) onSaved?.(saved);
     },
     { done: group ? words.saved : words.grouped, failed: words.notSaved, onDone },
   );

@@ -36,7 +36,9 @@ export const guessLabels = (products: readonly Named[]): string[] => {
   const names = products.map(({ name }) => wordsOf(name));
   const begin = shared(names);
   const rest = names.map((words) => words.slice(begin));
-  const end = shared(rest.map((words) => words.toReversed()));
+  let end = shared(rest.map((words) => words.toReversed()));
+  // a number needs its unit
+  while (end > 0 && rest.some((words) => /\d$/.test(words[words.length - end - 1] ?? ''))) end -= 1;
   const labels = rest.map((words) => trimmed(words.slice(0, words.length - end)));
   return differ(labels) ? labels : products.map(() => '');
 };

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { FOCUS_STAYS } from '../../../lib/heading-focus.ts';
@@ -16,6 +16,7 @@ const stay = { replace: true, preventScrollReset: true, state: FOCUS_STAYS };
 
 /** The choice among the variants: radio buttons that lead to the page of each; plain links without JavaScript. */
 export const VariantChoice = ({ group: { choice, variants }, shown }: Props) => {
+  const label = useId();
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -40,18 +41,18 @@ export const VariantChoice = ({ group: { choice, variants }, shown }: Props) => 
 
   return (
     <div className="mt-6">
-      <p id="choice" className="text-stone mb-2 text-sm">
+      <p id={label} className="text-stone mb-2 text-sm">
         <bdi>{choice}</bdi>
       </p>
       <div
         ref={list}
         role="radiogroup"
-        aria-labelledby="choice"
+        aria-labelledby={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         className="flex flex-wrap gap-2"
       >
-        {variants.map(({ _id, label, finalPrice, stock }) => {
+        {variants.map(({ _id, label: name, finalPrice, stock }) => {
           const isChosen = _id === chosen;
           return (
             <Link
@@ -67,7 +68,7 @@ export const VariantChoice = ({ group: { choice, variants }, shown }: Props) => 
                 stock === 0 && 'border-dashed',
               )}
             >
-              <bdi className={cx('font-medium wrap-anywhere', stock === 0 && 'text-stone line-through')}>{label}</bdi>
+              <bdi className={cx('font-medium wrap-anywhere', stock === 0 && 'text-stone line-through')}>{name}</bdi>
               <span className="text-stone text-xs tabular-nums">
                 {stock === 0 ? productCard.outOfStock : tnd(finalPrice)}
               </span>
