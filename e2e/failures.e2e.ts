@@ -158,7 +158,7 @@ test('a page that crashes while it renders says Oops! and can be loaded again', 
   await open(page, '/user/product-list?search=peigne');
   // an invalid answer, so that rendering throws
   await page.route(
-    `/api/products/${product._id}`,
+    `/api/products/${product._id}*`,
     (route) => route.fulfill({ json: { ...product, reviews: null, imagePath: 7 } }),
     {
       times: 1,

@@ -98,7 +98,7 @@ test('search engines get each variant once, and the addresses of the others', as
   const thing = texts
     .map((text) => JSON.parse(text) as Record<string, unknown>)
     .find((each) => each['@type'] === 'Product');
-  const { hasVariant } = thing?.['isVariantOf'] as { hasVariant: { url: string }[] };
+  const { hasVariant } = (thing ?? {})['isVariantOf'] as { hasVariant: { url: string }[] };
   expect(thing).toMatchObject({ sku: _id, isVariantOf: { '@type': 'ProductGroup', name: 'Pure argan oil' } });
   expect(hasVariant).toHaveLength(2);
   for (const { url } of hasVariant) expect((await fetch(url)).status).toBe(200);

@@ -61,7 +61,7 @@ const CardGroup = z.object({
   choice: z.string(),
   variants: Count,
   /** Whether a variant costs more than the card says. */
-  hasDearer: z.boolean(),
+  othersCostMore: z.boolean(),
 });
 /** A card of a list with one card per group; a card without a group is a product. */
 export const GroupedCard = z.extend(ProductCard, { group: z.optional(CardGroup) });

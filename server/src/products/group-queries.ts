@@ -29,7 +29,7 @@ const factsByIds = compileOnce((db, value: ValueOf<Wanted>) =>
       'shown.id',
       ...names(value('language')),
       sql<number>`count(*)::integer`.as('variants'),
-      sql<boolean>`max(${priceAt}) > min(${priceAt}) filter (where products.id = shown.id)`.as('hasDearer'),
+      sql<boolean>`max(${priceAt}) > min(${priceAt}) filter (where products.id = shown.id)`.as('othersCostMore'),
       rating.as('rating'),
       sql<number>`sum(products.rating_count)::integer`.as('reviewCount'),
     ])

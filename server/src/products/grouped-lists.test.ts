@@ -19,7 +19,11 @@ describe('lists with one card per group', () => {
     const { data, total, totalPages } = await grouped('search=cactus&limit=1&sortBy=finalPrice');
     expect([total, totalPages]).toEqual([2, 2]);
     expect(data).toMatchObject([
-      { _id: ids[1], finalPrice: 15, group: { name: 'Huile cactus', choice: 'Format', variants: 3, hasDearer: true } },
+      {
+        _id: ids[1],
+        finalPrice: 15,
+        group: { name: 'Huile cactus', choice: 'Format', variants: 3, othersCostMore: true },
+      },
     ]);
     const [second] = (await grouped('search=cactus&limit=1&sortBy=finalPrice&page=2')).data;
     expect(second._id).toBe(alone);
@@ -31,10 +35,10 @@ describe('lists with one card per group', () => {
   it('represent a group by the cheapest variant that matches', async () => {
     const { ids } = await threeSizes('dattier');
     expect((await grouped('search=dattier&minPrice=25')).data).toMatchObject([
-      { _id: ids[1], group: { hasDearer: true } },
+      { _id: ids[1], group: { othersCostMore: true } },
     ]);
     expect((await grouped('search=dattier&minPrice=35')).data).toMatchObject([
-      { _id: ids[2], group: { hasDearer: false } },
+      { _id: ids[2], group: { othersCostMore: false } },
     ]);
     expect((await grouped('search=dattier 100 ml')).data).toMatchObject([{ _id: ids[2] }]);
   });
@@ -50,7 +54,7 @@ describe('lists with one card per group', () => {
     await call(`PUT /products/${ids[0]}`, { headers, body: { stock: 0 } });
     expect(await shown()).toMatchObject({ _id: ids[1] });
     await call(`PUT /products/disable/${ids[1]}`, { headers, body: { isDisable: true } });
-    expect(await shown()).toMatchObject({ _id: ids[2], group: { variants: 2, hasDearer: false } });
+    expect(await shown()).toMatchObject({ _id: ids[2], group: { variants: 2, othersCostMore: false } });
     await call(`PUT /products/disable/${ids[0]}`, { headers, body: { isDisable: true } });
     expect(await shown()).not.toHaveProperty('group');
   });

@@ -207,7 +207,11 @@ const dissolve = async (tx: Tx, by: By, group: Group): Promise<void> => {
 const nextVersion = (by: By) => ({ version: sql<number>`version + 1`, updated_at: by.now });
 
 const readGroup = async (db: Db, id: string): Promise<Group | undefined> => {
-  const group = await db.selectFrom('product_groups').selectAll().where('id', '=', id).executeTakeFirst();
+  const group = await db
+    .selectFrom('product_groups')
+    .select(['id', 'name', 'choice', 'translations', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!group) return undefined;
   const variants = await db
     .selectFrom('products')

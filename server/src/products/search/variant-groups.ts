@@ -1,8 +1,8 @@
 import { Bitmap, type Scratch } from './bitmap.ts';
 import type { Keys } from './listing-keys.ts';
 
-/** The slots of a group, and the one that stands for all of them when all match. */
-type Group = { slots: Set<number>; first: number; /** The count that last saw it. */ seenBy: number };
+/** The slots of a group, and the visible ones in the order in which they stand for it. */
+type Group = { slots: Set<number>; order: number[]; /** The count that last saw it. */ seenBy: number };
 
 /** The groups of products by slot: which variants a list with one card per group leaves out. */
 export class VariantGroups {
@@ -27,7 +27,7 @@ export class VariantGroups {
 
   put(slot: number, groupId: string | null): void {
     if (groupId === null) return;
-    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), first: -1, seenBy: 0 };
+    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), order: [], seenBy: 0 };
     this.#groups.set(groupId, group);
     group.slots.add(slot);
     this.#groupAt[slot] = group;
@@ -48,8 +48,8 @@ export class VariantGroups {
   /** Call it after slots or their keys have changed. */
   settle(): void {
     for (const group of this.#touched) {
-      const [first = -1] = [...group.slots].filter((slot) => this.#visible.has(slot)).toSorted(this.#compare);
-      group.first = first;
+      group.order = [...group.slots].filter((slot) => this.#visible.has(slot)).toSorted(this.#compare);
+      const [first] = group.order;
       for (const slot of group.slots) this.#others.set(slot, this.#visible.has(slot) && slot !== first);
     }
     this.#touched.clear();
@@ -61,16 +61,14 @@ export class VariantGroups {
    */
   reduce(found: Bitmap, areAll: boolean, scratch: Scratch): void {
     if (areAll) return void found.without(this.#others);
+    // whatever is removed, the best match of its group stays
     const others = this.#others.copy(scratch).and(found);
-    found.without(others);
-    const next = new Map<Group, number>();
     others.each((slot) => {
-      const group = this.#groupAt[slot];
-      if (!group || found.has(group.first)) return;
-      const chosen = next.get(group);
-      if (chosen === undefined || this.#compare(slot, chosen) < 0) next.set(group, slot);
+      for (const better of this.#groupAt[slot]?.order ?? []) {
+        if (better === slot) return;
+        if (found.has(better)) return found.delete(slot);
+      }
     });
-    for (const slot of next.values()) found.add(slot);
   }
 
   /** How many slots of a set of variants are in a part of it beside another one of their group. */

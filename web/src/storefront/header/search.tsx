@@ -185,7 +185,7 @@ const Search = () => {
                 </span>
                 <bdi className="grow text-balance">{group?.name ?? productName}</bdi>
                 <span className="text-stone shrink-0 tabular-nums">
-                  {group?.hasDearer ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+                  {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
                 </span>
               </li>
             ))}

@@ -12,7 +12,7 @@ type Props = {
 /** finalPrice, with the old price struck through if it differs (LIST-9); 'From' where variants cost more. */
 export const ProductPrice = ({ product: { price, finalPrice, group }, size = 'md' }: Props) => (
   <Price
-    now={group?.hasDearer ? productCard.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+    now={group?.othersCostMore ? productCard.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
     before={finalPrice === price ? undefined : tnd(price)}
     size={size}
   />

@@ -9,7 +9,7 @@ import { commonName, compareLabels, differBySize, guessLabels } from './guess-la
 type Member = AdminGroup['variants'][number];
 
 /** The form's values of a group. */
-export const valuesOf = ({
+const valuesOf = ({
   name,
   choice,
   translations,

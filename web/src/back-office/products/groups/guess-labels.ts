@@ -27,10 +27,10 @@ export const commonName = (names: readonly string[]): string => {
 const differ = (labels: readonly string[]): boolean =>
   labels.every((label) => label !== '') && new Set(labels.map((label) => label.toLowerCase())).size === labels.length;
 
-/** Whether the sizes alone tell the products apart. Pure. */
+/** Whether the sizes alone distinguish the products. Pure. */
 export const differBySize = (products: readonly Named[]): boolean => differ(products.map(({ size }) => size));
 
-/** Labels for products: their sizes, or the words in which their names differ; '' where neither tells them apart. Pure. */
+/** Labels for products: their sizes, or the words in which their names differ; '' where neither distinguishes them. Pure. */
 export const guessLabels = (products: readonly Named[]): string[] => {
   if (differBySize(products)) return products.map(({ size }) => size);
   const names = products.map(({ name }) => wordsOf(name));
