@@ -39,7 +39,7 @@ const isSet = (filters: Fields, name: FacetName): boolean =>
     return Array.isArray(value) ? value.length > 0 || field === 'conditions' : value !== undefined && value !== false;
   });
 
-export const withoutFacet = <All extends Fields>(filters: All, name: FacetName): All => ({
+const withoutFacet = <All extends Fields>(filters: All, name: FacetName): All => ({
   ...filters,
   ...Object.fromEntries(fieldsOf[name].map((field) => [field, undefined])),
 });

@@ -20,7 +20,7 @@ export const PriceSlider = ({ prices, texts, onType }: Props) => {
   const [low, high] = [valueOf(texts.minPrice, least), valueOf(texts.maxPrice, most)];
   if (most - least < 2 || low > high) return null;
   const place = (value: number) => `calc((100% - 1.5rem) * ${(value - least) / (most - least)} + 0.75rem)`;
-  const common = { type: 'range', min: least, max: most, step: 1 } as const;
+  const common = { min: least, max: most, step: 1 } as const;
   return (
     <div role="group" aria-label={words.price} className="no-script:hidden relative mt-2 h-11">
       <span aria-hidden="true" className="bg-edge absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full" />
@@ -30,6 +30,7 @@ export const PriceSlider = ({ prices, texts, onType }: Props) => {
         style={{ insetInlineStart: place(low), insetInlineEnd: `calc(100% - ${place(high)})` }}
       />
       <input
+        type="range"
         {...common}
         aria-label={words.lowest}
         aria-valuetext={tnd(low)}
@@ -42,6 +43,7 @@ export const PriceSlider = ({ prices, texts, onType }: Props) => {
         className={cx(handle, low > (least + most) / 2 && 'z-1')}
       />
       <input
+        type="range"
         {...common}
         aria-label={words.highest}
         aria-valuetext={tnd(high)}

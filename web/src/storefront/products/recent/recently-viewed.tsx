@@ -54,12 +54,7 @@ export const RecentlyViewed = ({ current, className }: Props) => {
           {words.clear}
         </Button>
       </div>
-      {/* focusable: it scrolls by keyboard */}
-      <ul
-        tabIndex={0}
-        aria-labelledby={heading}
-        className="hide-scrollbar mt-4 flex gap-3 overflow-x-auto py-1 sm:gap-6"
-      >
+      <ul aria-labelledby={heading} className="hide-scrollbar mt-4 flex gap-3 overflow-x-auto py-1 sm:gap-6">
         {products.map((product) => (
           <li key={product._id} className="w-36 shrink-0 sm:w-44">
             <ProductCard product={product} />
