@@ -9,6 +9,8 @@ export class VariantGroups {
   readonly #groups = new Map<string, Group>();
   /** By slot; a slot without a group has none. */
   readonly #groupAt: (Group | undefined)[] = [];
+  /** By slot: the first of its group, which is the one to look for in most lists, without reading the group. */
+  readonly #firstAt: number[] = [];
   readonly #touched = new Set<Group>();
   /** By slot, the number of its group; in an array of numbers, because counts visit many slots. */
   #numberAt = new Uint32Array(1024);
@@ -57,7 +59,10 @@ export class VariantGroups {
     for (const group of this.#touched) {
       group.order = [...group.slots].filter((slot) => this.#visible.has(slot)).toSorted(this.#compare);
       const [first] = group.order;
-      for (const slot of group.slots) this.#others.set(slot, this.#visible.has(slot) && slot !== first);
+      for (const slot of group.slots) {
+        this.#others.set(slot, this.#visible.has(slot) && slot !== first);
+        this.#firstAt[slot] = first ?? slot;
+      }
     }
     this.#touched.clear();
   }
@@ -71,6 +76,7 @@ export class VariantGroups {
     // whatever is removed, the best match of its group stays
     const others = this.#others.copy(scratch).and(found);
     others.each((slot) => {
+      if (found.has(this.#firstAt[slot] ?? slot)) return found.delete(slot);
       for (const better of this.#groupAt[slot]?.order ?? []) {
         if (better === slot) return;
         if (found.has(better)) return found.delete(slot);
