@@ -30,6 +30,7 @@ test('each option says how many products it would leave, and leaves as many', as
 test('the price is set by slider and keyboard, also from right to left', async ({ page }) => {
   await page.setViewportSize(desk);
   await open(page, '/user/product-list');
+  await page.waitForLoadState('networkidle');
   const lowest = page.getByRole('slider', { name: 'Lowest price' });
   await lowest.focus();
   await lowest.press('ArrowRight');
@@ -40,6 +41,8 @@ test('the price is set by slider and keyboard, also from right to left', async (
   await expect(chips(page)).toBeHidden();
 
   await open(page, '/ar/user/product-list');
+  // the filters are hydrated after the page
+  await page.waitForLoadState('networkidle');
   const slider = page.getByRole('slider').first();
   await slider.focus();
   await slider.press('ArrowLeft');
