@@ -20,6 +20,7 @@ import {
   Version,
   webAddress,
 } from './fields.ts';
+import { Facets, QueryRating } from './facets.ts';
 import { routes } from './route.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
 import * as texts from './texts/products.ts';
@@ -155,6 +156,10 @@ export const ProductQuery = z.object({
   showGifts: QueryFlag,
   showPromotions: QueryFlag,
   categories: QueryIds,
+  minRating: QueryRating,
+  inStock: QueryFlag,
+  ids: QueryIds,
+  facets: QueryFlag,
   groups: QueryFlag,
   lang: QueryLanguage,
 });
@@ -189,9 +194,18 @@ export const products = routes({
   'GET /products': {
     access: 'public',
     summary:
-      'Products that can be bought: searched, filtered, sorted, a page at a time. `groups`: one card for the variants of a group.',
+      'Products that can be bought: searched, filtered, sorted, a page at a time. `groups`: one card for the variants of a group; `facets`: with the counts of further filters.',
     query: ProductQuery,
-    answer: z.object({ data: z.array(GroupedCard), total: Count, totalPages: Count, page: Count }),
+    answer: z.object({
+      data: z.array(GroupedCard),
+      total: Count,
+      totalPages: Count,
+      page: Count,
+      /** Only on request, as is `meant`. */
+      facets: z.optional(Facets),
+      /** What a search with very few products may have meant, and how many products that finds. */
+      meant: z.optional(z.object({ search: z.string(), total: Count })),
+    }),
   },
   'GET /products/:id': {
     access: 'public',

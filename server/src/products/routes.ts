@@ -1,7 +1,8 @@
+import { Facets, FEW_FOUND } from '@nabta/contract/facets.ts';
 import { PAGE_SIZE } from '@nabta/contract/products.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
-import { jsonArray, jsonObject } from '../core/http/json.ts';
+import { encodedJson, jsonArray, jsonObject } from '../core/http/json.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { Cards } from './cards.ts';
 import { groupFacts, groupOf } from './group-queries.ts';
@@ -15,7 +16,7 @@ const MAX_BESTSELLERS = 10;
 
 export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new Cards()): Handlers<Keys> => ({
   'GET /products': async ({ query, version, language }) => {
-    const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, groups, lang: _, ...filters } = query;
+    const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, groups, facets, lang: _, ...filters } = query;
     // best matches first while searching, unless a sort was chosen (LIST-4)
     const order: SortOrder =
       filters.search && !sortBy
@@ -24,7 +25,18 @@ export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new C
     const criteria = { ...filters, onlyVisible: true, onePerGroup: groups };
     const { listed, total, moment } = await search.find(criteria, order, { page, limit }, version);
     const data = jsonArray(await cards.of(db, moment, listed, { language, groups }));
-    return jsonObject({ data, total, totalPages: Math.ceil(total / limit), page });
+    const found = { data, total, totalPages: Math.ceil(total / limit), page };
+    /** What a search may have meant, when that finds as many products (FINDING-5). */
+    const meantBy = async ({ search: typed, ...others }: typeof criteria) => {
+      const corrected = typed && (await search.corrected(typed, language, version));
+      if (!corrected) return undefined;
+      const meant = await search.find({ ...others, search: corrected }, order, { page: 1, limit: 1 }, version);
+      return meant.total >= Math.max(total, 1) ? { search: corrected, total: meant.total } : undefined;
+    };
+    if (!facets) return jsonObject(found);
+    const meant = total < FEW_FOUND ? await meantBy(criteria) : undefined;
+    const counts = encodedJson(Facets, await search.facets(criteria, version));
+    return jsonObject({ ...found, facets: counts, ...(meant && { meant }) });
   },
 
   'GET /products/:id': async ({ params, query: { groups }, version, language }) => {

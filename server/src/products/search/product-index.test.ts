@@ -1,4 +1,5 @@
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
+import { ratingFloors } from '@nabta/contract/facets.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -80,6 +81,8 @@ const filters = fc.record<Criteria>(
     maxPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
     showGifts: fc.boolean(),
     showPromotions: fc.boolean(),
+    minRating: fc.constantFrom(...ratingFloors),
+    inStock: fc.boolean(),
     categories: fc.subarray(categories),
     onlyVisible: fc.boolean(),
     isSold: fc.boolean(),
@@ -162,6 +165,8 @@ const fits = (product: Product, filters: Criteria) => {
     listing.finalPrice <= maxPrice &&
     (!showGifts || listing.includingGift) &&
     (!showPromotions || listing.isInPromotion) &&
+    (!filters.minRating || valueOf('rating', product, filters) >= filters.minRating) &&
+    (!filters.inStock || listing.stock > 0) &&
     (!(onlyVisible || onePerGroup) || listing.isVisible) &&
     (!isSold || valueOf('unitsSold', product, filters) > 0) &&
     (!isGrouped || listing.groupId !== null) &&
@@ -188,6 +193,21 @@ const sorted = (found: Product[], filters: Criteria, order: SortOrder) =>
     const ascending = compareBy(order, filters, a, b) || compare(a.id, b.id);
     return order.sortOrder === 'desc' ? -ascending : ascending;
   });
+
+/** Each count is the total of the list with that filter in place of its own. */
+const expectFacets = (index: ProductIndex, filters: Criteria) => {
+  const totalWith = (changed: Criteria) => index.find({ ...filters, ...changed }, byPrice, { page: 1, limit: 1 }).total;
+  const { without, ...facets } = index.facets(filters);
+  const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
+  for (const id of categories) expect(counts.get(id) ?? 0).toBe(totalWith({ categories: [id] }));
+  expect(facets.gifts).toBe(totalWith({ showGifts: true }));
+  expect(facets.promotions).toBe(totalWith({ showPromotions: true }));
+  expect(facets.inStock).toBe(totalWith({ inStock: true }));
+  for (const { from, count } of facets.ratings) expect(count).toBe(totalWith({ minRating: from }));
+  if (filters.conditions) expect(without.search).toBe(totalWith({ conditions: undefined }));
+  if (filters.minRating) expect(without.rating).toBe(totalWith({ minRating: undefined }));
+};
+const byPrice: SortOrder = { sortBy: 'finalPrice', sortOrder: 'asc' };
 
 test('after any changes, every page of every search equals the result of an exhaustive search', async () => {
   const questions = fc.array(fc.tuple(fc.oneof(filters, searches), orders, fc.integer({ min: 1, max: 6 })), {
@@ -229,6 +249,7 @@ test('after any changes, every page of every search equals the result of an exha
           expect(total).toBe(expected.length);
           expect(listed.map(({ id }) => id)).toEqual(expected.slice((page - 1) * limit, page * limit));
         }
+        expectFacets(index, { ...filters, onlyVisible: true });
       }
     }),
     { numRuns: 300 },

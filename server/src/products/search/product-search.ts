@@ -1,6 +1,8 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
+import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
+import type { Facets } from './facets.ts';
 
 /** Absent filters match all products. */
 export type Filters = {
@@ -10,6 +12,9 @@ export type Filters = {
   maxPrice?: Millimes | undefined;
   showGifts?: boolean | undefined;
   showPromotions?: boolean | undefined;
+  /** Average stars; with `onePerGroup` those of the group. */
+  minRating?: RatingFloor | undefined;
+  inStock?: boolean | undefined;
   categories?: string[] | undefined;
   /** Only products that are visible in the shop. */
   onlyVisible?: boolean | undefined;
@@ -44,4 +49,8 @@ export type ProductSearch = {
    * belong to `version`; without it, all commits before this call.
    */
   find(filters: Filters, order: SortOrder, window: Window, version?: PublicVersion): Promise<Found & { moment: Date }>;
+  /** What further filters would leave. */
+  facets(filters: Filters, version?: PublicVersion): Promise<Facets>;
+  /** A text with the nearest words of product names in place of unknown ones; undefined when there are none (FINDING-5). */
+  corrected(search: string, language: Language, version?: PublicVersion): Promise<string | undefined>;
 };

@@ -2,7 +2,7 @@ import { Bitmap, type Scratch } from './bitmap.ts';
 import type { Keys } from './listing-keys.ts';
 
 /** The slots of a group, and the visible ones in the order in which they stand for it. */
-type Group = { slots: Set<number>; order: number[] };
+type Group = { slots: Set<number>; order: number[]; /** Counted from 0. */ number: number };
 
 /** The groups of products by slot: which variants a list with one card per group leaves out. */
 export class VariantGroups {
@@ -12,6 +12,11 @@ export class VariantGroups {
   /** By slot: the first of its group, which is the one to look for in most lists, without reading the group. */
   readonly #firstAt: number[] = [];
   readonly #touched = new Set<Group>();
+  /** By slot, the number of its group; in an array of numbers, because counts visit many slots. */
+  #numberAt = new Uint32Array(1024);
+  /** By the number of a group, the count that last saw it. */
+  #seenBy = new Uint32Array(1024);
+  #counts = 0;
   readonly #keys: Keys;
   readonly #visible: Bitmap;
   readonly #compareIds: (a: number, b: number) => number;
@@ -28,10 +33,13 @@ export class VariantGroups {
 
   put(slot: number, groupId: string | null): void {
     if (groupId === null) return;
-    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), order: [] };
+    const group = this.#groups.get(groupId) ?? { slots: new Set<number>(), order: [], number: this.#groups.size };
     this.#groups.set(groupId, group);
     group.slots.add(slot);
     this.#groupAt[slot] = group;
+    this.#numberAt = grown(this.#numberAt, slot);
+    this.#numberAt[slot] = group.number;
+    this.#seenBy = grown(this.#seenBy, group.number);
     this.all.add(slot);
     this.#touched.add(group);
   }
@@ -76,6 +84,19 @@ export class VariantGroups {
     });
   }
 
+  /** How many slots of a set of variants are in a part of it beside another one of their group. */
+  countFurther(variants: Bitmap, part: Bitmap): number {
+    let further = 0;
+    const count = (this.#counts += 1);
+    const [numberAt, seenBy] = [this.#numberAt, this.#seenBy];
+    variants.eachIn(part, (slot) => {
+      const group = numberAt[slot] ?? 0;
+      if (seenBy[group] === count) further += 1;
+      seenBy[group] = count;
+    });
+    return further;
+  }
+
   /** In stock before sold out, then by price. */
   readonly #compare = (slot: number, other: number): number => {
     const { stock, finalPrice } = this.#keys;
@@ -83,3 +104,11 @@ export class VariantGroups {
     return isSoldOut(slot) - isSoldOut(other) || finalPrice.compare(slot, other) || this.#compareIds(slot, other);
   };
 }
+
+/** The same numbers in an array that has this place. */
+const grown = (numbers: Uint32Array<ArrayBuffer>, place: number): Uint32Array<ArrayBuffer> => {
+  if (place < numbers.length) return numbers;
+  const larger = new Uint32Array(Math.max(place + 1, numbers.length * 2));
+  larger.set(numbers);
+  return larger;
+};

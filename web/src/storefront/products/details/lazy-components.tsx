@@ -12,6 +12,11 @@ export const VariantChoice = lazyWithRetry(async () => ({
   default: (await import('./variant-choice.tsx')).VariantChoice,
 }));
 
+/** Empty on the server: the browser has the products. */
+export const RecentlyViewed = lazyWithRetry(async () => ({
+  default: (await import('../recent/recently-viewed.tsx')).RecentlyViewed,
+}));
+
 /** Out of sight at first. */
 export const BuyBar = lazyWithRetry(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 

@@ -14,7 +14,7 @@ import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, giftHost, Reviews, VariantChoice } from './lazy-components.tsx';
+import { BuyBar, giftHost, RecentlyViewed, Reviews, VariantChoice } from './lazy-components.tsx';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
@@ -70,6 +70,7 @@ const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
   ));
 const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
+const HydratedRecent = afterHydration(RecentlyViewed);
 const HydratedBuyBar = afterHydration(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
@@ -126,6 +127,7 @@ const ProductDetails = ({ product, group, related }: Props) => {
             </div>
           </section>
         )}
+        <HydratedRecent current={product._id} className="mt-20" />
       </div>
       <HydratedBuyBar product={product} main={buttons} />
       {giftHost}
