@@ -51,6 +51,7 @@ describe('the table of calls', () => {
         'GET /settings/productpage',
         'GET /settings/promotionpage',
         'GET /settings/delivery',
+        'GET /settings/legal/:page',
         'POST /orderguests',
         'GET /tracking/:token',
         'POST /tracking',

@@ -11,6 +11,7 @@ import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
@@ -51,6 +52,7 @@ export const features = {
   orderSettings,
   couriers,
   documents,
+  legal,
 };
 
 export const calls = {
@@ -79,6 +81,7 @@ export const calls = {
   ...orderSettings,
   ...couriers,
   ...documents,
+  ...legal,
 };
 
 export type Calls = typeof calls;

@@ -1,3 +1,4 @@
+import { legalPages } from '@nabta/contract/legal-pages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
@@ -6,6 +7,7 @@ import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
 import { useUser } from '../session/current-user.ts';
 import { navigation } from '../texts/layout.ts';
+import { legal } from '../texts/legal.ts';
 import { shop } from '../texts/shop.ts';
 import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
@@ -96,6 +98,15 @@ const Footer = () => {
           <p>
             © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
           </p>
+          <nav aria-label={legal.label}>
+            <ul className="flex flex-wrap gap-x-5">
+              {legalPages.map((page) => (
+                <Entry key={page} to={addresses.legal(page)}>
+                  {legal[page]}
+                </Entry>
+              ))}
+            </ul>
+          </nav>
           <LanguageLinks linkClass="min-h-9" />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { ApiFailure } from '../../lib/failures.ts';
 import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Acceptance } from './acceptance.tsx';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
 import type { Quote } from '../delivery/use-delivery.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -25,15 +26,16 @@ type Props<Name extends string> = LineFixes & {
   /** Prefix of the fields' ids. */ idPrefix: string;
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
-  words: ComponentProps<typeof OrderSummary>['words'] & {
-    shipping: string;
-    choose: string;
-    optional?: string;
-    sending: string;
-    payment: string;
-    cod: string;
-    codText: string;
-  };
+  words: ComponentProps<typeof OrderSummary>['words'] &
+    ComponentProps<typeof Acceptance>['words'] & {
+      shipping: string;
+      choose: string;
+      optional?: string;
+      sending: string;
+      payment: string;
+      cod: string;
+      codText: string;
+    };
   /** Title of the error summary. */ title: (wrong: number) => string;
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
@@ -114,6 +116,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         <Button type="submit" size="lg" block busy={busy} working={words.sending}>
           {submit}
         </Button>
+        <Acceptance words={words} />
         {children}
       </OrderSummary>
     </form>
