@@ -46,8 +46,8 @@ test('an admin sets fees, days and pick-up, and the shop follows at once', async
   await expectInOrder(page);
 
   await open(page, '/admin/delivery');
-  await expect(field(page, 'Delivery fee, Tataouine')).toHaveValue('9.5');
-  await expect(field(page, 'Delivery fee, Sfax')).toHaveAttribute('placeholder', '7.5');
+  await expect(field(page, 'Delivery fee, Tataouine')).toHaveValue('9.50');
+  await expect(field(page, 'Delivery fee, Sfax')).toHaveAttribute('placeholder', '7.50');
   const visitor = await newShopper();
   await open(visitor, '/');
   await expect(visitor.getByText('Free delivery from 100.00 TND')).toBeVisible();

@@ -1,5 +1,6 @@
-import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
+import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { orderAsGuest, openBackOffice } from './back-office.ts';
+import { expectThumbSized } from './desk.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openMailServer } from './mail-server.ts';
 import { Shop } from './shop.ts';
@@ -49,6 +50,11 @@ test('a mail refused for good is listed with the reason, and sent once when the 
   const entry = page.getByRole('navigation', { name: 'Sections' }).locator(`a[href="${MAILS}"]`);
   await expect(entry).toHaveAccessibleName(/^Mails\s?, 2 are waiting$/);
   await expectInOrderAtAnySize(page);
+  await page.setViewportSize(phone);
+  const card = page.getByRole('listitem').filter({ hasText: number });
+  await expect(card).toContainText('No such mailbox');
+  await expectThumbSized(card.getByRole('button', { name: /^Retry/ }));
+  await page.setViewportSize(desk);
 
   await letters
     .filter({ hasText: other })

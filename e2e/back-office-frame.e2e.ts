@@ -49,6 +49,13 @@ test('the sidebar leads to every section and counts waiting orders', async ({ pa
     if (address !== '/admin') await expect(page.locator('h1')).toBeFocused();
   }
 
+  const desk = sidebar.locator('a[href="/admin/desk"]');
+  await expect(desk).toHaveAccessibleName(/^Order Desk\s?, 1 order to work on today$/);
+  await shop.sql("update orders set confirmation = 'unreachable', next_attempt_at = now() + interval '2 days'");
+  await page.reload();
+  await expect(desk).toHaveAccessibleName('Order Desk');
+  await shop.sql("update orders set confirmation = 'waived', next_attempt_at = null");
+
   const guests = sidebar.locator('a[href="/admin/ordersGuest"]');
   await expect(guests).toHaveAccessibleName(/^Guest Orders\s?, 1 is waiting$/);
   await guests.click();

@@ -29,6 +29,7 @@ import {
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/desk.ts';
+import type { Names } from './translations.ts';
 
 /** Orders on one page of the desk. */
 export const DESK_PAGE = 20;
@@ -161,6 +162,11 @@ export const DeskEvent = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 export type DeskEvent = z.input<typeof DeskEvent>;
+
+/** A text of a stored event around the name of a product or gift, which is in all languages, as it was then. */
+export type NamedPiece = { name: string; names: Names; before?: string; after?: string };
+/** Details as they are stored: readers get pieces as texts in their language. */
+export type StoredDetails = Record<string, DeskEvent['details'][string] | NamedPiece[]>;
 
 export const DeskOrderDetails = z.extend(DeskOrder, {
   /** Oldest first; the placing of the order itself is not among them. */

@@ -23,7 +23,17 @@ import { notAnEmail, required } from './texts/fields.ts';
 import * as texts from './texts/order-edit.ts';
 
 /** What an edit can change beside the lines; the details of the event 'edited' name them in `changes`. */
-export const editedFields = ['name', 'email', 'phone', 'address', 'method', 'deliveryFee', 'discount'] as const;
+export const editedFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'method',
+  'deliveryFee',
+  'discount',
+  'source',
+  'language',
+] as const;
 export type EditedField = (typeof editedFields)[number];
 
 /** Lines of one order. */
@@ -35,6 +45,7 @@ const units = {
   giftIds: z.optional(GiftChoice),
   /** Another price than the line's, or of a new line than the product's. Needs a reason unless it is the product's. */
   price: z.optional(Money),
+  /** Of another price; alone, it replaces the reason of a line that has one. */
   priceReason: z.optional(optionalText(120)),
 };
 const NewLine = z.object({ productId: Id, ...units });
@@ -80,7 +91,17 @@ const dependentFields = z.check<Checked>(({ value, issues }) => {
   if (value.discount > 0) demand('discountReason', texts.discountReasonMissing);
 });
 
-export const OrderEdit = z.object({ ...form, lines: linesOf(EditedLine), version: Count }).check(dependentFields);
+export const OrderEdit = z
+  .object({
+    ...form,
+    lines: linesOf(EditedLine),
+    /** Absent: as it is. An order that was placed in the shop stays one. */
+    source: z.optional(z.enum(manualSources)),
+    /** Of its mails; absent: as it is. */
+    language: z.optional(z.enum(languageCodes)),
+    version: Count,
+  })
+  .check(dependentFields);
 export type OrderEdit = z.input<typeof OrderEdit>;
 
 export const ManualOrder = z
@@ -90,6 +111,8 @@ export const ManualOrder = z
     source: z.enum(manualSources),
     /** The language of its mails. */
     language: z.enum(languageCodes),
+    /** The admin knows of the order with the same phone number and lines within the hour. */
+    evenIfDuplicate: z.optional(z.boolean()),
   })
   .check(dependentFields);
 export type ManualOrder = z.input<typeof ManualOrder>;
@@ -98,7 +121,7 @@ export const orderEdit = routes({
   'POST /desk/orders': {
     access: 'admin',
     summary:
-      'Place an order for a customer who called or wrote; prices, stock and gifts as in the checkout. It is confirmed.',
+      'Place an order for a customer who called or wrote; prices, stock and gifts as in the checkout. It is confirmed. 409 `conflict` at `evenIfDuplicate`, with the id of the other as `params.order`, when an order of the same phone number and lines was placed within the hour, unless `evenIfDuplicate`.',
     body: ManualOrder,
     answer: DeskOrderDetails,
     status: 201,

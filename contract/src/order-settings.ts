@@ -21,8 +21,16 @@ const isPlaceholder = (name: string): name is Placeholder => messagePlaceholders
 export const messageFrom = (template: string, values: Record<Placeholder, string>): string =>
   template.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 
-/** The mails that can be switched off, besides the confirmation of the order itself. */
-export const orderMailKinds = ['confirmed', 'shipped', 'delivered', 'failed'] as const;
+/** The mails that can be switched off: all about an order, but its first confirmation and changes of its contents. */
+export const orderMailKinds = [
+  'confirmed',
+  'preparing',
+  'shipped',
+  'delivered',
+  'failed',
+  'cancelled',
+  'reopened',
+] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 const between = (min: number, max: number) =>
@@ -52,7 +60,7 @@ export const OrderSettingsContent = z.object({
   mostOpenPerPhone: z.nullable(between(1, 100)),
   /** What admins choose from when an order is refused; empty: the shop's own list. */
   reasons: z.array(text(80)).check(z.maxLength(20, { error: texts.tooManyReasons })),
-  mails: z.object({ confirmed: z.boolean(), shipped: z.boolean(), delivered: z.boolean(), failed: z.boolean() }),
+  mails: z.record(z.enum(orderMailKinds), z.boolean()),
   messages: z.object({ confirm: Templates, onTheWay: Templates, failed: Templates }),
 });
 export type OrderSettingsContent = z.output<typeof OrderSettingsContent>;
@@ -66,7 +74,15 @@ export const defaultOrderSettings: OrderSettingsContent = {
   cancelAfter: null,
   mostOpenPerPhone: null,
   reasons: [],
-  mails: { confirmed: true, shipped: true, delivered: true, failed: true },
+  mails: {
+    confirmed: true,
+    preparing: true,
+    shipped: true,
+    delivered: true,
+    failed: true,
+    cancelled: true,
+    reopened: true,
+  },
   messages: { confirm: {}, onTheWay: {}, failed: {} },
 };
 

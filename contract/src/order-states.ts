@@ -18,6 +18,7 @@ export type Payment = (typeof payments)[number];
 
 /** Where the orders came from that an admin placed for a customer. */
 export const manualSources = ['phone', 'whatsapp', 'facebook', 'instagram', 'counter'] as const;
+export type ManualSource = (typeof manualSources)[number];
 /** `shop`: the customer placed the order. */
 export const orderSources = ['shop', ...manualSources] as const;
 export type OrderSource = (typeof orderSources)[number];

@@ -44,6 +44,7 @@ export const TrackedOrder = z.object({
   /** A day, as 2026-11-30; null when none is promised or the order has arrived. */
   expectedBy: z.nullable(z.string()),
   courier: z.nullable(z.object({ name: z.string(), phone: z.string(), trackingNumber: z.string() })),
+  /** By this link; that of a label can't. */
   mayCancel: z.boolean(),
 });
 export type TrackedOrder = z.input<typeof TrackedOrder>;
@@ -74,7 +75,8 @@ export const tracking = routes({
   },
   'POST /tracking/:token/cancel': {
     access: 'public',
-    summary: 'Cancel an order by its signed link, until its preparation begins; 409 `conflict` afterwards.',
+    summary:
+      'Cancel an order by its signed link, until its preparation begins; 409 `conflict` afterwards, and 404 to the link of a label.',
     params: ByToken,
     answer: TrackedOrder,
     limit: { calls: 20, seconds: 600 },

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { plural } from '../../contract/src/plural.ts';
 import { languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
-import { allFaults, differences } from './catalogue.ts';
+import { allFaults, differences, filesOf, read } from './catalogue.ts';
 import { expressionOf, pluralCategories } from './message.ts';
 import { unusedMessages } from './unused.ts';
 
@@ -64,6 +64,11 @@ describe('a translation', () => {
 
 it('every language has every message, and none is unused', () => {
   expect([...allFaults(), ...unusedMessages()]).toEqual([]);
+});
+
+it('French has no-break spaces at its punctuation, which would begin a line otherwise', () => {
+  const lines = filesOf('fr').flatMap((file) => JSON.stringify(read('fr', file), null, 1).split('\n'));
+  expect(lines.filter((line) => / [?!:;»]|« /.test(line))).toEqual([]);
 });
 
 test.each([

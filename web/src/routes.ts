@@ -56,7 +56,6 @@ export default [
         route('search', 'back-office/search/search.tsx'),
         route('delivery', 'back-office/delivery/delivery.tsx'),
         route('order-settings', 'back-office/order-settings/order-settings.tsx'),
-        route('legal', 'back-office/legal/legal.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

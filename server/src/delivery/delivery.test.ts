@@ -1,5 +1,6 @@
 /** The settings of delivery and of orders (DELIVERY-7, DELIVERY-8). */
 import { languageCodes } from '@nabta/contract/languages.ts';
+import { defaultOrderSettings } from '@nabta/contract/order-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { orderRules } from './service.ts';
@@ -24,7 +25,7 @@ const orderSettings = {
   cancelAfter: 3,
   mostOpenPerPhone: 5,
   reasons: ['Trop cher'],
-  mails: { confirmed: true, shipped: false, delivered: true, failed: true },
+  mails: { ...defaultOrderSettings.mails, shipped: false, preparing: false },
   messages: { confirm: { fr: 'Bonjour {name}, votre commande {number} ?' }, onTheWay: {}, failed: {} },
 };
 const pages = [

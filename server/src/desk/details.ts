@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
+import { shownDetails } from '../orders/events.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import { deskOrders, type DeskRow } from './queries.ts';
 import { asDeskOrder } from './shapes.ts';
@@ -21,8 +22,8 @@ export const orderDetails = async (
   return { ...asDeskOrder(row, tracking), events, others };
 };
 
-const eventsOf = (db: Db, orderId: string) =>
-  db
+const eventsOf = async (db: Db, orderId: string) => {
+  const events = await db
     .selectFrom('order_events')
     .select([
       'id as _id',
@@ -36,6 +37,8 @@ const eventsOf = (db: Db, orderId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return events.map((event) => ({ ...event, details: shownDetails(event.details) }));
+};
 
 /** One query for each index; most customers have a handful. */
 const othersOf = async (db: Db, { id, phone, email, user_id }: DeskRow) => {

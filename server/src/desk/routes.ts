@@ -5,6 +5,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
+import { orderRules } from '../delivery/service.ts';
 import { actOnOrder, demandDetails } from '../orders/acts.ts';
 import { undoAct } from '../orders/undo.ts';
 import { trackingLinks } from '../tracking/link.ts';
@@ -58,7 +59,8 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
     'POST /desk/acts': async ({ session, log, body: { ids, ...command } }) => {
       const by = byCaller(clock, session);
       demandDetails(command);
-      return onEach(ids, log, (id) => actOnOrder(deps, by, id, command));
+      const rules = await orderRules(db);
+      return onEach(ids, log, (id) => actOnOrder({ ...deps, rules }, by, id, command));
     },
 
     'POST /desk/undo': ({ session, log, body: { orders } }) => {

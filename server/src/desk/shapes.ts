@@ -1,6 +1,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type * as z from 'zod/mini';
+import { shownRecipient } from '../orders/shapes.ts';
 import { giftNameIn, productNameIn } from '../orders/shown-name.ts';
 import type { DeskRow } from './queries.ts';
 
@@ -57,31 +58,11 @@ const asLine = (line: DeskRow['lines'][number]) => ({
   gifts: line.gifts.map((gift) => ({ _id: gift.gift_id, giftName: giftNameIn(currentLanguage(), gift) })),
 });
 
-type CustomerRow = Pick<
-  DeskRow,
-  | 'user_id'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'city'
-  | 'region'
-  | 'postal_code'
-  | 'country'
-  | 'landmark'
->;
+type CustomerRow = Parameters<typeof shownRecipient>[0] & Pick<DeskRow, 'user_id' | 'country' | 'landmark'>;
 
 export const asCustomer = (row: CustomerRow) => ({
   userId: row.user_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  address: row.address,
-  city: row.city,
-  region: row.region,
-  postalCode: row.postal_code,
+  ...shownRecipient(row),
   country: row.country,
   landmark: row.landmark,
 });

@@ -65,6 +65,24 @@ describe('a label (COURIERS-6)', () => {
     }
   });
 
+  it.each([
+    ['Sfax', 'Sfax', 'Sfax 3021'],
+    ['sfax', 'Sfax', 'Sfax 3021'],
+    ['Bab Bhar, Sfax', 'Sfax', 'Bab Bhar Sfax 3021'],
+    ['Ezzahra, Ezzahra', 'Ben Arous', 'Ezzahra Ben Arous 3021'],
+    ['طبرقة، طبرقة', 'Jendouba', 'طبرقة Jendouba 3021'],
+    ['Sfax Ville', 'Sfax', 'Sfax Ville Sfax 3021'],
+    ['12, 14', 'Tunis', '12, 14 Tunis 3021'],
+    ['', 'Tunis', 'Tunis 3021'],
+  ])('says each place once: %s of %s', async (city, region, places) => {
+    const { orderId } = await sent({ order: { address: 'X', landmark: '', city, region } });
+    const [label] = await pages('labels', [orderId], 'fr');
+    expect(label?.text.replaceAll(/[\s\u2066-\u2069]+/g, ' ')).toContain(` X ${places} `);
+    const [manifest] = await pages('manifest', [orderId], 'fr');
+    const names = manifest?.text.match(/\bSfax\b/g) ?? [];
+    expect(names.length).toBe(places.match(/\bSfax\b/g)?.length ?? 0);
+  });
+
   it('shows the amount of its parcel once that is handed over, and nothing to collect of a paid order', async () => {
     const edited = await sent({ cash: 40, state: 'out' });
     const paid = await sent({ order: { payment: 'paid' } });

@@ -14,7 +14,7 @@ import { ordersWithParcels, type SentOrder } from './queries.ts';
 import { sortableMoment } from './shapes.ts';
 import { statementOf } from './statement.ts';
 import { manifestCsv, ordersCsv } from './tables.ts';
-import { trackingLinks } from '../tracking/link.ts';
+import { labelLinks } from '../tracking/link.ts';
 import { typeset } from './typeset.ts';
 
 type Keys = 'POST /desk/documents' | 'GET /settlements/:id/statement';
@@ -28,7 +28,7 @@ export const documentRoutes = ({ db, config, clock }: Deps): Handlers<Keys> => {
     return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: file.toString('base64') };
   };
   const labels = async (name: string, template: string, orders: SentOrder[]) => {
-    const links = await trackingLinks(db);
+    const links = await labelLinks(db);
     const linkOf = ({ id, language }: SentOrder) => pagesOf(language, config) + links(id);
     return pdf(name, template, labelsOf(orders, linkOf));
   };

@@ -1,9 +1,11 @@
 /** How documents write orders and amounts, in the language of the call. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { plain } from '@nabta/contract/delivery-fee.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
+import { nextBarcode } from '../orders/parcels.ts';
 import { productNameIn } from '../orders/shown-name.ts';
 import type { SentOrder } from './queries.ts';
 
@@ -26,9 +28,9 @@ export const sortableMoment = (moment: Date): string => sortable.format(moment);
 
 const nameOf = ({ first_name, last_name }: SentOrder): string => `${first_name} ${last_name}`.trim();
 
-/** The barcode of the parcel; before there is one, that which the next has (`packParcel`). */
+/** The barcode of the parcel; before there is one, that which the next has. */
 export const barcodeOf = ({ barcode, order_number, ended }: SentOrder): string =>
-  barcode ?? order_number.replace('-', '') + (ended ? `-${ended + 1}` : '');
+  barcode ?? nextBarcode(order_number, ended ?? 0);
 
 /** What the courier has to collect. The total of an order may change until its parcel is handed over. */
 export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrder): Millimes => {
@@ -36,12 +38,25 @@ export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrd
   return handed_over_at && cash !== null ? cash : total;
 };
 
+const isSamePlace = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
+
+/** A city without the parts, such as a delegation beside its locality, that repeat each other or the governorate. */
+const cityWithin = (region: string, city: string): string => {
+  const [comma] = /[,،]/.exec(city) ?? [','];
+  const parts = city.split(comma).map((part) => part.trim());
+  const distinct = parts.filter(
+    (part, nth) => ![region, ...parts.slice(nth + 1)].some((other) => isSamePlace(part, other)),
+  );
+  return distinct.length === parts.length ? city : distinct.join(`${comma} `);
+};
+
 export const recipientOf = (order: SentOrder) => ({
   name: nameOf(order),
   phone: shownPhone(order.phone),
   address: order.address,
   landmark: order.landmark,
-  city: order.city,
+  /** '' when the governorate says the same. */
+  city: cityWithin(order.region, order.city),
   region: order.region,
   postalCode: order.postal_code,
 });

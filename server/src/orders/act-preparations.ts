@@ -3,13 +3,13 @@ import type { DeskEvent } from '@nabta/contract/desk.ts';
 import type { DeskAct, OrderState } from '@nabta/contract/order-states.ts';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
-import { orderRules } from '../delivery/service.ts';
+import type { OrderRules } from '../delivery/service.ts';
 import type { Command } from './acts.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { courierForParcels, packParcel } from './parcels.ts';
 import { writeOff } from './write-off.ts';
 
-type Context = { tx: Tx; by: By; order: LockedOrder; command: Command };
+type Context = { tx: Tx; by: By; order: LockedOrder; command: Command; rules: OrderRules };
 /** `state`: in place of the table's; `after`: work after the stock has moved. */
 type Prepared = { details?: DeskEvent['details']; state?: Partial<OrderState>; after?: () => Promise<void> };
 
@@ -27,8 +27,8 @@ const withReason = async ({ tx, order, command: { reason = '' } }: Context): Pro
 };
 
 /** The last of the attempts that the settings allow cancels the order. */
-const markUnreachable = async ({ tx, by, order, command }: Context): Promise<Prepared> => {
-  const { cancelAfter, retryHours } = (await orderRules(tx)).orders;
+const markUnreachable = async ({ tx, by, order, command, rules }: Context): Promise<Prepared> => {
+  const { cancelAfter, retryHours } = rules.orders;
   const attempt = order.attempts + 1;
   const details = { attempt };
   if (cancelAfter !== null && attempt >= cancelAfter) {

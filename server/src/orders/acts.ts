@@ -3,11 +3,11 @@ import { obstacleTo, transitions } from '@nabta/contract/order-states.ts';
 import type * as z from 'zod/mini';
 import type { By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { preparations } from './act-preparations.ts';
 import { lockOrder } from './locked-order.ts';
+import type { MoveDeps } from './move-mail.ts';
 import { moveOrder } from './move-order.ts';
 import { obstacleMessage } from './obstacle-message.ts';
 import { rememberAct, stateBefore } from './undoable-act.ts';
@@ -31,7 +31,7 @@ export const demandDetails = ({ act, reason, courier }: Command): void => {
  * @throws AppError not_found, out_of_stock; conflict when the state of the order does not allow it; changed_meanwhile when its
  * version is not the one that the admin saw
  */
-export const actOnOrder = (deps: Deps, by: By, id: string, command: Command): Promise<void> =>
+export const actOnOrder = (deps: MoveDeps, by: By, id: string, command: Command): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const { act, versions } = command;
@@ -40,7 +40,7 @@ export const actOnOrder = (deps: Deps, by: By, id: string, command: Command): Pr
     if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
     if (seen !== undefined && seen !== order.version) throw new AppError('changed_meanwhile', desk().changedSince);
     const before = await stateBefore(tx, id);
-    const prepared = await preparations[act]?.({ tx, by, order, command });
+    const prepared = await preparations[act]?.({ tx, by, order, command, rules: deps.rules });
     const { details, state, after } = prepared ?? {};
     const moved = { ...transitions[act].to, ...state };
     const { version, eventId } = await moveOrder(tx, deps, by, order, moved, {

@@ -7,6 +7,7 @@ import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { orders } from '../core/texts/orders.ts';
+import { orderRules } from '../delivery/service.ts';
 import { lockOrder, type LockedOrder } from './locked-order.ts';
 import { moveOrder, moveOrderStock } from './move-order.ts';
 import { leaveParcels } from './parcels.ts';
@@ -37,7 +38,8 @@ export const changeStatus = (
     demandStatus(order, from);
     if (!nextOf(order.status).includes(status)) throw new AppError('conflict');
     const event = { kind: 'status', details: { from: order.status, to: status } } as const;
-    return moveOrder(tx, deps, by, order, stateWithStatus(order, status), event);
+    const rules = await orderRules(tx);
+    return moveOrder(tx, { ...deps, rules }, by, order, stateWithStatus(order, status), event);
   });
 
 /** @throws AppError not_found; changed_meanwhile when the present status is not `from` (STOCK-7) */

@@ -1,4 +1,6 @@
-import type { DeskEvent, EventKind } from '@nabta/contract/desk.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import type { DeskEvent, EventKind, NamedPiece, StoredDetails } from '@nabta/contract/desk.ts';
+import { nameIn } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 
@@ -6,7 +8,7 @@ import type { Tx } from '../core/database/database.ts';
 export type Actor = { adminId?: string; now: Date };
 
 /** An entry of an order's timeline. */
-export type OrderEvent = { kind: EventKind; details?: DeskEvent['details'] };
+export type OrderEvent = { kind: EventKind; details?: StoredDetails };
 
 /** Writes an event to the timeline of an order, in the transaction of the change; returns its id. */
 export const addEvent = async (
@@ -22,3 +24,15 @@ export const addEvent = async (
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
 };
+
+const shownPiece = (piece: string | NamedPiece): string => {
+  if (typeof piece === 'string') return piece;
+  const { name, names, before = '', after = '' } = piece;
+  return before + nameIn(currentLanguage(), name, names) + after;
+};
+
+/** The details of an event in the language of the call. Events of before have names in one language. */
+export const shownDetails = (details: StoredDetails): DeskEvent['details'] =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, value]) => [field, Array.isArray(value) ? value.map(shownPiece) : value]),
+  );

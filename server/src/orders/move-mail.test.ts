@@ -134,6 +134,7 @@ describe('the settings', () => {
   it.each([
     ['confirmed', 'Your order is confirmed'],
     ['shipped', 'Your order is on its way'],
+    ['preparing', 'We are preparing your order'],
     ['failed', 'Your order could not be delivered'],
     ['delivered', 'Your order is delivered'],
   ])('switch off the mail “%s”', async (kind, title) => {
@@ -144,12 +145,24 @@ describe('the settings', () => {
     expect(await titles()).toEqual(titlesIn.en.filter((each) => each !== title));
   });
 
+  it.each([
+    ['cancelled', 'Your order is cancelled'],
+    ['reopened', 'Your order is registered'],
+  ])('switch off the mail “%s”', async (kind, title) => {
+    const { id, titles } = await ordered();
+    await changeSettings('orders', { mails: { [kind]: false } });
+    await acts(id, 'refuse', 'reopen');
+    await changeSettings('orders', {});
+    const both = ['Your order is cancelled', 'Your order is registered'];
+    expect(await titles()).toEqual(both.filter((each) => each !== title));
+  });
+
   it('switch off the mails about a status that is set in the list of orders, too; others stay', async () => {
     const { id, titles } = await ordered();
-    await changeSettings('orders', { mails: { confirmed: false, shipped: false, delivered: false, failed: false } });
+    await changeSettings('orders', { mails: { preparing: false, shipped: false, delivered: false } });
     for (const status of ['Processing', 'Shipped', 'Delivered', 'Cancelled']) await account.setStatus(id, status);
     await changeSettings('orders', {});
-    expect(await titles()).toEqual(['We are preparing your order', 'Your order is cancelled']);
+    expect(await titles()).toEqual(['Your order is cancelled']);
   });
 });
 

@@ -3,7 +3,7 @@ import { UNDO_HOURS } from '@nabta/contract/desk.ts';
 import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
-import { orderRules } from '../delivery/service.ts';
+import type { OrderRules } from '../delivery/service.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
@@ -11,12 +11,18 @@ import { mayMailStatus } from './mail-limits.ts';
 import { moveMail, type MoveMail } from './status-mail.ts';
 import { courierOfOrder } from './tracking/queries.ts';
 
+/** With the settings, which a batch of moves reads once. */
+export type MoveDeps = Deps & { rules: OrderRules };
+
 /** Acts that correct another one: the customer hears of the next step only, but must learn that a cancelled order lives on. */
 const correcting = new Set<OrderEvent['kind']>(['unconfirm', 'takeBack', 'undeliver', 'uncollect']);
 
-/** The mails that the settings can switch off. */
-const switches: { [Kind in MoveMail]?: OrderMailKind } = {
+/** The switch of each mail in the settings. */
+const switches: Record<MoveMail, OrderMailKind> = {
+  ordersAwaiting: 'reopened',
   confirmed: 'confirmed',
+  Processing: 'preparing',
+  Cancelled: 'cancelled',
   Shipped: 'shipped',
   Delivered: 'delivered',
   failed: 'failed',
@@ -53,16 +59,15 @@ const isRepeated = async (tx: Tx, now: Date, orderId: string, mail: string): Pro
  */
 export const mailAboutMove = async (
   tx: Tx,
-  deps: Deps,
+  deps: MoveDeps,
   from: LockedOrder,
   to: LockedOrder,
   event: OrderEvent & { id: string },
 ): Promise<void> => {
   const mail = mailOf(from, to, event);
   if (!mail || to.email === '') return;
-  const { delivery, orders } = await orderRules(tx);
-  const switchedBy = switches[mail];
-  if (switchedBy && !orders.mails[switchedBy]) return;
+  const { delivery, orders } = deps.rules;
+  if (!orders.mails[switches[mail]]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
   const tracking = (await trackingLinks(deps.db, tx))(to.id);
   const moved = { ...to, courier, pickup: delivery };

@@ -1,13 +1,12 @@
 import type { OrderState } from '@nabta/contract/order-states.ts';
 import { record } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
-import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { moveStock, type StockMove } from '../products/service.ts';
 import { addEvent, type Actor, type OrderEvent } from './events.ts';
 import { stateOf, type LockedOrder } from './locked-order.ts';
-import { mailAboutMove } from './move-mail.ts';
+import { mailAboutMove, type MoveDeps } from './move-mail.ts';
 import { moveParcel } from './parcels.ts';
 import type { PlacedOrder } from './service.ts';
 import { giftShortages, moveBetween, shortages } from './stock-accounting.ts';
@@ -22,7 +21,7 @@ type MovedOrder = LockedOrder & { eventId: string };
  */
 export const moveOrder = async (
   tx: Tx,
-  deps: Deps,
+  deps: MoveDeps,
   by: Actor,
   order: LockedOrder,
   state: Partial<OrderState>,
@@ -53,7 +52,7 @@ export const moveOrder = async (
 /** Writes a move to the timeline and the audit log, and mails it; returns the id of its event. Call it last. */
 export const reportMove = async (
   tx: Tx,
-  deps: Deps,
+  deps: MoveDeps,
   by: Actor,
   order: LockedOrder,
   moved: LockedOrder,

@@ -22,6 +22,10 @@ export const courierForParcels = async (tx: Tx, id: string) => {
 const latest = (orderId: string) =>
   sql<string>`(select id from parcels where order_id = ${orderId} order by id desc limit 1)`;
 
+/** The barcode of the next parcel of an order that was sent so many times before. */
+export const nextBarcode = (orderNumber: string, earlier: number): string =>
+  orderNumber.replace('-', '') + (earlier > 0 ? `-${earlier + 1}` : '');
+
 /** Packs an order for a courier, or gives a packed one to another courier. */
 export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string): Promise<void> => {
   await tx.updateTable('orders').set({ courier_id: courierId }).where('id', '=', order.id).execute();
@@ -34,11 +38,13 @@ export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string):
       .execute();
     return;
   }
-  const barcode = order.order_number.replace('-', '');
-  await sql`
-    insert into parcels (order_id, barcode, courier_id)
-    select ${order.id}, ${barcode} || case when count(*) = 0 then '' else '-' || count(*) + 1 end, ${courierId}
-      from parcels where order_id = ${order.id}`.execute(tx);
+  const { earlier } = await tx
+    .selectFrom('parcels')
+    .select((parcels) => parcels.fn.countAll<number>().as('earlier'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const barcode = nextBarcode(order.order_number, earlier);
+  await tx.insertInto('parcels').values({ order_id: order.id, barcode, courier_id: courierId }).execute();
 };
 
 /** Deletes a parcel that never left; one that did has come back, and is settled with its courier. */

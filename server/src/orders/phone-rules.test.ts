@@ -2,6 +2,7 @@
 import { defaultOrderSettings } from '@nabta/contract/order-settings.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkoutBody } from '../../testing/addresses.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -91,7 +92,7 @@ describe('a blocked number', () => {
 });
 
 describe('the limit of open orders', () => {
-  it('counts those of both kinds that are not closed', async () => {
+  it('of a guest counts those of both kinds that are not closed', async () => {
     await setRules({ mostOpenPerPhone: 2 });
     const phone = newPhone();
     const { body } = await order(guest, phone);
@@ -99,6 +100,27 @@ describe('the limit of open orders', () => {
     expect((await order(guest, phone, 3)).status).toBe(409);
     await act('refuse', body.order._id, { reason: 'Ordered twice' });
     expect((await order(guest, phone, 3)).status).toBe(201);
+  });
+
+  it('of an account counts its own, and what the shop has confirmed by phone, but nothing that strangers typed', async () => {
+    await setRules({ mostOpenPerPhone: 2 });
+    const phone = newPhone();
+    const { body: first } = await order(guest, phone);
+    await order(guest, phone, 2);
+    expect((await order(guest, phone, 3)).status).toBe(409);
+    const headers = await signIn('user');
+    const orderOwn = async () => {
+      await call(`POST /carts/${oil}`, { headers, body: { quantity: 1 } });
+      return call('POST /orders/create', { headers, body: { ...checkoutBody, phone } });
+    };
+    const { body: own } = await orderOwn();
+    expect((await orderOwn()).status).toBe(201);
+    expect((await orderOwn()).status).toBe(409);
+    await act('refuse', own.order._id, { reason: 'Ordered twice' });
+    await act('confirm', first.order._id);
+    expect((await orderOwn()).status).toBe(409);
+    await act('unconfirm', first.order._id);
+    expect((await orderOwn()).status).toBe(201);
   });
 
   it('holds for orders at the same moment', async () => {

@@ -21,7 +21,7 @@ export type PhoneFacts = {
   refused: number;
   duplicateOf: string | null;
 };
-type Query = { phone: string; now: Date; lines: string };
+type Query = { phone: string; userId: string | null; now: Date; lines: string };
 
 /** Product ids and quantities as text, in the order of the ids. */
 const linesAsText = (lines: ProductQuantity[]): string =>
@@ -35,7 +35,7 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     .with('latest', () =>
       db
         .selectFrom('orders')
-        .select(['id', 'status', 'confirmation', 'shipment', 'created_at'])
+        .select(['id', 'status', 'confirmation', 'shipment', 'created_at', 'user_id'])
         .where('phone', '=', sql<string>`${value('phone')}`)
         .orderBy('created_at', 'desc')
         .limit(sql.lit(READ_ORDERS)),
@@ -44,7 +44,10 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
       ...ruleColumns,
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
-      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped'))`.as('open'),
+      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped')
+        and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid or confirmation = 'confirmed'))`.as(
+        'open',
+      ),
       sql<number>`(select count(*) from latest)`.as('earlier'),
       sql<number>`(select count(*) from latest
         where confirmation = 'refused' or shipment in ('comingBack', 'back'))`.as('refused'),
@@ -58,29 +61,35 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
     ]),
 );
 
-/**
- * Reads the rules of the shop and what is known of the phone number of a new order, in one query. Call it before products
- * are locked.
- * @throws AppError conflict when the number is blocked or has too many open orders
- */
-export const admitPhone = async (
+/** Who orders: the phone number, and the account unless it is a guest. */
+type Buyer = { phone: string; user_id?: string | null | undefined };
+
+type Known = { rules: OrderRules; facts: PhoneFacts };
+
+/** The rules of the shop and what is known of the phone number of a new order, in one query; of an account, `open` counts what DESK-8 says. */
+export const readPhone = async (
   tx: Tx,
   now: Date,
-  phone: string,
+  { phone, user_id }: Buyer,
   lines: ProductQuantity[],
-): Promise<{ rules: OrderRules; facts: PhoneFacts }> => {
-  const read = async () => {
-    const [row] = await reading(tx, { phone, now, lines: linesAsText(lines) });
-    if (!row) throw new Error('a query without a table has one row');
-    const { delivery, orders, ...facts } = row;
-    return { rules: rulesOf({ delivery, orders }), facts };
-  };
-  let known = await read();
+): Promise<Known> => {
+  const [row] = await reading(tx, { phone, userId: user_id ?? null, now, lines: linesAsText(lines) });
+  if (!row) throw new Error('a query without a table has one row');
+  const { delivery, orders, ...facts } = row;
+  return { rules: rulesOf({ delivery, orders }), facts };
+};
+
+/**
+ * Reads what a new order is placed by. Call it before products are locked.
+ * @throws AppError conflict when the number is blocked or has too many open orders
+ */
+export const admitPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: ProductQuantity[]): Promise<Known> => {
+  let known = await readPhone(tx, now, buyer, lines);
   const most = known.rules.orders.mostOpenPerPhone;
   if (most !== null) {
     // two orders at once would both count the same open ones
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
-    known = await read();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${buyer.phone}`}, 0))`.execute(tx);
+    known = await readPhone(tx, now, buyer, lines);
   }
   // one message for both: a stranger who types the number learns neither
   const isRefused = known.facts.isBlocked || (most !== null && known.facts.open >= most);

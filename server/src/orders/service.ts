@@ -79,7 +79,7 @@ export const placeOrder = async (
   choice: DeliveryChoice = {},
 ): Promise<PlacedOrder> => {
   // before products are locked
-  const { rules, facts } = await admitPhone(tx, now, recipient.phone, requested);
+  const { rules, facts } = await admitPhone(tx, now, recipient, requested);
   const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);

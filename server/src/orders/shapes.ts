@@ -41,6 +41,23 @@ export const chargesOf = ({ delivery_fee, discount, discount_reason, method, exp
   ...(expected_by && { expectedBy: expected_by }),
 });
 
+type RecipientRow = Pick<
+  PlacedOrder,
+  'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'postal_code'
+>;
+
+/** Who gets an order, and where. */
+export const shownRecipient = (row: RecipientRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postal_code,
+});
+
 /** An order as its owner sees it; `trackingOf`: the paths of tracking pages. */
 export const asOrder = (
   row: PlacedOrder & { is_guest?: boolean },
@@ -48,17 +65,7 @@ export const asOrder = (
 ): z.output<typeof Order> => ({
   ...asPlaced(row),
   tracking: trackingOf(row.id),
-  shippingInfo: {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    region: row.region,
-    postalCode: row.postal_code,
-    ...landmarkOf(row),
-  },
+  shippingInfo: { ...shownRecipient(row), ...landmarkOf(row) },
   ...(row.is_guest && { guest: true }),
 });
 

@@ -4,6 +4,7 @@ import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
+import { orderRules } from '../delivery/service.ts';
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { moveStock } from '../products/service.ts';
@@ -35,7 +36,10 @@ export const undoAct = (deps: Deps, by: By, id: string, version: number): Promis
       throw isTaken ? new AppError('taken', trackingTaken) : error;
     });
     const moved = { ...order, ...act.state.order };
-    await reportMove(tx, deps, by, order, moved, { kind: 'undone', details: { act: act.kind } });
+    await reportMove(tx, { ...deps, rules: await orderRules(tx) }, by, order, moved, {
+      kind: 'undone',
+      details: { act: act.kind },
+    });
   });
 
 /** Moves the stock back. Units that the act has written off are in neither stock, so only their sale moves. */

@@ -43,7 +43,10 @@ export const SearchBox = ({ label, value, onSearch, className }: Props) => {
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={cx(inputClass(), 'min-h-11 ps-11! text-sm! [&::-webkit-search-cancel-button]:grayscale')}
+        className={cx(
+          inputClass(),
+          'min-h-11 ps-11! text-sm! text-ellipsis [&::-webkit-search-cancel-button]:grayscale',
+        )}
       />
     </form>
   );

@@ -34,7 +34,6 @@ export const settings: readonly Section[] = [
   { to: href('/admin/search'), label: links.search, letter: 'e' },
   { to: href('/admin/delivery'), label: links.delivery, letter: 'y' },
   { to: href('/admin/order-settings'), label: links.orderSettings, letter: 'w' },
-  { to: href('/admin/legal'), label: links.legal, letter: 'j' },
 ];
 
 export const isIn = ({ to, things }: Section, address: string): boolean =>

@@ -6,6 +6,7 @@ import { logOut } from '../session/log-out.ts';
 import { backOffice as words } from '../texts/back-office.ts';
 import { shortcuts } from '../texts/shortcuts.ts';
 import { ChevronDown } from '../ui/icons.tsx';
+import { addresses } from './addresses.ts';
 import { queryClient } from './query-client.ts';
 import { isIn, sections, settings, type Section } from './sections.ts';
 import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
@@ -65,7 +66,9 @@ const Place = ({ section: { to, label }, current, replace }: PlaceProps) => {
       {waiting > 0 && (
         <span className="bg-olive text-surface min-w-6 shrink-0 rounded-full px-1.5 text-center text-xs leading-6 font-semibold tabular-nums">
           <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
-          <span className="sr-only">, {words.waiting({ n: waiting })}</span>
+          <span className="sr-only">
+            , {to === addresses.desk ? words.workToday({ n: waiting }) : words.waiting({ n: waiting })}
+          </span>
         </span>
       )}
     </Link>

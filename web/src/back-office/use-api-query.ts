@@ -32,7 +32,7 @@ export const apiQuery = <Key extends ReadKey, Data = AnswerOf<Key>>(
   },
 });
 
-type Options = { refetchInterval?: number; refetchOnWindowFocus?: 'always'; staleTime?: number };
+type Options = { refetchInterval?: number; refetchOnWindowFocus?: 'always'; staleTime?: number; enabled?: boolean };
 
 /**
  * State of a query. While another query or a `refetch` is running, `busy` is true and `data` is the previous data;

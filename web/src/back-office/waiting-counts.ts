@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../lib/api.ts';
 import { addresses } from './addresses.ts';
 import { apiQuery, useApiQuery } from './use-api-query.ts';
 
@@ -8,13 +9,17 @@ const counts = apiQuery('GET /admin/waiting', {});
 export const mailQueue = apiQuery('GET /admin/mails/queue', {});
 export const deskCounts = apiQuery('GET /desk/counts', {});
 
+/** Orders that the shop can work on today: calls that are due, those to prepare and to hand over, and problems. Pure. */
+export const workToday = ({ toCallNow, toPrepare, toHandOver, problems }: AnswerOf<'GET /desk/counts'>): number =>
+  toCallNow + toPrepare + toHandOver + problems;
+
 /** Number of waiting items by the address of their section. A count that can't be fetched keeps its old value. */
 export const useWaitingCounts = (): Readonly<Record<string, number | undefined>> => {
   const { data } = useApiQuery(counts);
   const queue = useApiQuery(mailQueue);
   const desk = useApiQuery(deskCounts);
   return {
-    [addresses.desk]: desk.data?.toCallNow,
+    [addresses.desk]: desk.data && workToday(desk.data),
     [addresses.orders]: data?.orders,
     [addresses.guestOrders]: data?.guestOrders,
     [addresses.products]: data?.reviews,

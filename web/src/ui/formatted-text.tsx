@@ -11,9 +11,9 @@ export const FormattedText = ({ text }: { text: string }) => (
 );
 
 const Shown = ({ block }: { block: Block }) => {
-  if (block.kind === 'heading') return <h2 className="text-title-sm mt-5 first:mt-0">{block.text}</h2>;
-  if (block.kind === 'subheading') return <h3 className="mt-2 font-semibold">{block.text}</h3>;
-  if (block.kind === 'paragraph') {
+  if (block.kind !== 'list') {
+    if (block.kind === 'heading') return <h2 className="text-title-sm mt-5 first:mt-0">{block.text}</h2>;
+    if (block.kind === 'subheading') return <h3 className="mt-2 font-semibold">{block.text}</h3>;
     return (
       <p className="whitespace-pre-line">
         <Bold text={block.text} />

@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
-import type { DeskEvent, EventKind } from '@nabta/contract/desk.ts';
+import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
 import type {
@@ -157,7 +157,7 @@ export type OrderEvents = {
   id: Generated<string>;
   order_id: string;
   kind: EventKind;
-  details: Generated<DeskEvent['details']>;
+  details: Generated<StoredDetails>;
   admin_name: Generated<string>;
   created_at: Date;
   is_undone: Generated<boolean>;

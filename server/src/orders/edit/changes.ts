@@ -1,9 +1,10 @@
 /** What an edit has changed: for the timeline, the audit log and the mail to the customer. */
-import type { DeskEvent } from '@nabta/contract/desk.ts';
+import type { NamedPiece, StoredDetails } from '@nabta/contract/desk.ts';
 import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { EditedField } from '@nabta/contract/order-edit.ts';
 import type { Snapshot } from '../../audit/service.ts';
 import type { PlacedOrder } from '../service.ts';
+import { shownRecipient } from '../shapes.ts';
 import type { EditedLine } from './lines.ts';
 
 /** An order before or after an edit. */
@@ -25,6 +26,8 @@ const columnsOf: Record<EditedField, (keyof EditedOrder)[]> = {
   method: ['method'],
   deliveryFee: ['delivery_fee'],
   discount: ['discount', 'discount_reason'],
+  source: ['source'],
+  language: ['language'],
 };
 
 /** The differences between two versions of an order; undefined without any. Pure. */
@@ -72,43 +75,49 @@ export const giftsOnlyIn = (one: EditedLine | undefined, other: EditedLine | und
 };
 
 /**
- * The details of the event 'edited', without words of a language: `changes` has `EditedField`s, `lines` has '+2 Savon noir',
- * '−1 Savon noir' or 'Savon noir 12.00 → 10.00', `gifts` has '+1 Savonnette', and `total` has '45.00 → 52.00'. Pure.
+ * The details of the event 'edited', without words of a language: `changes` has `EditedField`s, `lines` reads '+2 Savon noir',
+ * '−1 Savon noir', 'Savon noir 12.00 → 10.00' or 'Savon noir (Prix convenu)', `gifts` '+1 Savonnette', and `total` has
+ * '45.00 → 52.00'. Pure.
  */
-export const eventDetails = ({ fields, lines, total }: OrderChanges): DeskEvent['details'] => {
+export const eventDetails = ({ fields, lines, total }: OrderChanges): StoredDetails => {
+  const ofGift = (before: string, { gift_name: name, name_translations: names }: EditedLine['gifts'][number]) => ({
+    name,
+    names,
+    before,
+  });
   const gifts = lines.flatMap(({ before, after }) => [
-    ...giftsOnlyIn(after, before).map(({ gift_name }) => `+1 ${gift_name}`),
-    ...giftsOnlyIn(before, after).map(({ gift_name }) => `−1 ${gift_name}`),
+    ...giftsOnlyIn(after, before).map((gift) => ofGift('+1 ', gift)),
+    ...giftsOnlyIn(before, after).map((gift) => ofGift('−1 ', gift)),
   ]);
+  const pieces = lines.flatMap(piecesOf);
   return {
     ...(fields.length > 0 && { changes: fields }),
-    ...(lines.length > 0 && { lines: lines.flatMap(piecesOf) }),
+    ...(pieces.length > 0 && { lines: pieces }),
     ...(gifts.length > 0 && { gifts }),
     ...(total && { total: amounts(total.before, total.after) }),
   };
 };
 
-const piecesOf = ({ before, after }: LineChange): string[] => {
-  const name = (after ?? before)?.product_name ?? '';
+const piecesOf = ({ before, after }: LineChange): NamedPiece[] => {
+  const line = after ?? before;
+  if (!line) return [];
+  const named = { name: line.product_name, names: line.name_translations };
   const more = (after?.quantity ?? 0) - (before?.quantity ?? 0);
   const isOtherPrice = before && after && before.unit_price !== after.unit_price;
+  const isOtherReason = before && after && !isOtherPrice && before.price_reason !== after.price_reason;
   return [
-    ...(more === 0 ? [] : [`${more > 0 ? '+' : '−'}${Math.abs(more)} ${name}`]),
-    ...(isOtherPrice ? [`${name} ${amounts(before.unit_price, after.unit_price)}`] : []),
+    ...(more === 0 ? [] : [{ ...named, before: `${more > 0 ? '+' : '−'}${Math.abs(more)} ` }]),
+    ...(isOtherPrice ? [{ ...named, after: ` ${amounts(before.unit_price, after.unit_price)}` }] : []),
+    ...(isOtherReason ? [{ ...named, after: ` (${after.price_reason})` }] : []),
   ];
 };
 
 /** An order as the audit log shows it. Pure. */
 export const recordedOrder = (order: EditedOrder): Snapshot => ({
-  firstName: order.first_name,
-  lastName: order.last_name,
-  email: order.email,
-  phone: order.phone,
-  address: order.address,
-  city: order.city,
-  region: order.region,
-  postalCode: order.postal_code,
+  ...shownRecipient(order),
   landmark: order.landmark,
+  source: order.source,
+  language: order.language,
   method: order.method,
   deliveryFee: toDinars(order.delivery_fee),
   discount: toDinars(order.discount),

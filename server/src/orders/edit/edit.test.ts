@@ -92,7 +92,7 @@ describe('an edit', () => {
       total: isolated('20.00 → 33.00'),
     });
     const parts = JSON.stringify((await lastMail(number))?.parts);
-    for (const text of ['Savon noir : 1 au lieu de 2', '8.00 TND l’unité', 'Ajouté : 1 × Huile d’olive']) {
+    for (const text of ['Savon noir : 1 au lieu de 2', '8.00 TND l’unité', 'Ajouté : 1 × Huile d’olive']) {
       expect(parts).toContain(text);
     }
     expect(parts).toContain('Le total est maintenant de 33.00 TND au lieu de 20.00 TND.');

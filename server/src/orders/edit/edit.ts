@@ -17,7 +17,8 @@ import { changesOf, eventDetails, recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
 import { editLines } from './lines.ts';
 import { trackingLinks } from '../../tracking/link.ts';
-import { mailOfEdit } from './mail.ts';
+import { isSeenByCustomer, mailOfEdit } from './mail.ts';
+import { refuse } from './problems.ts';
 import { recipientOf } from './recipient.ts';
 import { expectedDay, storeLines } from './store.ts';
 
@@ -41,7 +42,10 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
     // an older order may have another spelling of its governorate: that is no change
     const present = { ...order, region: canonicalRegion(order.region) };
     const { charges, days } = chargesOf(delivery, form, lines, present);
-    const edited = { ...order, ...recipientOf(form), ...charges, lines };
+    const { source = order.source, language = order.language } = form;
+    if (source !== order.source && order.source === 'shop')
+      refuse('invalid_input', [{ path: 'source', message: orderEdit().fromShop }]);
+    const edited = { ...order, ...recipientOf(form), ...charges, source, language, lines };
     const changes = changesOf(present, edited);
     if (!changes) return;
 
@@ -55,6 +59,8 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
       .set({
         ...recipientOf(form),
         ...charges,
+        source,
+        language,
         shipment,
         ...(isElsewhere && { expected_by: expectedDay(order.created_at, days) }),
       })
@@ -63,7 +69,7 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
       .executeTakeFirstOrThrow();
     await addEvent(tx, by, id, { kind: 'edited', details: eventDetails(changes) });
     await record(tx, by, { kind: 'order', id, before: recordedOrder(order), after: recordedOrder(edited) });
-    if (edited.email === '' || !(await mayMailStatus(tx, deps, edited))) return;
+    if (edited.email === '' || !isSeenByCustomer(changes) || !(await mayMailStatus(tx, deps, edited))) return;
     const pickup = edited.method === 'pickup' && { pickup: delivery };
     const tracking = (await trackingLinks(deps.db, tx))(order.id);
     await deps.mail.send(tx, mailOfEdit({ ...edited, ...stored, ...pickup }, changes, tracking));

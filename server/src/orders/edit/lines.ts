@@ -131,8 +131,10 @@ const contentOf = ({ wanted, stored, productId }: MatchedLine, products: Product
   const usual = stored?.unit_price ?? product?.price;
   const unit_price = price ?? usual;
   if (unit_price === undefined) throw new Error('a new line has a product');
-  const price_reason =
-    unit_price === usual ? (stored?.price_reason ?? '') : unit_price === product?.price ? '' : priceReason;
+  const isUsual = unit_price === (stored ? product?.price : usual);
+  const present = unit_price === usual ? (stored?.price_reason ?? '') : undefined;
+  // a reason alone corrects that of another price
+  const price_reason = present === undefined ? (isUsual ? '' : priceReason) : present && (priceReason || present);
   if (stored) {
     const { written_off: _, gifts: __, ...line } = stored;
     return { ...line, quantity, unit_price, price_reason };

@@ -1,3 +1,4 @@
+import type { EditedField } from '@nabta/contract/order-edit.ts';
 import { amountIn } from '../../core/amount.ts';
 import { isolated } from '../../core/mail/mail-content.ts';
 import type { MailMessage } from '../../core/mail/mail.ts';
@@ -6,6 +7,20 @@ import { asMailed, bill, deliveryAddress, greeting, linksOf } from '../order-mai
 import type { PlacedOrder } from '../service.ts';
 import { giftNameIn, productNameIn } from '../shown-name.ts';
 import { giftsOnlyIn, type LineChange, type OrderChanges } from './changes.ts';
+
+type MailedField = Exclude<EditedField, 'source' | 'language'>;
+const isMailed = (field: EditedField): field is MailedField => field !== 'source' && field !== 'language';
+
+/** Whether changes are mailed to the customer: not those of the source, the language and the reason of another price. Pure. */
+export const isSeenByCustomer = ({ fields, lines, total }: OrderChanges): boolean =>
+  total !== undefined ||
+  fields.some(isMailed) ||
+  lines.some(
+    ({ before, after }) =>
+      before?.quantity !== after?.quantity ||
+      before?.unit_price !== after?.unit_price ||
+      giftsOnlyIn(after, before).length + giftsOnlyIn(before, after).length > 0,
+  );
 
 /** The mail about a changed order, in its language: what has changed, and the new bill (DESKEDIT-7). */
 export const mailOfEdit = (
@@ -40,7 +55,7 @@ export const mailOfEdit = (
   };
 
   const { fields, lines, total } = changes;
-  const whatChanged = [...lines.flatMap(ofLine), ...fields.map((field) => texts.fields[field])];
+  const whatChanged = [...lines.flatMap(ofLine), ...fields.filter(isMailed).map((field) => texts.fields[field])];
   const sum = total && texts.total({ total: amountIn(amounts, total.after), before: amountIn(amounts, total.before) });
   return {
     to: order.email,

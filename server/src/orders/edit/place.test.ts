@@ -72,7 +72,9 @@ describe('a manual order', () => {
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(await stockCountsOf(lines[0]?.productId ?? '')).toMatchObject({ stock: 8 });
     expect((await place({ lines, firstName: 'Amel' }, key)).body).toMatchObject({ code: 'key_reused' });
-    expect((await place({ lines }, key, await signIn('admin'))).body._id).not.toBe(answers[0]?.body._id);
+    const other = await place({ lines, evenIfDuplicate: true }, key, await signIn('admin'));
+    expect(other.status).toBe(201);
+    expect(other.body._id).not.toBe(answers[0]?.body._id);
   });
 
   it('at the counter is collected at once, without address and mail', async () => {
@@ -92,6 +94,29 @@ describe('a manual order', () => {
   ] as const)('has its mails in %s', async (language, subject) => {
     const { body } = await place({ lines: await linesOf(), language });
     expect(await mailsAbout(body.orderNumber)).toEqual([`${subject} ${body.orderNumber}`]);
+  });
+
+  it('like one of the last hour is placed when the admin says so, and marked (DESKEDIT-10)', async () => {
+    const lines = await linesOf(2);
+    const phone = '+21655666777';
+    const { body: first } = await place({ lines, phone });
+    const refused = await place({ lines, phone: '55 666 777' });
+    expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+      409,
+      'conflict',
+      { number: first.orderNumber, order: first._id },
+    ]);
+    expect(refused.body.fields.evenIfDuplicate).toContain(first.orderNumber);
+    expect(await stockCountsOf(lines[0]?.productId ?? '')).toMatchObject({ stock: 8 });
+    expect((await place({ lines, phone: '55 666 778' })).status).toBe(201);
+    expect((await place({ lines: [...lines, ...(await linesOf())], phone })).status).toBe(201);
+    const { body: again } = await place({ lines, phone, evenIfDuplicate: true });
+    expect(again.duplicateOf).toEqual({ _id: first._id, orderNumber: first.orderNumber });
+    const { time } = clock;
+    clock.time = new Date(time.getTime() + 3_601_000);
+    const late = await place({ lines, phone }, undefined, await signIn('admin'));
+    clock.time = time;
+    expect(late.body).toMatchObject({ duplicateOf: null });
   });
 
   it('is not stopped by a blocked phone number', async () => {

@@ -7,13 +7,14 @@ import type { Tx } from '../../core/database/database.ts';
 import type { Orders } from '../../core/database/tables.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
-import { orderRules } from '../../delivery/service.ts';
+import { orderEdit } from '../../core/texts/order-edit.ts';
 import { addEvent } from '../events.ts';
 import { guestOrderById } from '../guest/queries.ts';
 import { claimKey } from '../idempotency.ts';
 import { mayMailStatus } from '../mail-limits.ts';
 import { placeAndCount } from '../order-counter.ts';
 import { newOrderNumber } from '../order-number.ts';
+import { readPhone } from '../phone-rules.ts';
 import { confirmationMail, orderColumns, type PlacedOrder } from '../service.ts';
 import { recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
@@ -27,7 +28,7 @@ type Form = z.output<typeof ManualOrder>;
 /**
  * Places an order for a customer who called or wrote, in one transaction (DESKEDIT-8). It is an order of a guest, and confirmed:
  * the customer has just spoken with the shop. A repeated submit of the same Idempotency-Key returns the first order.
- * @throws AppError invalid_input, out_of_stock, unavailable, key_reused
+ * @throws AppError invalid_input, out_of_stock, unavailable, key_reused; conflict for a suspected duplicate (DESKEDIT-10)
  */
 export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | undefined): Promise<PlacedOrder> => {
   const { db, mail, metrics } = deps;
@@ -38,11 +39,14 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
       if (!earlier) throw new AppError('not_found');
       return { order: earlier, isNew: false };
     }
-    const { delivery } = await orderRules(tx);
     const { source, language } = form;
+    const { rules, facts } = await readPhone(tx, by.now, form, form.lines);
+    const { delivery } = rules;
+    const { duplicateOf } = facts;
+    if (duplicateOf && !form.evenIfDuplicate) throw await suspected(tx, duplicateOf);
     const lines = await editLines(tx, by.now, { status: PLACED, lines: [] }, form.lines);
     const { charges, days } = chargesOf(delivery, form, lines);
-    const content = { source, language, ...recipientOf(form), ...charges };
+    const content = { source, language, ...recipientOf(form), ...charges, duplicate_of: duplicateOf };
     const written = await insertOrder(tx, by.now, days, { ...content, ...(claim && { id: claim.orderId }) });
     await storeLines(
       tx,
@@ -51,12 +55,22 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
     );
     const order: PlacedOrder = { ...written, lines, ...(charges.method === 'pickup' && { pickup: delivery }) };
     await addEvent(tx, by, order.id, { kind: 'placedByAdmin', details: { source } });
-    const after = { orderNumber: order.order_number, source, ...recordedOrder({ ...written, lines }) };
+    const after = { orderNumber: order.order_number, ...recordedOrder({ ...written, lines }) };
     await record(tx, by, { kind: 'order', id: order.id, after });
     const isMailed = order.email !== '' && (await mayMailStatus(tx, deps, { email: order.email, user_id: null }));
     if (isMailed) await mail.send(tx, confirmationMail('guest', order, (await trackingLinks(db, tx))(order.id)));
     return { order, isNew: true };
   });
+};
+
+const suspected = async (tx: Tx, id: string): Promise<AppError> => {
+  const { number } = await tx
+    .selectFrom('orders')
+    .select('order_number as number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const message = orderEdit().duplicate({ number });
+  return new AppError('conflict', message, { fields: { evenIfDuplicate: message }, params: { number, order: id } });
 };
 
 type Content = Omit<Insertable<Orders>, 'order_number' | 'is_guest' | 'country'>;

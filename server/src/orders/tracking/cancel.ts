@@ -3,6 +3,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { tracking } from '../../core/texts/tracking.ts';
+import { orderRules } from '../../delivery/service.ts';
 import { lockOrder } from '../locked-order.ts';
 import { moveOrder } from '../move-order.ts';
 
@@ -21,5 +22,8 @@ export const cancelOrder = (deps: Deps, id: string): Promise<void> =>
     if (order.status === 'Cancelled') throw new AppError('conflict', alreadyCancelled);
     if (!mayCancel(order)) throw new AppError('conflict', tooLate);
     const by = { now: deps.clock.now() };
-    await moveOrder(tx, deps, by, order, stateWithStatus(order, 'Cancelled'), { kind: 'cancelledByCustomer' });
+    const rules = await orderRules(tx);
+    await moveOrder(tx, { ...deps, rules }, by, order, stateWithStatus(order, 'Cancelled'), {
+      kind: 'cancelledByCustomer',
+    });
   });

@@ -5,7 +5,7 @@ import { catalogueOf } from '../../../testing/catalogue.ts';
 import { placingIn } from '../../../testing/placing.ts';
 import { openShop } from '../../../testing/shop.ts';
 import { trackingIn } from '../../../testing/tracked-orders.ts';
-import { trackingLinks } from '../../tracking/link.ts';
+import { labelLinks, trackingLinks } from '../../tracking/link.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
@@ -64,6 +64,15 @@ it('a user finds the tracking pages in the history of orders; lists of admins ha
 });
 
 describe('a link', () => {
+  it('of a label shows the order, but does not cancel it (TRACKING-6)', async () => {
+    const { path, id } = await newOrder(guest);
+    const label = (await labelLinks(db))(id);
+    expect((await track(label)).body).toEqual({ ...(await track(path)).body, mayCancel: false });
+    expect((await cancel(label)).status).toBe(404);
+    expect((await track(path)).body).toMatchObject({ status: 'ordersAwaiting', mayCancel: true });
+    expect((await cancel(path)).status).toBe(200);
+  });
+
   it('that is forged, cut short, of another shop or of a deleted order leads nowhere (TRACKING-2)', async () => {
     const { path, id } = await newOrder();
     const token = tokenOf(path);

@@ -1,4 +1,5 @@
 import type { EndedParcel } from '@nabta/contract/couriers.ts';
+import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { cx } from '../../ui/cx.ts';
@@ -22,7 +23,7 @@ export const ParcelRow = ({ form, parcel, index }: Props) => {
   const { barcode, trackingNumber, customer, region, endedAs, endedAt, cash } = parcel;
   const isChosen = form.values.parcels[index]?.isChosen ?? false;
   const isDelivered = endedAs === 'delivered';
-  const details = [barcode, trackingNumber, region, shortDate(endedAt)].filter(Boolean);
+  const details = [barcode, trackingNumber, governorateName(region), shortDate(endedAt)].filter(Boolean);
   return (
     <li className={cx('grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]', !isChosen && 'bg-sand-pale')}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">

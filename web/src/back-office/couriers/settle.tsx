@@ -1,12 +1,12 @@
 import type { Settlement } from '@nabta/contract/couriers.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { focusHeading } from '../../lib/heading-focus.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { addresses } from '../addresses.ts';
+import { BackLink } from '../back-link.tsx';
 import { Listing } from '../listing.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import type { Route } from './+types/settle.ts';
@@ -26,10 +26,8 @@ const Settle = ({ params: { courierId: id } }: Route.ComponentProps) => {
   return (
     <>
       <PageMeta title={words.title({ name })} noIndex />
-      <Link to={addresses.couriers} className="link text-sm">
-        {words.back}
-      </Link>
-      <h1 className="text-title-sm mt-2 wrap-anywhere">{words.title({ name })}</h1>
+      <BackLink to={addresses.couriers} label={words.back} />
+      <h1 className="text-title-sm wrap-anywhere">{words.title({ name })}</h1>
       <div role="alert">{changed && <Notice className="mt-4">{changed}</Notice>}</div>
       {settled ? (
         <Settled

@@ -66,15 +66,15 @@ const Row = ({ settlement }: { settlement: Settlement }) => {
     [words.handedOver, tnd(handedOver)],
   ] as const;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 grow basis-56">
+    <li className="grid items-center gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_25rem_16rem]">
+      <div className="min-w-0">
         <h3 className="font-text text-base font-semibold">
           {words.name({ number: settlement.number })} · <bdi className="wrap-anywhere">{courier.name}</bdi>
         </h3>
         <p className="text-stone text-sm">{words.by({ when: dateAndTime(createdAt), admin: adminName })}</p>
         {note && <p className="mt-1 text-sm wrap-anywhere">{note}</p>}
       </div>
-      <dl className="grid basis-full grid-cols-2 gap-x-6 gap-y-1 text-sm sm:basis-auto sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-4">
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt className="text-stone text-xs">{label}</dt>
@@ -82,7 +82,7 @@ const Row = ({ settlement }: { settlement: Settlement }) => {
           </div>
         ))}
       </dl>
-      <div className="flex grow basis-56 flex-wrap items-center justify-between gap-3 lg:grow-0">
+      <div className="flex items-center justify-between gap-3">
         <Difference amount={difference} />
         <StatementButton settlement={settlement} />
       </div>

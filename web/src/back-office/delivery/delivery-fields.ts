@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { governorateName, governorates } from '../../features/places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
-import { numberIn } from '../products/amounts.ts';
-import { numberOrNull, typedNumber } from '../settings/numbers.ts';
+import { numberIn, typedAmount } from '../products/amounts.ts';
+import { numberOrNull, typedAmountOrEmpty, typedNumber } from '../settings/numbers.ts';
 import { translationValues, type Translated } from '../translations.ts';
 
 type Body = z.input<typeof DeliveryForm>;
@@ -32,13 +32,13 @@ export const valuesOf = ({
   const own = new Map(settings.governorates.map((each) => [each.region, each]));
   const regions = new Set([...governorates.map(({ value }) => value), ...own.keys()]);
   return {
-    fee: String(fee),
+    fee: typedAmount(fee),
     days: typedNumber(days),
-    freeAbove: typedNumber(freeAbove),
+    freeAbove: typedAmountOrEmpty(freeAbove),
     governorates: Object.fromEntries(
       [...regions].map((region) => {
         const { fee: ownFee = null, days: ownDays = null } = own.get(region) ?? {};
-        return [region, { fee: typedNumber(ownFee), days: typedNumber(ownDays) }];
+        return [region, { fee: typedAmountOrEmpty(ownFee), days: typedNumber(ownDays) }];
       }),
     ),
     hasPickup,

@@ -10,7 +10,7 @@ type Props = { form: Pick<ContractForm<DeliveryValues>, 'field' | 'values'> };
 /** The fee and the days of each governorate; empty ones show what they have instead. */
 export const GovernorateTable = ({ form: { field, values } }: Props) => {
   const cell =
-    'py-1 ps-3 align-top [&_label]:mb-0 [&_input]:min-h-10 [&_input]:px-3 [&_input]:text-end [&_input:not(:placeholder-shown)]:font-semibold';
+    'py-1 ps-3 align-top [&_label]:mb-0 [&_input]:min-h-11 [&_input]:px-3 [&_input]:text-end [&_input:not(:placeholder-shown)]:font-semibold';
   return (
     <div className="relative columns-1 gap-x-12 lg:columns-2">
       {halves(Object.keys(values.governorates)).map((regions) => (

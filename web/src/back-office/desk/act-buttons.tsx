@@ -10,29 +10,34 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { actLabel } from './act-label.ts';
-import { everydayActs } from './acts.ts';
+import { everydayActs, otherActs } from './acts.ts';
 import type { DeskActions } from './use-desk-acts.ts';
 
 type Props = { order: DeskOrder; acts: DeskActions };
 type RowProps = Props & {
   /** What was done to the order here, if it is done at this step. */ done: DeskAct | true | undefined;
   /** One button below the other, in a table. */ isStacked?: boolean;
+  /** On the page of the order, which has its documents and links already. */ onItsPage?: boolean;
   className?: string;
 };
 
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
-export const ActButtons = ({ order, acts, done, isStacked = false, className }: RowProps) => (
-  <div className={cx('flex items-start gap-2', className)}>
-    <div className={cx('flex grow gap-2', isStacked && 'flex-col gap-1.5')}>
-      {done ? (
-        <Done order={order} acts={acts} act={done === true ? undefined : done} />
-      ) : (
-        <Everyday {...{ order, acts }} />
-      )}
+export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = false, className }: RowProps) => {
+  const hasMenu = !onItsPage || otherActs(order).length > 0;
+  if (!hasMenu && order.step !== 'toSettle' && everydayActs(order).length === 0) return null;
+  return (
+    <div className={cx('flex items-start gap-2', className)}>
+      <div className={cx('flex grow gap-2', isStacked && 'max-w-36 min-w-28 flex-col gap-1.5 *:whitespace-normal!')}>
+        {done ? (
+          <Done order={order} acts={acts} act={done === true ? undefined : done} />
+        ) : (
+          <Everyday {...{ order, acts }} />
+        )}
+      </div>
+      {hasMenu && <MoreButton order={order} acts={acts} />}
     </div>
-    <MoreButton order={order} acts={acts} />
-  </div>
-);
+  );
+};
 
 const everyday = 'grow px-3! whitespace-nowrap lg:min-h-9';
 

@@ -1,6 +1,6 @@
 import { deskActs, obstacleTo, type OrderState } from '@nabta/contract/order-states.ts';
 import { expect, test } from 'vitest';
-import { allowedActs, everydayActs, isDoneAt, mayEdit, type DeskState } from './acts.ts';
+import { allowedActs, everydayActs, isDoneAt, mayEdit, otherActs, type DeskState } from './acts.ts';
 
 const placed = { status: 'ordersAwaiting', confirmation: 'toConfirm', shipment: 'none', payment: 'due' } as const;
 const order = (changes: Partial<OrderState & Pick<DeskState, 'step' | 'method'>> = {}): DeskState => ({
@@ -41,4 +41,12 @@ test('an order is done at a step that it has left, and after a call without an a
 test('an order can be edited until it is handed over', () => {
   expect(mayEdit(order())).toBe(true);
   expect(mayEdit(order({ status: 'Shipped', shipment: 'handedOver' }))).toBe(false);
+});
+
+test('the menu of an order has the acts without a button; a settled and a refused order differ', () => {
+  const sent = { ...confirmed, step: 'closed', status: 'Delivered', shipment: 'delivered' } as const;
+  expect(otherActs(order({ ...sent, payment: 'paid' }))).toEqual([]);
+  expect(otherActs(order({ ...sent, step: 'toSettle', payment: 'collected' }))).toEqual(['undeliver']);
+  expect(otherActs(order({ step: 'closed', status: 'Cancelled', confirmation: 'refused' }))).toEqual(['reopen']);
+  expect(otherActs(order())).not.toContain('confirm');
 });

@@ -36,7 +36,7 @@ const everyday = ({ step, shipment, method }: DeskState): readonly DeskAct[] => 
 /** The acts with a button of their own, at most two. */
 export const everydayActs = (order: DeskState): DeskAct[] => everyday(order).filter((act) => mayDo(act, order));
 
-/** Acts that some of the orders allow, in the order of a day; those that correct something last. */
+/** Acts that at least one of the orders allows, in the order of a day; those that correct something last. */
 export const allowedActs = (orders: readonly DeskState[]): DeskAct[] => {
   const allowed = deskActs.filter((act) => orders.some((order) => mayDo(act, order)));
   return [...allowed.filter((act) => !isBackwards(act)), ...allowed.filter(isBackwards)];
@@ -54,6 +54,12 @@ export const isDoneAt = (
   step !== undefined &&
   // an order without an answer is called again later
   (order.step !== step || (step === 'toConfirm' && act === 'markUnreachable'));
+
+/** Acts without a button of their own: those of the menu. */
+export const otherActs = (order: DeskState): DeskAct[] => {
+  const usual = everydayActs(order);
+  return allowedActs([order]).filter((act) => !usual.includes(act));
+};
 
 /** An order can be changed until it is handed over. */
 export const mayEdit = (order: DeskState): boolean => obstacleToEdit(order) === undefined;

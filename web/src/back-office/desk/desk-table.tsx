@@ -79,11 +79,11 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-48 min-w-32', content)}>
+      <td className={cx(cell, 'max-w-64 min-w-44', content)}>
         <Contents order={order} />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
-      <td className={cx(cell, 'max-w-36', content)}>
+      <td className={cx(cell, 'max-w-44 min-w-32', content)}>
         <OrderState order={order} />
       </td>
       <td className={cell}>

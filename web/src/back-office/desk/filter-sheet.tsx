@@ -57,7 +57,7 @@ const Form = ({ filters, addressWith, onClose }: Omit<Props, 'open' | 'isWide'>)
       />
       <Choice name="region" options={governorates.map(({ value, name }) => [value, name])} {...{ draft, set }} />
       <CourierChoice {...{ draft, set }} />
-      <DayRange words={words} from={draft.from} to={draft.to} onChange={set} />
+      <DayRange words={words} from={draft.from} to={draft.to} onChange={set} isInForm />
       <div className="grid grid-cols-2 gap-3">
         {(['minTotal', 'maxTotal'] as const).map((name) => (
           <Field

@@ -5,7 +5,7 @@ import { deskDialogs } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
-import { actLabel } from './act-label.ts';
+import { actLabel, withCount } from './act-label.ts';
 import { allowedActs, everydayActs, mayDo, mayEdit } from './acts.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { callTimes } from './moments.ts';
@@ -25,7 +25,7 @@ export const More = ({ orders, acts }: Props) => {
     <div className="grid gap-6">
       {isCalled && <CallAgain orders={orders} acts={acts} />}
       {isCalled && orders.some((order) => mayDo('refuse', order)) && (
-        <Part title={deskDialogs.refuseBecause}>
+        <Part title={withCount(deskDialogs.refuseBecause, 'refuse', orders)}>
           <ReasonChoice act="refuse" onChoose={(reason) => void acts.run('refuse', orders, { reason })} />
         </Part>
       )}
@@ -75,7 +75,7 @@ const CallAgain = ({ orders, acts }: Props) => {
   const [times] = useState(() => callTimes(new Date()));
   if (!orders.some((order) => mayDo('markUnreachable', order))) return null;
   return (
-    <Part title={deskDialogs.callAgain}>
+    <Part title={withCount(deskDialogs.callAgain, 'markUnreachable', orders)}>
       <div className="flex flex-wrap gap-2">
         {(['inAnHour', 'thisEvening', 'tomorrowMorning'] as const).map((name) => {
           const nextAttemptAt = times[name];

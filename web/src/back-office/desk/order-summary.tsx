@@ -28,7 +28,7 @@ export const OrderLink = ({ order: { _id, orderNumber }, className }: Props & { 
 export const Contents = ({ order: { lines } }: Props) => (
   <>
     {lines.slice(0, SHOWN_LINES).map(({ _id, quantity, productName }) => (
-      <span key={_id} className="block truncate">
+      <span key={_id} className="block wrap-break-word">
         <bdi>{words.line({ n: quantity, name: productName })}</bdi>
       </span>
     ))}
@@ -44,9 +44,10 @@ export const OrderState = ({ order }: Props) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
     <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
     {stateLines(order).map((line) => (
-      <bdi key={line} className="text-xs">
-        {line}
-      </bdi>
+      // no `bdi` as flex item: a line in another script would be aligned to its own start
+      <span key={line} className="text-xs">
+        <bdi>{line}</bdi>
+      </span>
     ))}
   </span>
 );
@@ -64,7 +65,7 @@ export const CustomerName = ({ order: { customer }, className }: Props & { class
 export const Place = ({ order: { customer } }: Props) => (
   <>
     <bdi>{customer.city}</bdi>
-    {customer.region !== customer.city && (
+    {![customer.region, governorateName(customer.region)].includes(customer.city) && (
       <>
         {comma}
         <bdi className="text-stone">{governorateName(customer.region)}</bdi>
@@ -81,7 +82,10 @@ export const Warnings = ({ order: { phoneHistory, isBlocked, duplicateOf } }: Pr
       <span className={cx('block', historyTones[tone])}>{text}</span>
       {isBlocked && <span className={cx('block', historyTones.bad)}>{deskStates.blocked}</span>}
       {duplicateOf && (
-        <Link to={addresses.deskOrder(duplicateOf._id)} className="link text-clay-deep block font-semibold">
+        <Link
+          to={addresses.deskOrder(duplicateOf._id)}
+          className="link text-clay-deep inline-flex items-center font-semibold max-lg:min-h-11"
+        >
           {deskStates.duplicate({ number: duplicateOf.orderNumber })}
         </Link>
       )}

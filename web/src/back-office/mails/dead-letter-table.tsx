@@ -3,7 +3,7 @@ import { adminMails as words } from '../../texts/admin-mails.ts';
 import { dateAndTime } from '../short-date.ts';
 import { cell, RowButtons, Table, TableHead } from '../table.tsx';
 
-type Props = {
+export type Props = {
   letters: readonly DeadLetter[];
   onRetry: (letter: DeadLetter) => void;
   onRemove: (letter: DeadLetter) => void;
@@ -19,11 +19,15 @@ export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
       {letters.map((letter) => (
         <tr key={letter._id} className="hover:bg-sand-pale">
           <td className={`${cell} whitespace-nowrap`}>{dateAndTime(letter.failedAt)}</td>
-          <td className={`${cell} min-w-52 wrap-anywhere`}>{letter.to}</td>
+          <td className={`${cell} min-w-52 wrap-anywhere`}>
+            <bdi>{letter.to}</bdi>
+          </td>
           <th scope="row" className={`${cell} min-w-44 text-start font-medium wrap-anywhere`}>
             <bdi>{letter.subject}</bdi>
           </th>
-          <td className={`${cell} min-w-56 wrap-anywhere`}>{letter.reason || words.noReason}</td>
+          <td className={`${cell} min-w-56 wrap-anywhere`}>
+            <bdi>{letter.reason || words.noReason}</bdi>
+          </td>
           <td className={`${cell} text-end`}>{letter.tries}</td>
           <td className={`${cell} whitespace-nowrap`}>
             <RowButtons

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
 import { numberIn } from '../products/amounts.ts';
-import { numberOrNull, typedNumber } from '../settings/numbers.ts';
+import { numberOrNull, typedAmountOrEmpty, typedNumber } from '../settings/numbers.ts';
 
 type Content = z.input<typeof OrderSettingsContent>;
 type Typed = 'confirmAbove' | 'retryHours' | 'cancelAfter' | 'mostOpenPerPhone';
@@ -32,7 +32,7 @@ export const valuesOf = ({
   messages,
 }: OrderSettings): OrderSettingsValues => ({
   confirmation,
-  confirmAbove: typedNumber(confirmAbove),
+  confirmAbove: typedAmountOrEmpty(confirmAbove),
   confirmNewPhones,
   confirmRefusedPhones,
   retryHours: String(retryHours),

@@ -33,7 +33,10 @@ const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
       {rows.map(({ name, to, ended, back }) => (
         <tr key={to}>
           <td className={cell}>
-            <Link to={to} className="text-olive inline-flex min-h-6 items-center underline underline-offset-4">
+            <Link
+              to={to}
+              className="text-olive inline-flex min-h-6 items-center underline underline-offset-4 max-lg:-my-1.5 max-lg:min-h-11 max-lg:min-w-11"
+            >
               {name}
             </Link>
           </td>

@@ -9,12 +9,8 @@ import { NextSteps } from './next-steps.tsx';
 const AfterGuestOrder = ({ order }: { order: PlacedOrder }) => (
   <>
     <DeliveryOfPlaced order={order} of="guest" />
+    {order.tracking && <LinkButton to={order.tracking}>{guestNextSteps.track}</LinkButton>}
     <HomeRedirect />
-    {order.tracking && (
-      <LinkButton to={order.tracking} variant="quiet">
-        {guestNextSteps.track}
-      </LinkButton>
-    )}
     <NextSteps email={order.shippingInfo.email} method={order.method} words={guestNextSteps} />
   </>
 );

@@ -1,17 +1,20 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../lib/failures.ts';
 import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Acceptance } from './acceptance.tsx';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
 import type { Quote } from '../delivery/use-delivery.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import type { LineFixes, OrderedLine } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Payment } from './payment.tsx';
 import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
+
+// plain texts: not part of the first load
+const Payment = lazyWithRetry(() => import('./payment.tsx'));
+const Acceptance = lazyWithRetry(() => import('./acceptance.tsx'));
 
 type Refusal = { text?: string; advice?: string; lines: RefusedLines };
 
@@ -26,8 +29,7 @@ type Props<Name extends string> = LineFixes & {
   /** Prefix of the fields' ids. */ idPrefix: string;
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
-  words: ComponentProps<typeof OrderSummary>['words'] &
-    ComponentProps<typeof Acceptance>['words'] & {
+  words: ComponentProps<typeof OrderSummary>['words'] & {
       shipping: string;
       choose: string;
       optional?: string;
@@ -105,7 +107,11 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           {quote.choice}
           <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
         </section>
-        <Payment words={{ ...words, ...quote.payment }} />
+        <div className="mt-8 min-h-31">
+          <Suspense>
+            <Payment words={{ ...words, ...quote.payment }} />
+          </Suspense>
+        </div>
       </div>
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
@@ -116,7 +122,11 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         <Button type="submit" size="lg" block busy={busy} working={words.sending}>
           {submit}
         </Button>
-        <Acceptance words={words} />
+        <div className="min-h-27">
+          <Suspense>
+            <Acceptance of={of} />
+          </Suspense>
+        </div>
         {children}
       </OrderSummary>
     </form>

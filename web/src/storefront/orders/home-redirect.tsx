@@ -42,7 +42,7 @@ export const HomeRedirect = () => {
             {words.stay}
           </Button>
         )}
-        <LinkButton to={addresses.home} replace>
+        <LinkButton to={addresses.home} replace variant="secondary">
           {words.home}
         </LinkButton>
       </div>

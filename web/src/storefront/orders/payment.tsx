@@ -1,8 +1,8 @@
 import { Banknote } from '../../ui/page-icons.tsx';
 
 /** The payment method; there is one. */
-export const Payment = ({ words }: { words: { payment: string; cod: string; codText: string } }) => (
-  <section aria-labelledby="payment" className="mt-8">
+const Payment = ({ words }: { words: { payment: string; cod: string; codText: string } }) => (
+  <section aria-labelledby="payment">
     <h2 id="payment" className="text-title-sm mb-4">
       {words.payment}
     </h2>
@@ -15,3 +15,5 @@ export const Payment = ({ words }: { words: { payment: string; cod: string; codT
     </div>
   </section>
 );
+
+export default Payment;

@@ -48,7 +48,7 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
         </div>
         <Field
           {...field('postalCode')}
-          {...typed}
+          autoComplete="off"
           label={words.postalCode}
           inputMode="numeric"
           maxLength={20}
@@ -61,7 +61,7 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
           label={words.address}
           rows={2}
           maxLength={200}
-          className="max-sm:col-span-2 sm:order-1"
+          className="col-span-2 sm:order-1 sm:col-span-3 [&_textarea]:field-sizing-content [&_textarea]:min-h-20"
         />
         <Field
           {...field('landmark')}
@@ -70,7 +70,7 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
           hint={words.landmarkHint}
           maxLength={120}
           optional
-          className="max-sm:col-span-2 sm:order-1"
+          className="col-span-2 sm:order-1"
         />
       </>
     )}

@@ -17,6 +17,7 @@ import { Conflict } from '../../forms/conflict.tsx';
 import { useConflicts } from '../../forms/use-conflicts.ts';
 import { isSame, useContractForm } from '../../forms/use-contract-form.ts';
 import { apiQuery, fetchNow, useApiQuery } from '../../use-api-query.ts';
+import { AboutFields } from './about-fields.tsx';
 import { useDeliverySettings } from './delivery-settings.ts';
 import { EditFrame } from './frame.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -96,6 +97,8 @@ const Loaded = ({ order, delivery }: Props) => {
       submit={words.save}
       head={<Conflict conflicts={conflicts} fields={shownFields} level="h2" />}
       phoneFacts={!isSamePhone && <PhoneFacts typed={form.values.phone} />}
-    />
+    >
+      <AboutFields form={form} />
+    </OrderForm>
   );
 };

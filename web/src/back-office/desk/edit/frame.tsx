@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ChevronLeft } from '../../../ui/icons.tsx';
 import { PageMeta } from '../../../ui/page-meta.tsx';
+import { BackLink } from '../../back-link.tsx';
 
 type Props = { title: string; back: { to: string; label: string }; children: ReactNode };
 
@@ -9,10 +8,7 @@ type Props = { title: string; back: { to: string; label: string }; children: Rea
 export const EditFrame = ({ title, back, children }: Props) => (
   <>
     <PageMeta title={title} noIndex />
-    <Link to={back.to} className="link inline-flex min-h-11 items-center gap-1 text-sm">
-      <ChevronLeft className="size-4 rtl:-scale-x-100" />
-      {back.label}
-    </Link>
+    <BackLink {...back} />
     <h1 className="text-title-sm mb-4">{title}</h1>
     {children}
   </>

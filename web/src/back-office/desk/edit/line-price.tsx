@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { numberIn } from '../../products/amounts.ts';
-import { priceOf, type LineValue } from './order-values.ts';
+import { priceOf, reasonOf, type LineValue } from './order-values.ts';
 
 type Props = { line: LineValue; product: AdminProduct | undefined; onChange: (line: LineValue) => void };
 
 /** The price of one unit; a dialog sets another one, with its reason. */
 export const LinePrice = ({ line, product, onChange }: Props) => {
   const [open, setOpen] = useState(false);
-  const reason = line.price.trim() ? line.priceReason : line.storedReason;
+  const reason = reasonOf(line);
   return (
     <>
       <span className="tabular-nums">
@@ -37,13 +37,15 @@ export const LinePrice = ({ line, product, onChange }: Props) => {
 };
 
 const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () => void }) => {
-  const [price, setPrice] = useState(line.price);
-  const [reason, setReason] = useState(line.priceReason);
+  // a price with a stored reason is shown, so that the reason alone can be corrected
+  const [price, setPrice] = useState(line.price || (line.storedReason && String(line.unitPrice)));
+  const [reason, setReason] = useState(reasonOf(line));
   const [isTried, setTried] = useState(false);
   const usual = product?.finalPrice ?? line.unitPrice;
   const amount = numberIn(price);
   const isAmount = amount >= 0 && Math.round(amount * 100) / 100 === amount;
-  const needsReason = amount !== usual && amount !== line.unitPrice;
+  const isStored = amount === line.unitPrice;
+  const needsReason = isStored ? line.storedReason !== '' : amount !== usual;
   const apply = (to: Pick<LineValue, 'price' | 'priceReason'>): void => {
     onChange({ ...line, ...to });
     onClose();
@@ -91,7 +93,9 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
           data-apply
           onClick={() => {
             setTried(true);
-            if (isAmount && (!needsReason || reason.trim())) apply({ price: price.trim(), priceReason: reason.trim() });
+            if (!isAmount || (needsReason && !reason.trim())) return;
+            const isSame = isStored && reason.trim() === line.storedReason;
+            apply({ price: isStored ? '' : price.trim(), priceReason: isSame ? '' : reason.trim() });
           }}
         >
           {words.applyPrice}

@@ -1,26 +1,24 @@
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
-import { languageCodes, languages } from '@nabta/contract/languages.ts';
 import { ManualOrder } from '@nabta/contract/order-edit.ts';
-import { manualSources } from '@nabta/contract/order-states.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { createAttempt } from '../../../features/drafts/attempt.ts';
 import { api } from '../../../lib/api.ts';
-import { newOrder as words, orderForm } from '../../../texts/admin-order-edit.ts';
-import { deskStates } from '../../../texts/desk-acts.ts';
+import { newOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
-import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
 import { useCommand } from '../../command.tsx';
 import { Failed } from '../../failed.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { Section } from '../order/section.tsx';
+import { AboutFields } from './about-fields.tsx';
 import { useDeliverySettings } from './delivery-settings.ts';
 import { EditFrame } from './frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { addressFields, manualBody, newValues, type OrderValues } from './order-values.ts';
+import { DuplicateDialog, duplicateIn, type Duplicate } from './duplicate-dialog.tsx';
 import { PhoneFacts, type KnownCustomer } from './phone-facts.tsx';
 import { fieldErrors, showRefusal } from './refusals.ts';
 
@@ -50,45 +48,45 @@ const Loaded = ({ delivery }: { delivery: DeliverySettings }) => {
     check: (values) => fieldErrors(values, delivery),
   });
   const { values, isFilled, fillIn } = useFillIn(form);
-  const saving = useCommand(
-    async () => {
-      const body = manualBody(form.latest());
+  const [duplicate, setDuplicate] = useState<Duplicate>();
+  const saving = useCommand<[evenIfDuplicate?: boolean]>(
+    async (evenIfDuplicate) => {
+      const body = { ...manualBody(form.latest()), ...(evenIfDuplicate && { evenIfDuplicate }) };
       const headers = { 'Idempotency-Key': attempt.keyFor(body) };
-      const order = await api('POST /desk/orders', { body, headers, handlesFailure: true }).catch(showRefusal(form));
+      const order = await api('POST /desk/orders', { body, headers, handlesFailure: true }).catch((error: unknown) => {
+        const found = duplicateIn(error);
+        if (!found) return showRefusal(form)(error);
+        setDuplicate(found);
+      });
+      if (!order) return;
+      toast({ kind: 'success', text: words.placed });
       setPlaced(order._id);
     },
-    { done: words.placed, failed: words.failed },
+    { failed: words.failed },
   );
   if (placed) return <Navigate to={addresses.deskOrder(placed)} replace />;
   return (
-    <OrderForm
-      form={form}
-      delivery={delivery}
-      held={nothingHeld}
-      saving={saving}
-      isDirty={form.isDirty}
-      submit={words.submit}
-      phoneFacts={<PhoneFacts typed={values.phone} onKnown={fillIn} isFilled={isFilled} />}
-    >
-      <Section title={words.about}>
-        <div className="grid grid-cols-2 gap-3">
-          <Select {...form.field('source')} label={words.source} className="min-w-0">
-            {manualSources.map((source) => (
-              <option key={source} value={source}>
-                {deskStates.source[source]}
-              </option>
-            ))}
-          </Select>
-          <Select {...form.field('language')} label={orderForm.language} className="min-w-0">
-            {languageCodes.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {languages[code].name}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </Section>
-    </OrderForm>
+    <>
+      <DuplicateDialog
+        duplicate={duplicate}
+        onClose={() => setDuplicate(undefined)}
+        onPlace={() => {
+          setDuplicate(undefined);
+          void saving.run(true);
+        }}
+      />
+      <OrderForm
+        form={form}
+        delivery={delivery}
+        held={nothingHeld}
+        saving={{ ...saving, run: () => saving.run() }}
+        isDirty={form.isDirty}
+        submit={words.submit}
+        phoneFacts={<PhoneFacts typed={values.phone} onKnown={fillIn} isFilled={isFilled} />}
+      >
+        <AboutFields form={form} />
+      </OrderForm>
+    </>
   );
 };
 

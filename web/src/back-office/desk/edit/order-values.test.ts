@@ -25,6 +25,8 @@ const order = {
   deliveryFee: 7,
   discount: 1.5,
   discountReason: 'Fidélité',
+  source: 'shop',
+  language: 'ar',
   lines: [
     {
       _id: LINE,
@@ -81,6 +83,22 @@ it('a price is sent with its reason, and only when one is typed', () => {
   expect(manualBody({ ...values, lines }).lines).toEqual([
     { productId: PRODUCT, quantity: 1, giftIds: [], price: 9.9, priceReason: 'Prix convenu' },
     { productId: PRODUCT, quantity: 1, giftIds: [] },
+  ]);
+});
+
+it('source and language of an order stay, and that of the shop is not sent', () => {
+  expect(editBody(valuesOf(order, fees), 1, fees)).toMatchObject({ language: 'ar' });
+  expect(editBody(valuesOf(order, fees), 1, fees)).not.toHaveProperty('source');
+  expect(editBody(valuesOf({ ...order, source: 'facebook' }, fees), 1, fees)).toMatchObject({ source: 'facebook' });
+});
+
+it('the corrected reason of a stored price is sent alone', () => {
+  const stored = valuesOf(order, fees);
+  const [first] = stored.lines;
+  const lines = first ? [{ ...first, priceReason: 'Prix d’ami' }] : [];
+  expect(editBody(stored, 1, fees).lines[0]).not.toHaveProperty('priceReason');
+  expect(editBody({ ...stored, lines }, 1, fees).lines).toEqual([
+    { line: LINE, quantity: 2, giftIds: [GIFT], priceReason: 'Prix d’ami' },
   ]);
 });
 

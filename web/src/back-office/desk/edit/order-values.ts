@@ -4,7 +4,7 @@ import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, toDinars, millimes } from '@nabta/contract/money.ts';
 import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
-import type { DeliveryMethod, manualSources } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod, ManualSource, OrderSource } from '@nabta/contract/order-states.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { language } from '../../../i18n/language.ts';
@@ -19,7 +19,7 @@ export type LineValue = {
   /** In TND, as stored; of a new line the product's. */ unitPrice: number;
   storedReason: string;
   /** Another price, as typed; '' when there is none. */ price: string;
-  priceReason: string;
+  /** Of the typed price, or a correction of the stored reason. */ priceReason: string;
   /** Deleted ones have no id. */ gifts: { id: string | null; name: string }[];
 };
 
@@ -33,7 +33,7 @@ export type OrderValues = Recipient & {
   discount: string;
   discountReason: string;
   lines: LineValue[];
-  source: (typeof manualSources)[number];
+  source: OrderSource;
   language: Language;
 };
 
@@ -51,7 +51,7 @@ export const newValues = (): OrderValues => ({
 
 /** A stored fee that the settings would not give stays as if it was typed. */
 export const valuesOf = (order: DeskOrderDetails, fees: DeliveryFees<number>): OrderValues => {
-  const { customer, method, subtotal, deliveryFee, discount, discountReason, lines } = order;
+  const { customer, method, subtotal, deliveryFee, discount, discountReason, lines, source, language } = order;
   const { userId: _, country: __, ...recipient } = customer;
   const computed = deliveryOf(fees, { method, region: customer.region, subtotal }).fee;
   return {
@@ -62,6 +62,8 @@ export const valuesOf = (order: DeskOrderDetails, fees: DeliveryFees<number>): O
     deliveryFee: deliveryFee === computed ? '' : String(deliveryFee),
     discount: discount === 0 ? '' : String(discount),
     discountReason,
+    source,
+    language,
     lines: lines.map(({ _id, product, productName, imagePath, quantity, unitPrice, priceReason, gifts }) => ({
       ...newLine,
       line: _id,
@@ -93,6 +95,13 @@ export const sumsOf = ({ lines, method, region, deliveryFee, discount }: OrderVa
   return { subtotal, computedFee, fee, discount: off, total };
 };
 
+/** An order that was placed in the shop keeps its source. */
+export const isManual = (source: OrderSource): source is ManualSource => source !== 'shop';
+
+/** The reason of a line's price: the typed one, or else the stored one unless another price was typed. */
+export const reasonOf = ({ price, priceReason, storedReason }: LineValue): string =>
+  price.trim() ? priceReason : priceReason || storedReason;
+
 const contentOf = (values: OrderValues) => ({
   ...(Object.fromEntries(addressFields.map((name) => [name, values[name]])) as Recipient),
   method: values.method,
@@ -104,7 +113,7 @@ const contentOf = (values: OrderValues) => ({
 const unitsOf = ({ quantity, gifts, price, priceReason }: LineValue) => ({
   quantity,
   giftIds: gifts.flatMap(({ id }) => id ?? []),
-  ...(price.trim() && { price: numberIn(price), priceReason }),
+  ...(price.trim() ? { price: numberIn(price), priceReason } : priceReason && { priceReason }),
 });
 
 /** Always with the fee that is shown: without one the server would keep the stored fee. */
@@ -115,13 +124,15 @@ export const editBody = (values: OrderValues, version: number, fees: DeliveryFee
     ...(each.line ? { line: each.line } : { productId: each.productId ?? '' }),
     ...unitsOf(each),
   })),
+  ...(isManual(values.source) && { source: values.source }),
+  language: values.language,
   version,
 });
 
 export const manualBody = (values: OrderValues): ManualOrder => ({
   ...contentOf(values),
   lines: values.lines.map((line) => ({ productId: line.productId ?? '', ...unitsOf(line) })),
-  source: values.source,
+  source: isManual(values.source) ? values.source : 'phone',
   language: values.language,
 });
 

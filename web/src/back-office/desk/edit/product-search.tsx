@@ -1,5 +1,5 @@
 import type { ProductCard } from '@nabta/contract/products.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { productPicker as words } from '../../../texts/admin-order-edit.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -11,18 +11,69 @@ import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 
 const SHOWN = 8;
 const DELAY_MS = 200;
+const none: readonly ProductCard[] = [];
 
-type Units = {
+type Props = {
   /** Units of products that the order held before. */ held: ReadonlyMap<string, number>;
   /** And now. */ taken: ReadonlyMap<string, number>;
+  onAdd: (product: ProductCard) => void;
+  error: string | undefined;
 };
-type Props = Units & { onAdd: (product: ProductCard) => void; error: string | undefined };
 
-/** Finds products by name, with price and stock; a click adds one unit. */
-export const ProductSearch = ({ onAdd, error, ...units }: Props) => {
+/** Finds products by name, with price and stock, as an editable combobox with a list (WAI-ARIA 1.2); picking one adds one unit. */
+export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const search = useDebounced(typed.trim());
+  // the search of the shop: the best come first, and only what can be ordered
+  const query = apiQuery('GET /products', { query: { search, limit: SHOWN } });
+  const { data, failure, busy, refetch } = useApiQuery(query, { enabled: search !== '' });
+  const found = (search && data?.data) || none;
+  const isOpen = found.length > 0;
+  const optionId = (index: number): string => `${list}-${index}`;
+  const leftOf = ({ _id, stock }: ProductCard): number => stock + (held.get(_id) ?? 0) - (taken.get(_id) ?? 0);
+
+  // on a phone they would be below the bar with the total
+  useEffect(() => {
+    if (isOpen) document.getElementById(list)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, list]);
+  useEffect(() => {
+    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
+
+  const type = (text: string): void => {
+    setTyped(text);
+    setActive(-1);
+  };
+  const pick = (product: ProductCard): void => {
+    if (leftOf(product) <= 0) return;
+    onAdd(product);
+    type('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && isOpen) {
+      event.preventDefault();
+      // from -1 (the field itself) through the products and back to the field
+      const stops = found.length + 1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    } else if (event.key === 'Enter') {
+      // it must not send the order
+      event.preventDefault();
+      const product = found[active];
+      if (product) pick(product);
+    } else if (event.key === 'Escape' && typed) {
+      event.preventDefault();
+      type('');
+    } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
+      // these move in the text
+      setActive(-1);
+    }
+  };
+
   return (
     <div>
       <Field
@@ -30,25 +81,53 @@ export const ProductSearch = ({ onAdd, error, ...units }: Props) => {
         label={words.label}
         placeholder={words.placeholder}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={found[active] ? optionId(active) : undefined}
         autoComplete="off"
         enterKeyHint="search"
         required={false}
         error={error}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // Enter must not send the order
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
       />
-      {search && (
-        <Results
-          {...units}
-          search={search}
-          onAdd={(product) => {
-            onAdd(product);
-            setTyped('');
-            input.current?.focus();
-          }}
-        />
+      {search && failure && <Failed text={words.failed} onRetry={refetch} />}
+      {search && data && !failure && (
+        <div aria-busy={busy} className="mt-2 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
+          <p role="status" className={cx(isOpen && 'sr-only')}>
+            {words.found({ n: found.length })}
+          </p>
+          {isOpen && (
+            <ul
+              id={list}
+              role="listbox"
+              aria-label={words.results}
+              // keeps the focus in the field
+              onMouseDown={(event) => event.preventDefault()}
+              className="divide-line border-line scroll-mt-24 divide-y rounded border"
+            >
+              {found.map((product, index) => (
+                <li
+                  key={product._id}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  aria-disabled={leftOf(product) <= 0}
+                  onClick={() => pick(product)}
+                  className={cx(
+                    'hover:bg-sand-pale grid min-h-14 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2 text-sm aria-disabled:cursor-not-allowed',
+                    index === active && 'bg-sand-pale outline-olive outline-2 -outline-offset-2',
+                  )}
+                >
+                  <Result product={product} left={leftOf(product)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </div>
   );
@@ -64,51 +143,11 @@ const useDebounced = (text: string): string => {
   return text && settled;
 };
 
-const Results = ({ search, onAdd, ...units }: Omit<Props, 'error'> & { search: string }) => {
-  // the search of the shop: the best come first, and only what can be ordered
-  const { data, failure, busy, refetch } = useApiQuery(apiQuery('GET /products', { query: { search, limit: SHOWN } }));
-  const list = useRef<HTMLUListElement>(null);
-  const found = data?.data.length ?? 0;
-  // on a phone they would be below the bar with the total
-  useEffect(() => {
-    if (found > 0) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [found]);
-  if (failure) return <Failed text={words.failed} onRetry={refetch} />;
-  if (!data) return null;
+const Result = ({ product, left }: { product: ProductCard; left: number }) => {
+  const { productName, imagePath, price, finalPrice } = product;
   return (
-    <div aria-busy={busy} className="mt-2 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
-      <p role="status" className={cx(found > 0 && 'sr-only')}>
-        {words.found({ n: found })}
-      </p>
-      <ul
-        ref={list}
-        aria-label={words.results}
-        className="divide-line border-line scroll-mt-24 divide-y rounded border empty:hidden"
-      >
-        {data.data.map((product) => (
-          <li key={product._id}>
-            <Result product={product} onAdd={onAdd} {...units} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
-type ResultProps = Units & { product: ProductCard; onAdd: (product: ProductCard) => void };
-
-const Result = ({ product, onAdd, held, taken }: ResultProps) => {
-  const { _id, productName, imagePath, price, finalPrice, stock } = product;
-  const left = stock + (held.get(_id) ?? 0) - (taken.get(_id) ?? 0);
-  const canAdd = left > 0;
-  return (
-    <button
-      type="button"
-      disabled={!canAdd}
-      onClick={() => onAdd(product)}
-      className="hover:bg-sand-pale grid min-h-14 w-full grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2 text-start text-sm disabled:cursor-not-allowed"
-    >
-      <span className={cx('bg-sand block size-11 overflow-hidden rounded', !canAdd && 'opacity-60')}>
+    <>
+      <span className={cx('bg-sand block size-11 overflow-hidden rounded', left <= 0 && 'opacity-60')}>
         <Image path={imagePath[0] ?? ''} alt="" sizes="44px" />
       </span>
       <span className="min-w-0">
@@ -118,7 +157,7 @@ const Result = ({ product, onAdd, held, taken }: ResultProps) => {
           {tnd(finalPrice)} · {left > 0 ? words.left({ n: left }) : <strong>{words.soldOut}</strong>}
         </span>
       </span>
-      {canAdd && <Plus className="text-olive size-5" />}
-    </button>
+      {left > 0 && <Plus className="text-olive size-5" />}
+    </>
   );
 };

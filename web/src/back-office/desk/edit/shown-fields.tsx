@@ -1,5 +1,7 @@
+import { languages } from '@nabta/contract/languages.ts';
 import { tnd } from '../../../i18n/formats.ts';
-import { orderForm as words } from '../../../texts/admin-order-edit.ts';
+import { newOrder, orderForm as words } from '../../../texts/admin-order-edit.ts';
+import { deskStates } from '../../../texts/desk-acts.ts';
 import type { Shown } from '../../forms/use-conflicts.ts';
 import { priceOf, type OrderValues } from './order-values.ts';
 
@@ -18,6 +20,8 @@ export const shownFields: Record<string, Shown<OrderValues>> = {
   deliveryFee: { label: words.fee },
   discount: { label: words.discount },
   discountReason: { label: words.discountReason },
+  source: { label: newOrder.source, show: ({ source }) => deskStates.source[source] },
+  language: { label: words.language, show: ({ language }) => languages[language].name },
   lines: {
     label: words.products,
     show: ({ lines }) => lines.map((line) => `${line.quantity} × ${line.name} (${tnd(priceOf(line))})`).join('\n'),

@@ -1,6 +1,7 @@
 import { languages } from '@nabta/contract/languages.ts';
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
+import { governorateName } from '../../../features/places/governorates.tsx';
 import { mailLink, phoneLink } from '../../../lib/contact-links.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Warnings } from '../order-summary.tsx';
@@ -13,10 +14,17 @@ type Props = { order: DeskOrder; onBlock: () => void };
 export const Customer = ({ order, onBlock }: Props) => {
   const { customer, language, isBlocked } = order;
   const { firstName, lastName, address, landmark, postalCode, city, region, country, email, phone } = customer;
+  const governorate = governorateName(region);
   return (
     <Section title={words.customer}>
       <address className="not-italic">
-        {[`${firstName} ${lastName}`, address, landmark, `${postalCode} ${city}`, region].map(
+        {[
+          `${firstName} ${lastName}`,
+          address,
+          landmark,
+          `${postalCode} ${city}`,
+          governorate === city || region === city ? '' : governorate,
+        ].map(
           (line, index) =>
             line.trim() && (
               <span key={index} className="block wrap-anywhere first:font-medium">

@@ -28,4 +28,4 @@ export const Documents = ({ order }: { order: DeskOrder }) => {
   );
 };
 
-const link = 'link inline-flex min-h-11 items-center text-sm font-medium';
+const link = 'link inline-flex min-h-11 min-w-11 items-center text-sm font-medium';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { ChevronLeft } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { addresses } from '../../addresses.ts';
+import { BackLink } from '../../back-link.tsx';
 import { Failed } from '../../failed.tsx';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { ActDialogs } from '../act-dialogs.tsx';
@@ -35,10 +34,7 @@ const Order = ({ params: { id } }: Route.ComponentProps) => {
   return (
     <>
       <PageMeta title={title} noIndex />
-      <Link to={addresses.desk} className="link inline-flex min-h-11 items-center gap-1 text-sm">
-        <ChevronLeft className="size-4 rtl:-scale-x-100" />
-        {words.back}
-      </Link>
+      <BackLink to={addresses.desk} label={words.back} />
       <h1 className="text-title-sm mb-4">{title}</h1>
       {!order && !failure && (
         <div role="status">

@@ -17,7 +17,7 @@ export const Others = ({ orders }: { orders: DeskOrderDetails['others'] }) => (
       {orders.map((order) => (
         <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
           <span>
-            <Link to={addresses.deskOrder(order._id)} className="link inline-flex min-h-9 items-center font-semibold">
+            <Link to={addresses.deskOrder(order._id)} className="link inline-flex min-h-11 items-center font-semibold">
               {order.orderNumber}
             </Link>{' '}
             <time dateTime={order.createdAt} className="text-stone text-xs whitespace-nowrap">

@@ -9,12 +9,12 @@ type Props = { order: DeskOrder; onChange: (order: DeskOrder) => void };
 export const Parcel = ({ order: { _id, parcel, courier }, onChange }: Props) =>
   parcel && (
     <Section title={words.parcel}>
+      {courier && (
+        <p>
+          <bdi>{courier.name}</bdi>
+        </p>
+      )}
       <p className="mb-3">
-        {courier && (
-          <>
-            <bdi>{courier.name}</bdi> ·{' '}
-          </>
-        )}
         {words.barcode} <span className="font-semibold tracking-wide">{parcel.barcode}</span>
       </p>
       <TrackingNumber

@@ -36,7 +36,7 @@ export const State = ({ order, acts }: Props) => {
           </LinkButton>
         )}
       </div>
-      <ActButtons order={order} acts={acts} done={undefined} className="mt-2 sm:max-w-xl" />
+      <ActButtons order={order} acts={acts} done={undefined} onItsPage className="mt-2 sm:max-w-xl" />
     </Section>
   );
 };

@@ -10,7 +10,7 @@ import { Conflict } from '../forms/conflict.tsx';
 import { PageForm } from '../forms/page-form.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
 import { withTranslations } from '../forms/translated-fields.ts';
-import { useSettingsForm } from '../settings/use-settings-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 import { translationValues } from '../translations.ts';
 import type { ApiQuery } from '../use-api-query.ts';
 
