@@ -36,7 +36,8 @@ const exact: Record<string, string> = {
   'audit_entries.kind': 'AuditKind',
   'audit_entries.action': "AuditEntry['action']",
   'audit_entries.changes': "AuditEntry['changes']",
-  'settings.page': "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
+  'settings.page':
+    "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
   'products.translations': 'Translations',
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',

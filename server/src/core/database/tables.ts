@@ -310,7 +310,7 @@ export type Sessions = {
 };
 
 export type Settings = {
-  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders';
+  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns';
   id: Generated<string>;
   content: unknown;
 };

@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { ApiFailure } from '../../lib/failures.ts';
 import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
@@ -30,14 +38,14 @@ type Props<Name extends string> = LineFixes & {
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
   words: ComponentProps<typeof OrderSummary>['words'] & {
-      shipping: string;
-      choose: string;
-      optional?: string;
-      sending: string;
-      payment: string;
-      cod: string;
-      codText: string;
-    };
+    shipping: string;
+    choose: string;
+    optional?: string;
+    sending: string;
+    payment: string;
+    cod: string;
+    codText: string;
+  };
   /** Title of the error summary. */ title: (wrong: number) => string;
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
