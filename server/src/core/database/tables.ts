@@ -300,6 +300,8 @@ export type Reviews = {
   comment: string;
   is_valid: Generated<boolean>;
   created_at: Generated<Date>;
+  answer: Generated<string>;
+  answered_at: Date | null;
 };
 
 export type Sessions = {
