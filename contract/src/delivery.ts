@@ -40,6 +40,8 @@ export const DeliverySettings = z.extend(DeliveryContent, {
   version: z.string(),
   /** Delivery is free for everybody, with nothing to choose and no expected day: then screens show no more of it. */
   isPlain: z.boolean(),
+  /** The days until delivery wherever it goes; null: the shop promises none somewhere. */
+  latestDays: z.nullable(z.int()),
   /** What pages may promise with these fees, in the language of the call: in the line above the header, and at home. */
   promise: z.object({ line: z.string(), title: z.string(), text: z.string() }),
   translations: z.optional(PickupTranslations),

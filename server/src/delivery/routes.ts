@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { defaultDelivery, isPlain } from '@nabta/contract/delivery-fee.ts';
+import { defaultDelivery, isPlain, latestDays } from '@nabta/contract/delivery-fee.ts';
 import { DeliveryForm } from '@nabta/contract/delivery.ts';
 import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import * as z from 'zod/mini';
@@ -29,6 +29,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
         ? { pickupNote: pickupNoteIn(language, delivery) }
         : { translations: knownTranslations(translations) }),
       isPlain: isPlain(main),
+      latestDays: latestDays(main),
       promise: promiseOf(main),
     };
   };

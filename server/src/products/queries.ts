@@ -134,7 +134,7 @@ export const reviewPage = async (db: Db, productId: string, { stars, order, page
     .select((eb) =>
       eb
         .selectFrom('reviews')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .select(sql<number>`count(*)::integer`.as('total'))
         .whereRef('reviews.product_id', '=', 'products.id')
         .where('reviews.is_valid', '=', true)
         .$if(stars !== undefined, (query) => query.where('reviews.rating', '=', stars ?? 0))
@@ -153,7 +153,7 @@ export const reviewPage = async (db: Db, productId: string, { stars, order, page
     .limit(NEWEST_REVIEWS)
     .offset((page - 1) * NEWEST_REVIEWS)
     .execute();
-  return { reviews, total: Number(product.total ?? 0) };
+  return { reviews, total: product.total ?? 0 };
 };
 
 /** The newest approved reviews of a product. */

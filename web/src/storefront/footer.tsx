@@ -2,7 +2,7 @@ import { legalPages } from '@nabta/contract/legal-pages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
-import { mailLink, phoneLink } from '../lib/contact-links.ts';
+import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links.ts';
 import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
 import { useUser } from '../session/current-user.ts';
@@ -12,7 +12,7 @@ import { shop } from '../texts/shop.ts';
 import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
 import { useShop } from './shop-data.ts';
-import { Mail, MapPin, Phone } from './contact-icons.tsx';
+import { Mail, MapPin, MessageCircle, Phone } from './contact-icons.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
 const line = 'inline-flex min-h-9 items-center hover:underline';
@@ -78,6 +78,19 @@ const Footer = () => {
               <Phone className="size-4 shrink-0" />
               <a href={phoneLink(about.visitInfo.phone)} className={line}>
                 <bdi dir="ltr">{about.visitInfo.phone}</bdi>
+              </a>
+            </li>
+          )}
+          {about?.visitInfo.whatsapp && (
+            <li className="flex items-center gap-3">
+              <MessageCircle className="size-4 shrink-0" />
+              <a
+                href={whatsAppLink(about.visitInfo.whatsapp, footer.question)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={line}
+              >
+                {footer.whatsApp}
               </a>
             </li>
           )}

@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
 import type { Quote } from '../delivery/use-delivery.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import type { LineFixes, OrderedLine } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -23,6 +22,9 @@ import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
 // plain texts: not part of the first load
 const Payment = lazyWithRetry(() => import('./payment.tsx'));
 const Acceptance = lazyWithRetry(() => import('./acceptance.tsx'));
+
+const loadSummary = () => import('./error-summary.tsx');
+const ErrorSummary = lazyWithRetry(loadSummary);
 
 type Refusal = { text?: string; advice?: string; lines: RefusedLines };
 
@@ -86,7 +88,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   const idOf = (name: Name): string => `${idPrefix}-${name}`;
   const onFirstInteraction = useEffectEvent(props.loadRules);
   useEffect(() => {
-    void firstInteraction().then(() => onFirstInteraction());
+    void firstInteraction().then(() => Promise.allSettled([onFirstInteraction(), loadSummary()]));
   }, []);
 
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -107,7 +109,11 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   return (
     <form noValidate onSubmit={send} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_25rem] lg:items-start">
       <div className="min-w-0">
-        <ErrorSummary form={form} title={title} idOf={idOf} />
+        {form.invalidOnSubmit.length > 0 && (
+          <Suspense>
+            <ErrorSummary form={form} title={title} idOf={idOf as (name: string) => string} />
+          </Suspense>
+        )}
         <section aria-labelledby="shipping">
           <h2 id="shipping" className="text-title-sm mb-5">
             {words.shipping}
@@ -115,11 +121,9 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           {quote.choice}
           <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
         </section>
-        <div className="mt-8 min-h-31">
-          <Suspense>
-            <Payment words={{ ...words, ...quote.payment }} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <Payment words={{ ...words, ...quote.payment }} />
+        </Suspense>
       </div>
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}

@@ -2,21 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { Errors } from '../../lib/use-form.ts';
 
-type Props<Field extends string> = {
-  form: { errors: Errors<Field>; invalidOnSubmit: readonly Field[] };
+type Props = {
+  form: { errors: Errors<string>; invalidOnSubmit: readonly string[] };
   title: (wrong: number) => string;
-  /** Returns the id of a field's control. */ idOf: (field: Field) => string;
+  /** Returns the id of a field's control. */ idOf: (field: string) => string;
 };
 
 /**
  * Error summary after an invalid submit, with links to the fields. It gets the focus, and disappears with the last
  * error.
  */
-export const ErrorSummary = <Field extends string>({
-  form: { errors, invalidOnSubmit },
-  title,
-  idOf,
-}: Props<Field>) => {
+const ErrorSummary = ({ form: { errors, invalidOnSubmit }, title, idOf }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const wrong = invalidOnSubmit.filter((field) => errors[field]);
 
@@ -48,3 +44,5 @@ export const ErrorSummary = <Field extends string>({
     )
   );
 };
+
+export default ErrorSummary;

@@ -2,7 +2,7 @@ import { Banknote } from '../../ui/page-icons.tsx';
 
 /** The payment method; there is one. */
 const Payment = ({ words }: { words: { payment: string; cod: string; codText: string } }) => (
-  <section aria-labelledby="payment">
+  <section aria-labelledby="payment" className="mt-8">
     <h2 id="payment" className="text-title-sm mb-4">
       {words.payment}
     </h2>

@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@nabta/contract/products.ts';
-import { memo, Suspense, useRef, type ComponentType } from 'react';
+import { useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
 import { optionalData, load, type LoadContext } from '../../../lib/load.ts';
@@ -10,11 +10,10 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { ProductGrid } from '../product-grid.tsx';
-import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, giftHost, Reviews } from './lazy-components.tsx';
+import { AdditionalInformation, afterHydration, BuyBar, giftHost, Reviews } from './lazy-components.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
@@ -42,14 +41,8 @@ const relatedTo = async (product: Product, api: Api): Promise<ListedProduct[]> =
   return [...others.values()].slice(0, RELATED).map((other) => toListedProduct(other));
 };
 
-/** `memo`: rendered again before hydration, the component would disappear for a moment. */
-const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
-  memo((props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  ));
 const HydratedReviews = afterHydration(Reviews);
+const HydratedAdditional = afterHydration(AdditionalInformation);
 const HydratedBuyBar = afterHydration(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
@@ -66,7 +59,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
   ];
   const contents = {
     description: { label: productTabs.description, content: <Description product={product} /> },
-    additional: { label: productTabs.additional, content: <AdditionalInformation product={product} /> },
+    additional: { label: productTabs.additional, content: <HydratedAdditional product={product} /> },
     reviews: { label: productTabs.reviewsOf({ n: reviewCount }), content: <HydratedReviews product={product} /> },
   };
   return (
