@@ -31,14 +31,14 @@ for (const size of [phone, desk]) {
     await page.setViewportSize(size);
     await review(shop, 3, 5, 1, 5);
     await openReviews(page, shop);
-    const comments = panel(page).getByRole('article').locator('p').first();
-    await expect(comments).toHaveText('Review 0 of 3');
+    const first = panel(page).getByRole('article').first();
+    await expect(first).toContainText('Review 0 of 3');
     await expect(entryOf(page, 'Review 0 of 3')).toContainText('Verified purchase');
     await expect(entryOf(page, 'Review 1 of 5')).not.toContainText('Verified purchase');
     await panel(page).getByLabel('Sort by').selectOption('Best first');
-    await expect(comments).toHaveText('Review 1 of 5');
+    await expect(first).toContainText('Review 1 of 5');
     await panel(page).getByLabel('Sort by').selectOption('Worst first');
-    await expect(comments).toHaveText('Review 2 of 1');
+    await expect(first).toContainText('Review 2 of 1');
     await panel(page)
       .getByRole('button', { name: /^5 stars/ })
       .click();
