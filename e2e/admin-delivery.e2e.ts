@@ -125,3 +125,29 @@ test('an admin decides which orders are confirmed, and what customers are told',
     mails: { delivered: false, shipped: true },
   });
 });
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1366, height: 900 },
+})) {
+  test(`a phone number is blocked before it orders, and unblocked, on a ${name} (DESK-8)`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport);
+    await openBackOffice(page, shop, '/admin/order-settings', 'Order Settings');
+    const blocked = page.getByRole('region', { name: 'Blocked phone numbers' });
+    await expect(blocked).toContainText('No number is blocked.');
+    await blocked.getByLabel('Phone number').fill('123');
+    await blocked.getByRole('button', { name: 'Block…' }).click();
+    await expect(blocked).toContainText('This is not a phone number.');
+    await blocked.getByLabel('Phone number').fill('98 765 432');
+    await blocked.getByRole('button', { name: 'Block…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block 98 765 432' });
+    await dialog.getByLabel('Reason').fill('Refused three parcels');
+    await dialog.getByLabel('Blocked').selectOption('for a month');
+    await dialog.getByRole('button', { name: 'Block this number' }).click();
+    await expect(blocked.getByRole('listitem')).toContainText(/98 765 432.*Refused three parcels.*until/);
+    await expectInOrderAtAnySize(page);
+    await blocked.getByRole('button', { name: 'Unblock 98 765 432' }).click();
+    await expect(toast(page)).toContainText('unblocked');
+    await expect(blocked).toContainText('No number is blocked.');
+  });
+}

@@ -4,7 +4,7 @@ import { languageCodes, type Language } from '../contract/src/languages.ts';
 import { inRoot } from './root.ts';
 import type { Result } from './tool.ts';
 
-const JAVASCRIPT = 133_500; // bytes, gzipped as it is served, for the first page visited
+const JAVASCRIPT = 135_000; // bytes, gzipped as it is served, for the first page visited
 /** The screens of people with an account, who have most of it in their browser already. */
 const MEMBERS = 'session/members-only';
 const MEMBERS_JAVASCRIPT = 146_000;

@@ -39,6 +39,8 @@ const exact: Record<string, string> = {
   'settings.page':
     "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
   'products.translations': 'Translations',
+  'products.variant_translations': 'Translations',
+  'product_groups.translations': 'Translations',
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',
   'promotions.translations': 'Translations',

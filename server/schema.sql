@@ -13,7 +13,7 @@ create table audit_entries (
   admin_name text not null,
   created_at timestamp with time zone not null,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
-  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text]))),
   constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
@@ -419,6 +419,21 @@ create table product_gifts (
 CREATE INDEX product_gifts_gift_id ON public.product_gifts USING btree (gift_id);
 CREATE TRIGGER product_gifts_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_gifts FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 
+create table product_groups (
+  id uuid not null default uuidv7(),
+  name text not null,
+  choice text not null,
+  translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint product_groups_choice_check CHECK ((choice <> ''::text)),
+  constraint product_groups_name_check CHECK ((name <> ''::text)),
+  constraint product_groups_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
+  constraint product_groups_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER product_groups_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_groups FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
 create table product_totals (
   slot integer not null generated always as identity,
   total bigint not null,
@@ -449,23 +464,33 @@ create table products (
   is_visible boolean not null default false,
   pictures text[] not null default '{}'::text[],
   translations jsonb not null default '{}'::jsonb,
+  group_id uuid,
+  variant_label text not null default ''::text,
+  variant_translations jsonb not null default '{}'::jsonb,
+  variant_position integer not null default 0,
+  barcode text not null default ''::text,
   constraint products_gift_points_check CHECK ((gift_points >= 0)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
   constraint products_real_stock_check CHECK ((real_stock >= 0)),
   constraint products_stock_check CHECK ((stock >= 0)),
   constraint products_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
+  constraint products_variant_check CHECK (((group_id IS NULL) = (variant_label = ''::text))),
+  constraint products_variant_translations_check CHECK ((jsonb_typeof(variant_translations) = 'object'::text)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_group_id_fkey FOREIGN KEY (group_id) REFERENCES product_groups(id),
   constraint products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE SET NULL,
   constraint products_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX products_barcode ON public.products USING btree (barcode) WHERE (barcode <> ''::text);
 CREATE INDEX products_category_id ON public.products USING btree (category_id);
+CREATE INDEX products_group ON public.products USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX products_promotion_id ON public.products USING btree (promotion_id);
 CREATE TRIGGER products_count_fewer AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_keep_listing BEFORE INSERT OR UPDATE OF category_id, is_disabled, is_visible ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_listing();
-CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
+CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, group_id, variant_label, variant_translations, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
 CREATE TRIGGER products_log_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_changed AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_gone AFTER DELETE ON public.products REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
@@ -801,6 +826,12 @@ begin
     from categories as category
     left join categories as parent on parent.id = category.parent_id
    where category.id = new.category_id;
+  if new.group_id is not null then
+    select concat_ws(' ', kind, translated_texts(product_groups.name, product_groups.translations, 'name'),
+                     translated_texts(new.variant_label, new.variant_translations, 'label'))
+      into kind
+      from product_groups where id = new.group_id;
+  end if;
   title := product_normalise(title);
   kind := product_normalise(kind);
   about := product_normalise(about);

@@ -18,6 +18,7 @@ export const auditKinds = [
   'courier',
   'settlement',
   'phone',
+  'productGroup',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

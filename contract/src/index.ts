@@ -17,6 +17,7 @@ import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
+import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
@@ -30,6 +31,7 @@ export const features = {
   accounts,
   categories,
   products,
+  productGroups,
   promotions,
   gifts,
   reviews,
@@ -59,6 +61,7 @@ export const calls = {
   ...accounts,
   ...categories,
   ...products,
+  ...productGroups,
   ...promotions,
   ...gifts,
   ...reviews,

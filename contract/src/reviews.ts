@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, longText, optionalLongText, QueryPage, queryWhole, Version } from './fields.ts';
+import { Count, Id, longText, optionalLongText, QueryFlag, QueryPage, queryWhole, Version } from './fields.ts';
 import { AdminReview, Review, reviewOrders } from './products.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/reviews.ts';
@@ -42,9 +42,11 @@ export const reviews = routes({
     query: z.object({
       stars: queryWhole(1, 5),
       sortBy: z.optional(z.enum(reviewOrders, { error: texts.orderUnknown })),
+      /** Of all variants of its group. */
+      groups: QueryFlag,
       page: QueryPage,
     }),
-    answer: z.object({ reviews: z.array(Review), total: Count }),
+    answer: z.object({ reviews: z.array(z.extend(Review, { productId: Id })), total: Count }),
   },
   'PUT /reviews/answer/:id': {
     access: 'admin',

@@ -41,6 +41,7 @@ import { legalRoutes } from './legal/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { trackingRoutes } from './orders/tracking/routes.ts';
+import { groupRoutes } from './products/group-routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { LiveIndex } from './products/service.ts';
@@ -113,6 +114,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...categoryRoutes(deps),
     ...productRoutes(deps, search),
     ...inventoryRoutes(deps, search),
+    ...groupRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),

@@ -125,27 +125,33 @@ const ordered = {
   worst: sql`reviews.rating, reviews.created_at desc`,
 } satisfies Record<ReviewOrder, unknown>;
 
-type ReviewQuery = { stars?: number | undefined; order: ReviewOrder; page: number };
+type ReviewQuery = { stars?: number | undefined; order: ReviewOrder; groups?: boolean | undefined; page: number };
 
-/** A page of the approved reviews of a visible product, and their number; undefined for other products. */
-export const reviewPage = async (db: Db, productId: string, { stars, order, page }: ReviewQuery) => {
-  const product = await db
-    .selectFrom('products')
-    .select((eb) =>
-      eb
-        .selectFrom('reviews')
-        .select(sql<number>`count(*)::integer`.as('total'))
-        .whereRef('reviews.product_id', '=', 'products.id')
-        .where('reviews.is_valid', '=', true)
-        .$if(stars !== undefined, (query) => query.where('reviews.rating', '=', stars ?? 0))
-        .as('total'),
+/**
+ * A page of the approved reviews of a visible product, or with `groups` of all visible variants of its group, and their number;
+ * undefined for other products.
+ */
+export const reviewPage = async (db: Db, productId: string, { stars, order, groups, page }: ReviewQuery) => {
+  const products = await db
+    .selectFrom('products as shown')
+    .innerJoin('products', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('products.id', '=', eb.ref('shown.id')),
+          ...(groups ? [eb('products.group_id', '=', eb.ref('shown.group_id'))] : []),
+        ]),
+      ),
     )
-    .where('products.id', '=', productId)
+    .select(['products.id', ratingCounts])
+    .where('shown.id', '=', productId)
+    .where('shown.is_visible', '=', true)
     .where('products.is_visible', '=', true)
-    .executeTakeFirst();
-  if (!product) return undefined;
+    .execute();
+  if (products.length === 0) return undefined;
+  const counts = sumOfCounts(products.map((row) => row.rating_counts));
   const reviews = await reviewsWithWriters(db)
-    .where('reviews.product_id', '=', productId)
+    .select('reviews.product_id')
+    .where(sql<boolean>`reviews.product_id = any(${products.map(({ id }) => id)}::uuid[])`)
     .where('reviews.is_valid', '=', true)
     .$if(stars !== undefined, (query) => query.where('reviews.rating', '=', stars ?? 0))
     .orderBy(ordered[order])
@@ -153,8 +159,13 @@ export const reviewPage = async (db: Db, productId: string, { stars, order, page
     .limit(NEWEST_REVIEWS)
     .offset((page - 1) * NEWEST_REVIEWS)
     .execute();
-  return { reviews, total: product.total ?? 0 };
+  const [total] = stars ? counts.slice(stars - 1) : [counts.reduce((sum, count) => sum + count, 0)];
+  return { reviews, total: total ?? 0 };
 };
+
+/** The counts of several products as those of one. Pure. */
+export const sumOfCounts = (all: readonly number[][]): number[] =>
+  [0, 1, 2, 3, 4].map((place) => all.reduce((sum, counts) => sum + (counts[place] ?? 0), 0));
 
 /** The newest approved reviews of a product. */
 export const approvedReviews = (db: Db, productId: string) =>

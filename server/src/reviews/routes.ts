@@ -28,10 +28,16 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
     return { review: review ? asReview(review) : null };
   },
 
-  'GET /products/:id/reviews': async ({ params: { id }, query: { stars, sortBy: order = 'newest', page = 1 } }) => {
-    const found = await reviewPage(deps.db, id, { stars, order, page });
+  'GET /products/:id/reviews': async ({
+    params: { id },
+    query: { stars, sortBy: order = 'newest', groups, page = 1 },
+  }) => {
+    const found = await reviewPage(deps.db, id, { stars, order, groups, page });
     if (!found) throw new AppError('not_found');
-    return { reviews: found.reviews.map(asReview), total: found.total };
+    return {
+      reviews: found.reviews.map((row) => ({ ...asReview(row), productId: row.product_id })),
+      total: found.total,
+    };
   },
 
   'PUT /reviews/answer/:id': async ({ session, params: { id }, body }) =>

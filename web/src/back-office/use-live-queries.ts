@@ -17,6 +17,7 @@ const statistics: readonly ReadKey[] = [
 ];
 
 const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id', 'GET /couriers'];
+const phones: readonly ReadKey[] = ['GET /desk/phones/:phone', 'GET /desk/blocked-phones'];
 
 /** The calls that a live event makes stale. */
 const callsByChange: Record<ChangeKind, readonly ReadKey[]> = {
@@ -35,7 +36,7 @@ const INTERVAL_MS = 1_000;
 const invalidate = (calls: ReadonlySet<unknown>, refetchType: 'active' | 'none'): void =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => calls.has(call), refetchType });
 
-export const invalidateDesk = (): void => invalidate(new Set(desk), 'active');
+export const invalidateDesk = (): void => invalidate(new Set([...desk, ...phones]), 'active');
 
 export const invalidateWaiting = (): void => invalidate(new Set([WAITING]), 'active');
 

@@ -245,6 +245,16 @@ export type ProductGifts = {
   gift_id: string;
 };
 
+export type ProductGroups = {
+  id: Generated<string>;
+  name: string;
+  choice: string;
+  translations: Generated<Translations>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
 export type ProductTotals = {
   slot: ColumnType<number, never, never>;
   total: number;
@@ -274,6 +284,11 @@ export type Products = {
   is_visible: Generated<boolean>;
   pictures: Generated<string[]>;
   translations: Generated<Translations>;
+  group_id: string | null;
+  variant_label: Generated<string>;
+  variant_translations: Generated<Translations>;
+  variant_position: Generated<number>;
+  barcode: Generated<string>;
 };
 
 export type Promotions = {
@@ -400,6 +415,7 @@ export type DB = {
   orders: Orders;
   parcels: Parcels;
   product_gifts: ProductGifts;
+  product_groups: ProductGroups;
   product_totals: ProductTotals;
   products: Products;
   promotions: Promotions;

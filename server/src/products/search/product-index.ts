@@ -3,22 +3,13 @@ import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { Bitmap, Scratch } from './bitmap.ts';
 import type { Change, Listing } from './listing.ts';
 import type { Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
-import { compareTexts, NameKey, NumberKey, type SortKey } from './sort-key.ts';
+import { groupSorts, newKeys, type GroupSort } from './listing-keys.ts';
+import { compareTexts, NameKey, type SortKey } from './sort-key.ts';
 import { SortedSlots } from './sorted-slots.ts';
+import { VariantGroups } from './variant-groups.ts';
 import { byScore, fewByScore, InvertedIndex, type Matches } from './inverted-index.ts';
 import type { Condition } from './synonyms.ts';
 
-const newKeys = () =>
-  ({
-    finalPrice: new NumberKey((listing) => listing.finalPrice),
-    rating: new NumberKey((listing) => listing.rating),
-    createdAt: new NumberKey((listing) => listing.createdAt),
-    price: new NumberKey((listing) => listing.price),
-    stock: new NumberKey((listing) => listing.stock),
-    unitsSold: new NumberKey((listing) => listing.unitsSold),
-    // ranks equal matches: in a shorter name each word weighs more
-    match: new NumberKey((listing) => listing.nameLength),
-  }) satisfies Record<Sort, SortKey>;
 type Offset = { offset: number; limit: number };
 
 /** The filters of a search whose text has been read: without conditions it has no usable words and matches nothing. */
@@ -50,6 +41,7 @@ export class ProductIndex {
   readonly #categories = new Map<string, Bitmap>();
   readonly #translated = new Map<Language, Bitmap>(languageCodes.map((language) => [language, new Bitmap()]));
   readonly #compareIds = (a: number, b: number) => compareTexts(this.#ids[a] ?? '', this.#ids[b] ?? '');
+  readonly #groups = new VariantGroups(this.#keys, this.#visible, this.#compareIds);
   readonly #byNumber = Object.entries(this.#keys).map(([sort, key]: [string, SortKey]) => ({
     sort,
     key,
@@ -99,6 +91,7 @@ export class ProductIndex {
   /** Sorts all products, whose prices are those of `moment`. */
   async sortAll(moment: Date): Promise<void> {
     this.moment = moment;
+    this.#groups.settle();
     const slots = Uint32Array.from(this.#all.members().toSorted(this.#compareIds));
     for (const { order } of this.#byNumber) {
       order.fill(slots);
@@ -133,6 +126,7 @@ export class ProductIndex {
       if (listing && to !== undefined) this.#fillSlot(id, to, listing);
       if (words !== undefined && to !== undefined) this.#words.add(to, words);
     }
+    this.#groups.settle();
     for (const [nth, { order }] of this.#sorts.entries()) {
       order.insert(moves[nth]?.in ?? []);
       order.invalidateRanks();
@@ -147,11 +141,11 @@ export class ProductIndex {
     const total = found.count();
     const window = { offset: (page - 1) * limit, limit };
     const whole = filters.onlyVisible ? this.#visible : this.#all;
-    const isWhole = total === (filters.onlyVisible ? (this.#visibleTotal ??= this.#visible.count()) : this.size);
+    const isWhole = total === (filters.onlyVisible ? this.#countVisible() : this.size);
     const slots =
       by.sortBy === 'match'
         ? this.#bestMatches(found, total, matches, window)
-        : this.#order(by.sortBy === 'name' ? by.language : by.sortBy).page(
+        : this.#order(by.sortBy === 'name' ? by.language : this.#sortOf(by.sortBy, filters)).page(
             found,
             total,
             by.sortOrder === 'desc' ? 'descending' : 'ascending',
@@ -161,10 +155,18 @@ export class ProductIndex {
     return { listed: slots.map((slot) => ({ id: this.#ids[slot] ?? '', state: this.#states[slot] ?? 0 })), total };
   }
 
+  #countVisible(): number {
+    return (this.#visibleTotal ??= this.#visible.count());
+  }
+
+  #sortOf(sort: Sort, { onePerGroup }: Criteria): Sort | GroupSort {
+    return (onePerGroup && groupSorts[sort]) || sort;
+  }
+
   #matching(filters: Criteria, matches: Matches[]): Bitmap {
     const { minPrice, maxPrice, showGifts, showPromotions, categories, onlyVisible, isSold, ids } = filters;
     if (filters.conditions?.length === 0) return this.#emptySet();
-    const found = (onlyVisible ? this.#visible : this.#all).copy(this.#scratch);
+    const found = (onlyVisible || filters.onePerGroup ? this.#visible : this.#all).copy(this.#scratch);
     for (const { fields } of matches) {
       const [inName, inKind, inText] = fields;
       found.and(inName.copy(this.#scratch).or(inKind).or(inText));
@@ -175,8 +177,9 @@ export class ProductIndex {
     const translated = filters.notTranslatedTo && this.#translated.get(filters.notTranslatedTo);
     if (translated) found.without(translated);
     if (isSold) {
-      const order = this.#order('unitsSold');
-      const from = order.firstNot((slot) => this.#keys.unitsSold.at(slot) <= 0);
+      const sort = this.#sortOf('unitsSold', filters);
+      const order = this.#order(sort);
+      const from = order.firstNot((slot) => this.#keys[sort].at(slot) <= 0);
       order.each(0, from, (slot) => found.delete(slot));
     }
     if (ids) {
@@ -185,6 +188,8 @@ export class ProductIndex {
       found.and(idSet);
     }
     if (minPrice !== undefined || maxPrice !== undefined) this.#filterByPrice(found, minPrice, maxPrice);
+    if (filters.isGrouped) found.and(this.#groups.all);
+    if (filters.onePerGroup) this.#groups.reduce(found, found.count() === this.#countVisible(), this.#scratch);
     return found;
   }
 
@@ -271,9 +276,11 @@ export class ProductIndex {
     this.#categories.set(listing.categoryId, members);
     this.#members[slot] = members;
     members.add(slot);
+    this.#groups.put(slot, listing.groupId);
   }
 
   #clearSlot(id: string, slot: number): void {
+    this.#groups.remove(slot);
     this.#members[slot]?.delete(slot);
     this.#slotOf.delete(id);
     this.#all.delete(slot);
@@ -282,7 +289,7 @@ export class ProductIndex {
   }
 
   /** The order by a sort, or by names in a language. */
-  #order(sort: Sort | Language): SortedSlots {
+  #order(sort: Sort | GroupSort | Language): SortedSlots {
     const found = this.#sorts.find((each) => each.sort === sort);
     if (!found) throw new Error(`no order by ${sort}`);
     return found.order;

@@ -17,6 +17,10 @@ export type Filters = {
   /** Only products that lack a text in this language, which is not the shop's default language. */
   notTranslatedTo?: Language | undefined;
   ids?: string[] | undefined;
+  /** Only variants of a group. */
+  isGrouped?: boolean | undefined;
+  /** Only visible products, and of the variants of a group that match the cheapest one, if possible in stock (VARIANTS-3). */
+  onePerGroup?: boolean | undefined;
 };
 
 export type Sort = 'finalPrice' | 'rating' | 'createdAt' | 'price' | 'stock' | 'unitsSold' | 'match';
@@ -27,7 +31,7 @@ export type SortOrder = { sortOrder: 'asc' | 'desc' } & (
 );
 export type Window = { page: number; limit: number };
 
-/** A product in a list. A change of the product changes `state`; data read after the list is of that state or a later one. */
+/** A product in a list. A change of the product, or of a variant of its group, changes `state`; data read after the list is of that state or a later one. */
 export type Listed = { id: string; state: number };
 export type Found = { listed: Listed[]; total: number };
 

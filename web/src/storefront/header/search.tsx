@@ -113,13 +113,15 @@ const Search = () => {
           aria-label={texts.suggestions}
           className="border-line bg-surface shadow-lifted absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] overflow-y-auto rounded border py-2 lg:start-auto lg:w-[26rem]"
         >
-          {products?.map(({ _id, productName, imagePath, finalPrice }, index) => (
+          {products?.map(({ _id, productName, imagePath, finalPrice, group }, index) => (
             <li key={_id} {...optionProps(index)}>
               <span className="size-12 shrink-0 overflow-hidden rounded">
                 <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
               </span>
-              <bdi className="grow text-balance">{productName}</bdi>
-              <span className="text-stone shrink-0 tabular-nums">{tnd(finalPrice)}</span>
+              <bdi className="grow text-balance">{group?.name ?? productName}</bdi>
+              <span className="text-stone shrink-0 tabular-nums">
+                {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+              </span>
             </li>
           ))}
           <li {...optionProps(options.length - 1)}>

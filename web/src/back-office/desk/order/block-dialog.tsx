@@ -11,12 +11,12 @@ import { Select } from '../../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../../command.tsx';
 import { invalidateDesk } from '../../use-live-queries.ts';
 
-type Props = { open: boolean; phone: string; onClose: () => void };
+type Props = { open: boolean; phone: string; onClose: () => void; /** Once it is blocked. */ onDone?: () => void };
 
 /** Blocks a phone number, with a reason, for ever or for some time. */
-export const BlockDialog = ({ open, phone, onClose }: Props) => (
+export const BlockDialog = ({ open, phone, onClose, onDone }: Props) => (
   <Dialog open={open} onClose={onClose} title={words.blockTitle({ phone: shownPhone(phone) })}>
-    {open && <Form phone={phone} onClose={onClose} />}
+    {open && <Form phone={phone} onClose={onClose} {...(onDone && { onDone })} />}
   </Dialog>
 );
 
@@ -26,7 +26,7 @@ type Span = keyof typeof days;
 const spans = Object.keys(days) as Span[];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const Form = ({ phone, onClose }: Omit<Props, 'open'>) => {
+const Form = ({ phone, onClose, onDone }: Omit<Props, 'open'>) => {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [span, setSpan] = useState<Span>('ever');
@@ -42,6 +42,7 @@ const Form = ({ phone, onClose }: Omit<Props, 'open'>) => {
       failed: words.blockFailed,
       onDone: () => {
         invalidateDesk();
+        onDone?.();
         onClose();
       },
     },

@@ -24,6 +24,11 @@ export const Assurances = lazyOnVisible('assurances', async () => ({
   default: (await import('./assurances.tsx')).Assurances,
 }));
 
+/** Links until its code is there. */
+export const VariantChoice = lazyWithRetry(async () => ({
+  default: (await import('./variant-choice.tsx')).VariantChoice,
+}));
+
 /** Out of sight at first. */
 export const BuyBar = lazyWithRetry(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 

@@ -1,4 +1,5 @@
-import type { Product, ReviewOrder } from '@nabta/contract/products.ts';
+import type { ReviewOrder } from '@nabta/contract/products.ts';
+import type { ShownReview } from './shown-product.ts';
 
 export const stars = [5, 4, 3, 2, 1] as const;
 export type Star = (typeof stars)[number];
@@ -12,10 +13,8 @@ export const distributionOf = (counts: readonly number[]): { star: Star; count: 
   });
 };
 
-type Review = Product['reviews'][number];
-
 /** Reviews of some stars in an order; those that are given are the newest first. Pure. */
-export const sorted = (reviews: readonly Review[], order: ReviewOrder, star?: Star): Review[] => {
+export const sorted = (reviews: readonly ShownReview[], order: ReviewOrder, star?: Star): ShownReview[] => {
   const chosen = star ? reviews.filter(({ rating }) => rating === star) : [...reviews];
   if (order === 'newest') return chosen;
   const direction = order === 'best' ? -1 : 1;

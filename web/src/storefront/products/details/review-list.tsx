@@ -7,7 +7,7 @@ import { UserRound } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { Review } from './use-my-review.ts';
+import type { ShownReview } from './shown-product.ts';
 
 const FIRST = 8;
 
@@ -19,7 +19,7 @@ export const ReviewList = ({
   mine,
   further,
 }: {
-  reviews: Review[];
+  reviews: ShownReview[];
   /** The id of the user's review. */ mine: string | undefined;
   /** Those that are not loaded yet. */ further: Further;
 }) => {
@@ -58,10 +58,10 @@ export const ReviewList = ({
   );
 };
 
-type EntryProps = { review: Review; isMine: boolean };
+type EntryProps = { review: ShownReview; isMine: boolean };
 
 const ReviewEntry = ({ review, isMine }: EntryProps) => {
-  const { user, rating, comment, isValid, isVerified, createdAt, answer } = review;
+  const { user, rating, comment, isValid, isVerified, createdAt, answer, variant } = review;
   return (
     <article className="grid grid-cols-[2.75rem_1fr] gap-x-4">
       <span className="bg-sand text-stone grid size-11 place-items-center overflow-hidden rounded-full">
@@ -78,6 +78,7 @@ const ReviewEntry = ({ review, isMine }: EntryProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-x-4">
           <Stars rating={rating} />
+          {variant && <bdi className="text-stone text-xs">{variant}</bdi>}
           {isVerified && (
             <span className="text-olive-deep inline-flex items-center gap-1 text-xs font-medium">
               <Check className="size-4" />

@@ -1,19 +1,19 @@
-import type { Product, ReviewOrder } from '@nabta/contract/products.ts';
+import type { ReviewOrder } from '@nabta/contract/products.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { quietApi } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/failures.ts';
 import { sorted, type Star } from './review-figures.ts';
-import type { Review } from './use-my-review.ts';
+import type { ShownProduct, ShownReview } from './shown-product.ts';
 
-type Loaded = { reviews: Review[]; pages: number };
-type Reviewed = Pick<Product, '_id' | 'reviews' | 'reviewCount' | 'ratingCounts'>;
+type Loaded = { reviews: ShownReview[]; pages: number };
+type Reviewed = Pick<ShownProduct, '_id' | 'reviews' | 'reviewCount' | 'ratingCounts' | 'labels'>;
 
 /**
  * The reviews of a choice of stars and order. The page has the newest ones; of products with more, the others are loaded when
  * they are asked for.
  */
 export const useReviews = (product: Reviewed, star: Star | undefined, order: ReviewOrder) => {
-  const { _id: id, reviews, reviewCount, ratingCounts } = product;
+  const { _id: id, reviews, reviewCount, ratingCounts, labels = {} } = product;
   const key = `${order} ${star ?? ''}`;
   const [loaded, setLoaded] = useState<Readonly<Record<string, Loaded>>>({});
   const [busyWith, setBusyWith] = useState<string>();
@@ -29,9 +29,10 @@ export const useReviews = (product: Reviewed, star: Star | undefined, order: Rev
     setBusyWith(key);
     setFailedAt(undefined);
     try {
-      const query = { sortBy: order, page: pages + 1, ...(star && { stars: star }) };
+      const query = { groups: true, sortBy: order, page: pages + 1, ...(star && { stars: star }) };
       const answer = await quietApi('GET /products/:id/reviews', { params: { id }, query });
-      setLoaded((now) => ({ ...now, [key]: { reviews: [...further, ...answer.reviews], pages: pages + 1 } }));
+      const page = answer.reviews.map(({ productId, ...review }) => ({ ...review, variant: labels[productId] }));
+      setLoaded((now) => ({ ...now, [key]: { reviews: [...further, ...page], pages: pages + 1 } }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailedAt(key);

@@ -102,6 +102,7 @@ export const queryOf = (filters: Filters) => {
   return {
     page,
     limit: LIMIT,
+    groups: true,
     search,
     categories: categories.join(','),
     ...(showGifts && { showGifts }),
