@@ -32,6 +32,7 @@ const screens: Record<string, Screen> = {
   },
   '/user/promotion-list': { title: /^(?!Products).+ · Zaytouna$/, picture: true },
   '/user/about-us': { title: 'About us · Zaytouna', picture: true },
+  '/legal/:page': { title: 'Terms of sale · Zaytouna' },
   '/user/guestcart': cart,
   // with an empty cart it redirects to the cart
   '/user/guestcheckout': { ...cart, to: '/user/guestcart' },
@@ -67,7 +68,7 @@ for (const [route, screen] of Object.entries(screens)) {
     // a link to no order
     if (status === 404 || route.includes(':token')) tolerate(/status of 404/);
     const { _id } = await productNamed(shop, comb);
-    const path = route.replace(':productId', _id).replace('*', 'no/such/page');
+    const path = route.replace(':productId', _id).replace(':page', 'terms').replace('*', 'no/such/page');
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page).toHaveTitle(title);

@@ -20,7 +20,10 @@ for (const language of ['fr', 'ar'] as const) {
       for (const route of publicPages) {
         await open(
           page,
-          `/${language}${route.replace(':productId', _id).replace('*', 'no/such/page')}`.replace(/\/$/, ''),
+          `/${language}${route.replace(':productId', _id).replace(':page', 'terms').replace('*', 'no/such/page')}`.replace(
+            /\/$/,
+            '',
+          ),
         );
         const { lang, dir } = await page.evaluate(() => {
           const { lang, dir } = document.documentElement;

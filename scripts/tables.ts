@@ -43,7 +43,8 @@ const exact: Record<string, string> = {
   'audit_entries.kind': 'AuditKind',
   'audit_entries.action': "AuditEntry['action']",
   'audit_entries.changes': "AuditEntry['changes']",
-  'settings.page': "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders'",
+  'settings.page':
+    "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
   'products.translations': 'Translations',
   'products.variant_translations': 'Translations',
   'product_groups.translations': 'Translations',

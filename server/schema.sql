@@ -427,6 +427,7 @@ CREATE TRIGGER guest_orders_placed AFTER INSERT ON public.orders FOR EACH ROW WH
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN ((NOT new.is_guest)) EXECUTE FUNCTION tell_change('orders', '1');
+CREATE TRIGGER orders_verify_reviews AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((lower(old.status) = 'delivered'::text) IS DISTINCT FROM (lower(new.status) = 'delivered'::text))) EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION next_order_version();
 
 create table parcels (
@@ -586,6 +587,9 @@ create table reviews (
   comment text not null,
   is_valid boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  constraint reviews_answer_check CHECK (((answer = ''::text) = (answered_at IS NULL))),
   constraint reviews_comment_check CHECK ((comment <> ''::text)),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -619,7 +623,7 @@ create table settings (
   page text not null,
   id uuid not null default uuidv7(),
   content jsonb not null,
-  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text]))),
+  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text, 'terms'::text, 'privacy'::text, 'returns'::text]))),
   constraint settings_pkey PRIMARY KEY (page),
   constraint settings_id_key UNIQUE (id)
 );

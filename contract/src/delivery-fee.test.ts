@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultDelivery, deliveryOf, feeRange, isPlain } from './delivery-fee.ts';
+import { defaultDelivery, deliveryOf, feeRange, isPlain, latestDays } from './delivery-fee.ts';
 
 const settings = {
   fee: 7,
@@ -58,4 +58,14 @@ it.each([
   ['not with pick-up', { hasPickup: true }, false],
 ])('delivery is plain %s', (_, change, plain) => {
   expect(isPlain({ ...defaultDelivery, ...change })).toBe(plain);
+});
+
+it('a day is promised to everybody only where the shop promises one everywhere', () => {
+  const governorate = { region: 'Tozeur', fee: null };
+  const fees = { fee: 0, freeAbove: null };
+  expect(latestDays({ ...fees, days: 3, governorates: [{ ...governorate, days: null }] })).toBe(3);
+  expect(latestDays({ ...fees, days: 3, governorates: [{ ...governorate, days: 5 }] })).toBe(5);
+  expect(latestDays({ ...fees, days: 3, governorates: [{ ...governorate, days: 1 }] })).toBe(3);
+  expect(latestDays({ ...fees, days: 0, governorates: [] })).toBe(0);
+  expect(latestDays({ ...fees, days: null, governorates: [{ ...governorate, days: 1 }] })).toBeNull();
 });

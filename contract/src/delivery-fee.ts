@@ -48,6 +48,10 @@ export const isPlain = (settings: DeliveryFees<number> & { hasPickup: boolean })
   return !hasPickup && feeRange(settings)[1] === 0 && days === null && governorates.every((each) => each.days === null);
 };
 
+/** The days until delivery wherever it goes; null where no day is promised everywhere. Pure. */
+export const latestDays = ({ days, governorates }: DeliveryFees<number>): number | null =>
+  days === null ? null : Math.max(days, ...governorates.map((each) => each.days ?? days));
+
 /** The lowest and the highest fee, whatever the sum of an order. Pure. */
 export const feeRange = <Amount extends number>({ fee, governorates }: DeliveryFees<Amount>): [Amount, Amount] => {
   const fees = [fee, ...governorates.map((each) => each.fee ?? fee)];

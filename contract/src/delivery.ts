@@ -43,6 +43,8 @@ export const DeliverySettings = z.extend(DeliveryContent, {
   isPlain: z.boolean(),
   /** There are codes or automatic discounts that have not ended: then carts and checkouts ask for them. */
   hasDiscounts: z.boolean(),
+  /** The days until delivery wherever it goes; null: the shop promises none somewhere. */
+  latestDays: z.nullable(z.int()),
   /** What pages may promise with these fees, in the language of the call: in the line above the header, and at home. */
   promise: z.object({ line: z.string(), title: z.string(), text: z.string() }),
   translations: z.optional(PickupTranslations),

@@ -12,6 +12,7 @@ import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
@@ -55,6 +56,7 @@ export const features = {
   coupons,
   couriers,
   documents,
+  legal,
 };
 
 export const calls = {
@@ -85,6 +87,7 @@ export const calls = {
   ...coupons,
   ...couriers,
   ...documents,
+  ...legal,
 };
 
 export type Calls = typeof calls;

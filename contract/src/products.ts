@@ -74,13 +74,20 @@ export const SavedProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
 export const NEWEST_REVIEWS = 50;
 export const NEWEST_APPROVED = 100;
 
+export const reviewOrders = ['newest', 'best', 'worst'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
 export const Review = z.object({
   _id: Id,
   user: z.object({ userName: z.string(), profileImage: ImagePath }),
   rating: z.number(),
   comment: z.string(),
   isValid: z.boolean(),
+  /** By an account whose order with the product has arrived. */
+  isVerified: z.boolean(),
   createdAt: Instant,
+  /** The shop's. */
+  answer: z.optional(z.object({ text: z.string(), createdAt: Instant })),
 });
 
 /** The product page: the card and its details. */
@@ -92,6 +99,8 @@ export const Product = z.extend(ProductCard, {
   parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
   /** The newest approved ones, at most 50; `reviewCount` is their total number. */
   reviews: z.array(Review),
+  /** Approved ones of 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: z.array(Count),
 });
 export type Product = z.input<typeof Product>;
 
@@ -107,6 +116,8 @@ export const ProductGroup = z.object({
   choice: z.string(),
   AVGrating: z.number(),
   reviewCount: Count,
+  /** Approved ones of all variants, of 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: z.array(Count),
   variants: z.array(Variant),
   /** Of all variants: the newest approved ones, at most 50. */
   reviews: z.array(z.extend(Review, { productId: Id })),

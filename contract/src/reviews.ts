@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, longText, Version } from './fields.ts';
-import { AdminReview, Review } from './products.ts';
+import { Count, Id, longText, optionalLongText, QueryFlag, QueryPage, queryWhole, Version } from './fields.ts';
+import { AdminReview, Review, reviewOrders } from './products.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/reviews.ts';
 
@@ -14,6 +14,8 @@ export type ReviewForm = z.input<typeof ReviewForm>;
 const ById = z.object({ id: Id });
 /** Version of the review that was read. */
 const Seen = z.object({ version: Version });
+/** `previous`: the answer that was read. */
+export const AnswerForm = z.extend(Seen, { answer: optionalLongText(2_000), previous: z.optional(z.string()) });
 const REWRITTEN = 'With a `version`, 409 `changed_meanwhile` when its writer has rewritten it since.';
 
 export const reviews = routes({
@@ -32,6 +34,26 @@ export const reviews = routes({
     summary: 'My own review of a product, also while it waits for approval; null when there is none.',
     params: z.object({ productId: Id }),
     answer: z.object({ review: z.nullable(Review) }),
+  },
+  'GET /products/:id/reviews': {
+    access: 'public',
+    summary: 'Approved reviews of a product, 50 at a time: of some stars, newest, best or worst first.',
+    params: ById,
+    query: z.object({
+      stars: queryWhole(1, 5),
+      sortBy: z.optional(z.enum(reviewOrders, { error: texts.orderUnknown })),
+      /** Of all variants of its group. */
+      groups: QueryFlag,
+      page: QueryPage,
+    }),
+    answer: z.object({ reviews: z.array(z.extend(Review, { productId: Id })), total: Count }),
+  },
+  'PUT /reviews/answer/:id': {
+    access: 'admin',
+    summary: `Answer a review as the shop; '' removes the answer. ${REWRITTEN} With \`previous\`, also when the answer is another one now.`,
+    params: ById,
+    body: AnswerForm,
+    answer: AdminReview,
   },
   'PUT /reviews/validation/:id': {
     access: 'admin',

@@ -6,13 +6,14 @@ import {
   longText,
   optionalLongText,
   optionalText,
+  phone,
   QueryFlag,
   text,
   Version,
   webAddress,
 } from './fields.ts';
 import { routes } from './route.ts';
-import { notAnEmail } from './texts/fields.ts';
+import { notAnEmail, notAPhone } from './texts/fields.ts';
 import * as texts from './texts/settings.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
 
@@ -21,7 +22,13 @@ export const AboutContent = z.object({
   companyName: z.string(),
   factoryInfo: z.object({ description: z.string() }),
   keyFeatures: z.array(z.object({ title: z.string(), description: z.string() })),
-  visitInfo: z.object({ address: z.string(), phone: z.string(), email: z.string(), mapEmbedUrl: z.string() }),
+  visitInfo: z.object({
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    mapEmbedUrl: z.string(),
+    /** In E.164. */ whatsapp: z.optional(z.string()),
+  }),
   contactFormText: z.string(),
 });
 const features = <Feature extends z.core.$ZodType>(feature: Feature) =>
@@ -55,6 +62,8 @@ export const AboutForm = z.object({
     phone: optionalText(40),
     email: z.union([z.literal(''), email()], { error: notAnEmail }),
     mapEmbedUrl: webAddress(2_000),
+    /** Absent: unchanged. */
+    whatsapp: z.optional(z.union([z.literal(''), phone()], { error: notAPhone })),
   }),
   contactFormText: longText(2_000),
   translations: z.optional(AboutTranslations),

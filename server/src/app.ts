@@ -41,6 +41,7 @@ import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
 import { openUploadLanes } from './images/upload-lanes.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { trackingRoutes } from './orders/tracking/routes.ts';
@@ -142,6 +143,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...quoteRoutes(deps),
     ...courierRoutes(deps),
     ...documentRoutes(deps),
+    ...legalRoutes(deps),
   };
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });

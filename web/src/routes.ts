@@ -11,6 +11,7 @@ export default [
       route('user/product-details/:productId', 'storefront/products/details/product-details.tsx'),
       route('user/promotion-list', 'storefront/promotions/promotion-list.tsx'),
       route('user/about-us', 'storefront/about/about.tsx'),
+      route('legal/:page', 'storefront/legal/legal.tsx'),
       route('user/guestcart', 'storefront/carts/guest-cart.tsx'),
       route('user/guestcheckout', 'storefront/orders/guest-checkout.tsx'),
       route('login', 'storefront/accounts/login.tsx'),

@@ -50,6 +50,7 @@ describe('settings that nobody has changed', () => {
       pickupNote: '',
       isPlain: true,
       hasDiscounts: false,
+      latestDays: null,
       promise: {
         line: 'Livraison gratuite partout en Tunisie',
         title: 'Livraison gratuite',

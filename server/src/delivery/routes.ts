@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { defaultDelivery, isPlain } from '@nabta/contract/delivery-fee.ts';
+import { defaultDelivery, isPlain, latestDays } from '@nabta/contract/delivery-fee.ts';
 import { DeliveryForm } from '@nabta/contract/delivery.ts';
 import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import * as z from 'zod/mini';
@@ -32,6 +32,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
         : { translations: knownTranslations(translations) }),
       isPlain: isPlain(main) && !hasDiscounts,
       hasDiscounts,
+      latestDays: latestDays(main),
       promise: promiseOf(main),
     };
   };

@@ -13,7 +13,14 @@ it('the sitemap names every page a visitor may see and no other', async () => {
   const inDisabled = await category('Enfant', await category('Caché', undefined, { is_disabled: true }));
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
-  for (const path of ['/', '/user/about-us', `/user/product-list?category=${oils}`, `/user/product-details/${shown}`]) {
+  for (const path of [
+    '/',
+    '/user/about-us',
+    '/legal/terms',
+    '/legal/returns',
+    `/user/product-list?category=${oils}`,
+    `/user/product-details/${shown}`,
+  ]) {
     expect(body).toContain(`<loc>https://shop.example${path}</loc>`);
   }
   expect(body).not.toContain(hidden);

@@ -1,3 +1,4 @@
+import { legalPages } from '@nabta/contract/legal-pages.ts';
 import { joinPrefix, languageCodes, prefixOf, type Language } from '@nabta/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
@@ -6,7 +7,13 @@ import type { PublicVersion } from '../core/cache/version.ts';
 import { enabledCategories } from '../categories/service.ts';
 import type { ProductSearch } from '../products/service.ts';
 
-const screens = ['/', '/user/product-list', '/user/promotion-list', '/user/about-us'];
+const screens = [
+  '/',
+  '/user/product-list',
+  '/user/promotion-list',
+  '/user/about-us',
+  ...legalPages.map((page) => `/legal/${page}`),
+];
 /** Products named in the sitemap, the newest. */
 const MOST_PRODUCTS = 50_000;
 /** Pages of one file: 1.9 kB each in three languages. More pages than these are in several files behind an index. */

@@ -7,7 +7,7 @@ import { AppError } from '../core/http/errors.ts';
 import type { Settings } from '../core/database/tables.ts';
 
 /** The pages of the shop that have a picture. */
-export type SettingsPage = Exclude<Settings['page'], 'search' | 'delivery' | 'orders'>;
+export type SettingsPage = Extract<Settings['page'], 'about' | 'landing' | 'product' | 'promotion'>;
 
 /** The row that a picture belongs to. */
 export type Owner =

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translated } from '../core/database/translated.ts';
-import { cardsByIds, priceAt, productsAt, reviewsWithWriters } from './queries.ts';
+import { cardsByIds, priceAt, productsAt, ratingCounts, reviewsWithWriters, sumOfCounts } from './queries.ts';
 import { asCard, asReview } from './shapes.ts';
 
 type Wanted = { ids: string[]; now: Date; language: Language };
@@ -67,6 +67,7 @@ export const groupOf = async (
       'products.id',
       ...names(language),
       sql<string>`translated(products.variant_label, products.variant_translations, ${language}, 'label')`.as('label'),
+      ratingCounts,
     ])
     .where('shown.id', '=', productId)
     .where('products.is_visible', '=', true)
@@ -85,6 +86,7 @@ export const groupOf = async (
     choice: first.choice,
     AVGrating: count > 0 ? rounded(stars / count) : 0,
     reviewCount: count,
+    ratingCounts: sumOfCounts(members.map((row) => row.rating_counts)),
     variants: members.flatMap(({ id, label }) => {
       const card = cards.get(id);
       return card ? [{ ...card, label }] : [];

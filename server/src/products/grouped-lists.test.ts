@@ -121,6 +121,14 @@ describe('the page of a variant', () => {
     expect(body.group.reviews.map(({ productId }: GivenVariant) => productId).toSorted()).toEqual(
       [ids[0], ids[2]].toSorted(),
     );
+    expect(body.group.ratingCounts).toEqual([0, 0, 0, 1, 1]);
+    const listed = async (query: string) => (await call(`GET /products/${ids[1]}/reviews?${query}`)).body;
+    expect(await listed('groups=true&sortBy=best')).toMatchObject({
+      total: 2,
+      reviews: [{ productId: ids[2] }, { productId: ids[0] }],
+    });
+    expect(await listed('groups=true&stars=4')).toMatchObject({ total: 1, reviews: [{ productId: ids[0] }] });
+    expect(await listed('')).toEqual({ total: 0, reviews: [] });
     expect((await call(`GET /products/${ids[1]}`)).body).not.toHaveProperty('group');
   });
 

@@ -11,7 +11,7 @@ import { knownTranslations } from '../core/translations.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import { versionOf } from '../core/http/version.ts';
 import { detailColumns, formValues } from './columns.ts';
-import { card, productsToModerate, reviewsToModerate } from './queries.ts';
+import { card, productsToModerate, ratingCounts, reviewsToModerate } from './queries.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
 
@@ -54,6 +54,7 @@ const inventory = (db: Db, now: Date) => {
       sql<string[]>`array(
         select gifts.name from product_gifts join gifts on gifts.id = gift_id
          where product_id = products.id order by gift_id)`.as('gift_names'),
+      ratingCounts,
     ]);
 };
 

@@ -5,7 +5,9 @@ import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translated } from '../core/database/translated.ts';
+import type { ReviewOrder } from '@nabta/contract/products.ts';
 import { detailColumns } from './columns.ts';
+import { hasReceived } from './received.ts';
 
 /** Products with the promotion that runs at `now`, if any. */
 export const productsAt = (db: Db, now: Date) =>
@@ -72,6 +74,12 @@ export const savedByIds = (db: Db, now: Date, ids: string[], language: Language)
     .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
     .execute();
 
+/** The number of approved reviews of 1 to 5 stars. */
+export const ratingCounts = sql<number[]>`array(
+  select count(reviews.id)::integer from generate_series(1, 5) as star
+    left join reviews on reviews.product_id = products.id and reviews.is_valid and reviews.rating = star
+   group by star order by star)`.as('rating_counts');
+
 /** One visible product with the columns of its page. */
 export const productById = (db: Db, now: Date, id: string, language: Language) =>
   visibleProducts(db, now)
@@ -87,6 +95,7 @@ export const productById = (db: Db, now: Date, id: string, language: Language) =
       translated('parent.name', 'name', language).$castTo<string | null>().as('parent_name'),
       sql<string[]>`array(
         select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
+      ratingCounts,
     ])
     .where('products.id', '=', id)
     .executeTakeFirst();
@@ -103,9 +112,60 @@ export const reviewsWithWriters = (db: Db) =>
       'reviews.comment',
       'reviews.is_valid',
       'reviews.created_at',
+      'reviews.answer',
+      'reviews.answered_at',
+      hasReceived('reviews.product_id').as('is_verified'),
       'users.user_name',
       sql<string>`coalesce(image_path(images), '')`.as('profileImage'),
     ]);
+
+const ordered = {
+  newest: sql`reviews.created_at desc`,
+  best: sql`reviews.rating desc, reviews.created_at desc`,
+  worst: sql`reviews.rating, reviews.created_at desc`,
+} satisfies Record<ReviewOrder, unknown>;
+
+type ReviewQuery = { stars?: number | undefined; order: ReviewOrder; groups?: boolean | undefined; page: number };
+
+/**
+ * A page of the approved reviews of a visible product, or with `groups` of all visible variants of its group, and their number;
+ * undefined for other products.
+ */
+export const reviewPage = async (db: Db, productId: string, { stars, order, groups, page }: ReviewQuery) => {
+  const products = await db
+    .selectFrom('products as shown')
+    .innerJoin('products', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('products.id', '=', eb.ref('shown.id')),
+          ...(groups ? [eb('products.group_id', '=', eb.ref('shown.group_id'))] : []),
+        ]),
+      ),
+    )
+    .select(['products.id', ratingCounts])
+    .where('shown.id', '=', productId)
+    .where('shown.is_visible', '=', true)
+    .where('products.is_visible', '=', true)
+    .execute();
+  if (products.length === 0) return undefined;
+  const counts = sumOfCounts(products.map((row) => row.rating_counts));
+  const reviews = await reviewsWithWriters(db)
+    .select('reviews.product_id')
+    .where(sql<boolean>`reviews.product_id = any(${products.map(({ id }) => id)}::uuid[])`)
+    .where('reviews.is_valid', '=', true)
+    .$if(stars !== undefined, (query) => query.where('reviews.rating', '=', stars ?? 0))
+    .orderBy(ordered[order])
+    .orderBy('reviews.id')
+    .limit(NEWEST_REVIEWS)
+    .offset((page - 1) * NEWEST_REVIEWS)
+    .execute();
+  const [total] = stars ? counts.slice(stars - 1) : [counts.reduce((sum, count) => sum + count, 0)];
+  return { reviews, total: total ?? 0 };
+};
+
+/** The counts of several products as those of one. Pure. */
+export const sumOfCounts = (all: readonly number[][]): number[] =>
+  [0, 1, 2, 3, 4].map((place) => all.reduce((sum, counts) => sum + (counts[place] ?? 0), 0));
 
 /** The newest approved reviews of a product. */
 export const approvedReviews = (db: Db, productId: string) =>

@@ -15,7 +15,8 @@ export { setPromotion } from './change.ts';
 export { lockListingsExclusive, lockListingsShared } from './listing.ts';
 export { LiveIndex } from './search/live-index.ts';
 export type { ProductSearch } from './search/product-search.ts';
-export { productTotal, reviewsWithWriters } from './queries.ts';
+export { productTotal, reviewPage, reviewsWithWriters } from './queries.ts';
+export { hasReceived } from './received.ts';
 export { asAdminReview, asReview, reviewVersion } from './shapes.ts';
 
 /** A product and a number of its units. */

@@ -38,6 +38,7 @@ export const asProduct = (row: ProductRow, reviews: ReviewRow[]): z.output<typeo
   ...asCard(row),
   parentCategory: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
   reviews: reviews.map(asReview),
+  ratingCounts: row.rating_counts,
 });
 
 export const asReview = (row: ReviewRow): z.output<typeof Review> => ({
@@ -46,7 +47,9 @@ export const asReview = (row: ReviewRow): z.output<typeof Review> => ({
   rating: row.rating,
   comment: row.comment,
   isValid: row.is_valid,
+  isVerified: row.is_verified,
   createdAt: row.created_at,
+  ...(row.answered_at && { answer: { text: row.answer, createdAt: row.answered_at } }),
 });
 
 export const asAdminReview = (row: ReviewRow): z.output<typeof AdminReview> => ({

@@ -22,6 +22,19 @@ export const approveReview = (db: Db, by: By, seen: Seen): Promise<Review> =>
     return approved;
   });
 
+type Answer = Seen & { answer: string; previous?: string | undefined };
+
+/** Answers a review, or removes the answer. @throws AppError not_found, changed_meanwhile */
+export const answerReview = (db: Db, by: By, { answer, previous, ...seen }: Answer): Promise<Review> =>
+  inTransaction(db, async (tx) => {
+    const review = await lockReview(tx, seen);
+    if (previous !== undefined && previous !== review.answer) throw new AppError('changed_meanwhile');
+    const answered = { answer, answered_at: answer === '' ? null : by.now };
+    await tx.updateTable('reviews').set(answered).where('id', '=', seen.id).execute();
+    await recordReview(tx, by, review, { ...review, ...answered });
+    return { ...review, ...answered };
+  });
+
 /** @throws AppError not_found, changed_meanwhile */
 export const deleteReview = (db: Db, by: By, seen: Seen): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -47,8 +60,12 @@ const lockReview = async (tx: Tx, { id, version }: Seen) => {
   return { ...review, product_id: locked.product_id };
 };
 
-/** The audit log records stars and approval, not the text: it is personal and deleted with the account. */
-const recorded = ({ rating, is_valid }: Review) => ({ rating, isValid: is_valid });
+/** The audit log records stars, approval and answer, not the text: it is personal and deleted with the account. */
+const recorded = ({ rating, is_valid, answer }: Review) => ({
+  rating,
+  isValid: is_valid,
+  ...(answer && { answer }),
+});
 
 const recordReview = async (tx: Tx, by: By, before: Review, after?: Review): Promise<void> => {
   const now = after && recorded(after);

@@ -67,3 +67,86 @@ describe('a review', () => {
     expect((await review('00000000-0000-7000-8000-000000000001')).status).toBe(404);
   });
 });
+
+describe('what a page says of its reviews', () => {
+  it('is counted by stars, sorted, filtered and paged by the server (REVIEWS-6)', async () => {
+    const id = await product();
+    for (const [day, [rating, comment]] of (
+      [
+        [5, 'A'],
+        [2, 'B'],
+        [5, 'C'],
+        [4, 'D'],
+      ] as const
+    ).entries()) {
+      const { review } = await shopper();
+      await review(id, rating, comment);
+      const written = { is_valid: true, created_at: new Date(2026, 0, day + 1) };
+      await db.updateTable('reviews').set(written).where('comment', '=', comment).execute();
+    }
+    const { review } = await shopper();
+    await review(id, 1, 'Waits');
+    expect((await page(id)).ratingCounts).toEqual([0, 1, 0, 1, 2]);
+    const listed = async (query: string) => {
+      const { body } = await call(`GET /products/${id}/reviews?${query}`);
+      return [body.total, ...body.reviews.map((each: { comment: string }) => each.comment)];
+    };
+    expect(await listed('')).toEqual([4, 'D', 'C', 'B', 'A']);
+    expect(await listed('sortBy=best')).toEqual([4, 'C', 'A', 'D', 'B']);
+    expect(await listed('sortBy=worst')).toEqual([4, 'B', 'D', 'C', 'A']);
+    expect(await listed('stars=5')).toEqual([2, 'C', 'A']);
+    expect(await listed('page=2')).toEqual([4]);
+    for (const wrong of ['stars=6', 'sortBy=rating', 'page=0']) {
+      expect((await call(`GET /products/${id}/reviews?${wrong}`)).status).toBe(400);
+    }
+    const hidden = await product({ is_disabled: true });
+    expect((await call(`GET /products/${hidden}/reviews`)).status).toBe(404);
+  });
+
+  it('marks the review of an account with a delivered order as verified, as soon as it is (REVIEWS-7)', async () => {
+    const { review, receive } = await shopper();
+    const [id, other] = [await product(), await product()];
+    await review(id, 4, 'Before it came');
+    await db.updateTable('reviews').set({ is_valid: true }).where('product_id', '=', id).execute();
+    expect((await page(id)).reviews).toMatchObject([{ isVerified: false }]);
+    await receive(other);
+    expect((await page(id)).reviews).toMatchObject([{ isVerified: false }]);
+    await receive(id);
+    expect((await page(id)).reviews).toMatchObject([{ isVerified: true }]);
+    await db.updateTable('orders').set({ status: 'Cancelled' }).execute();
+    expect((await page(id)).reviews).toMatchObject([{ isVerified: false }]);
+  });
+
+  it('has the answer of the shop, which goes with a rewritten review (REVIEWS-8)', async () => {
+    const { review, receive, headers: user } = await shopper();
+    const id = await product();
+    await receive(id);
+    const { _id } = (await review(id, 2, 'Trop parfumé')).body;
+    const headers = await signIn('admin');
+    const answer = (body: object) => call(`PUT /reviews/answer/${_id}`, { headers, body });
+    expect(await call(`PUT /reviews/answer/${_id}`, { headers: user, body: { answer: 'x' } })).toMatchObject({
+      status: 403,
+    });
+    const { version } = (await answer({ answer: ' Merci, Hela ' })).body;
+    expect((await page(id)).reviews).toMatchObject([
+      { answer: { text: 'Merci, Hela', createdAt: expect.any(String) } },
+    ]);
+    const changed = { status: 409, body: { code: 'changed_meanwhile' } };
+    expect(await answer({ answer: 'Mine', previous: '' })).toMatchObject(changed);
+    expect(await answer({ answer: 'x'.repeat(2001) })).toMatchObject({ status: 400 });
+    expect((await answer({ answer: 'Mine', previous: 'Merci, Hela', version })).status).toBe(200);
+    const log = (await call(`GET /admin/audit/review/${_id}`, { headers })).body.entries;
+    expect(log[0].changes).toEqual([{ field: 'answer', from: 'Merci, Hela', to: 'Mine' }]);
+
+    await review(id, 5, 'Finalement parfait');
+    expect((await page(id)).reviews[0]).not.toHaveProperty('answer');
+    expect(await answer({ answer: 'To the old text', version })).toMatchObject(changed);
+    await answer({ answer: 'Merci' });
+    await answer({ answer: '' });
+    expect((await page(id)).reviews[0]).not.toHaveProperty('answer');
+    expect(
+      (await call('PUT /reviews/answer/00000000-0000-7000-8000-000000000001', { headers, body: { answer: 'x' } }))
+        .status,
+    ).toBe(404);
+  });
+});

@@ -2,14 +2,16 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { asAdminReview, asReview } from '../products/service.ts';
-import { approveReview, deleteReview } from './moderate.ts';
+import { asAdminReview, asReview, reviewPage } from '../products/service.ts';
+import { answerReview, approveReview, deleteReview } from './moderate.ts';
 import { reviewBy, writeReview } from './service.ts';
 import { reviews } from '../core/texts/reviews.ts';
 
 type Keys =
   | 'POST /reviews/:productId'
   | 'GET /reviews/mine/:productId'
+  | 'GET /products/:id/reviews'
+  | 'PUT /reviews/answer/:id'
   | 'PUT /reviews/validation/:id'
   | 'DELETE /reviews/:id';
 
@@ -25,6 +27,21 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
     const review = await reviewBy(deps.db, userId, productId);
     return { review: review ? asReview(review) : null };
   },
+
+  'GET /products/:id/reviews': async ({
+    params: { id },
+    query: { stars, sortBy: order = 'newest', groups, page = 1 },
+  }) => {
+    const found = await reviewPage(deps.db, id, { stars, order, groups, page });
+    if (!found) throw new AppError('not_found');
+    return {
+      reviews: found.reviews.map((row) => ({ ...asReview(row), productId: row.product_id })),
+      total: found.total,
+    };
+  },
+
+  'PUT /reviews/answer/:id': async ({ session, params: { id }, body }) =>
+    asAdminReview(await answerReview(deps.db, byCaller(deps.clock, session), { id, ...body })),
 
   'PUT /reviews/validation/:id': async ({ session, params: { id }, body: { version } }) =>
     asAdminReview(await approveReview(deps.db, byCaller(deps.clock, session), { id, version })),

@@ -111,6 +111,19 @@ describe('the settings of the about page', () => {
     expect(await read('about')).toEqual(before);
   });
 
+  it('have a number for WhatsApp in international format, which a client without it leaves (PRODUCT-9)', async () => {
+    const withNumber = (whatsapp: string) => save('about', { ...about, visitInfo: { ...about.visitInfo, whatsapp } });
+    expect((await withNumber(' 22 123 456 ')).body.visitInfo).toMatchObject({ whatsapp: '+21622123456' });
+    await save('about', about);
+    expect((await read('about')).visitInfo.whatsapp).toBe('+21622123456');
+    expect(await withNumber('22 12')).toMatchObject({
+      status: 400,
+      body: { fields: { 'visitInfo.whatsapp': 'This is not a phone number.' } },
+    });
+    await withNumber('');
+    expect((await read('about')).visitInfo.whatsapp).toBe('');
+  });
+
   it('may have no e-mail address, and hostile texts', async () => {
     const companyName = `<script>"'</script> {"a":1} \\u0000`;
     const body = { ...about, companyName, visitInfo: { ...about.visitInfo, email: '', mapEmbedUrl: '' } };

@@ -29,7 +29,7 @@ export const saveSettings = (
     if (version && version !== versionOf(before)) {
       throw new AppError('changed_meanwhile', settings().changed);
     }
-    const content = withTranslationsOf(before as Snapshot, words);
+    const content = withTranslationsOf(before as Snapshot, withNumberOf(before as Snapshot, words));
     await tx
       .updateTable('settings')
       .set({ content: JSON.stringify(content) })
@@ -56,6 +56,14 @@ const withTranslationsOf = (before: Snapshot, words: Snapshot): Snapshot => {
     return [language, { ...others, ...(keyFeatures && { keyFeatures: places }) }];
   });
   return { ...words, translations: Object.fromEntries(moved) };
+};
+
+/** A client that sends no number for WhatsApp leaves it as it is. */
+const withNumberOf = (before: Snapshot, words: Snapshot): Snapshot => {
+  type About = { visitInfo?: { whatsapp?: string } };
+  const [{ visitInfo: old }, { visitInfo }] = [before as About, words as About];
+  if (!visitInfo || visitInfo.whatsapp !== undefined || !old?.whatsapp) return words;
+  return { ...words, visitInfo: { ...visitInfo, whatsapp: old.whatsapp } };
 };
 
 type Governorate = { region: string; fee: number | null; days: number | null };

@@ -13,7 +13,7 @@ import { translatedContent } from './translated-content.ts';
 
 const SearchContent = z.object({ synonyms: Synonyms });
 
-type Page = Exclude<SettingsPage, 'about' | 'search' | 'delivery' | 'orders'>;
+type Page = Extract<SettingsPage, 'landing' | 'product' | 'promotion'>;
 type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search'}`;
 type Form = z.output<typeof AboutForm | typeof PageForm>;
 type Reading = { query: { translations?: boolean | undefined }; language: Language };

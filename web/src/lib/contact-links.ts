@@ -3,3 +3,7 @@ export const mailLink = (email: string): string => `mailto:${encodeURIComponent(
 
 /** A `tel:` address. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** A chat with a number in international format, with a prepared text. */
+export const whatsAppLink = (number: string, text: string): string =>
+  `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -1,3 +1,5 @@
+import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
+
 /** Addresses of the shop that more than one screen links to. */
 export const addresses = {
   home: '/',
@@ -8,6 +10,7 @@ export const addresses = {
   product: (id: string) => `/user/product-details/${id}`,
   promotions: '/user/promotion-list',
   about: '/user/about-us',
+  legal: (page: LegalPageName) => `/legal/${page}`,
   /** Redirects to the user's or the guest's cart. */
   anyCart: '/cart',
   guestCart: '/user/guestcart',

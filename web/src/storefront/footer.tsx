@@ -1,16 +1,18 @@
+import { legalPages } from '@nabta/contract/legal-pages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
-import { mailLink, phoneLink } from '../lib/contact-links.ts';
+import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links.ts';
 import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
 import { useUser } from '../session/current-user.ts';
 import { navigation } from '../texts/layout.ts';
+import { legal } from '../texts/legal.ts';
 import { shop } from '../texts/shop.ts';
 import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
 import { useShop } from './shop-data.ts';
-import { Mail, MapPin, Phone } from './contact-icons.tsx';
+import { Mail, MapPin, MessageCircle, Phone } from './contact-icons.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
 const line = 'inline-flex min-h-9 items-center hover:underline';
@@ -79,6 +81,19 @@ const Footer = () => {
               </a>
             </li>
           )}
+          {about?.visitInfo.whatsapp && (
+            <li className="flex items-center gap-3">
+              <MessageCircle className="size-4 shrink-0" />
+              <a
+                href={whatsAppLink(about.visitInfo.whatsapp, footer.question)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={line}
+              >
+                {footer.whatsApp}
+              </a>
+            </li>
+          )}
           <li className="flex items-start gap-3">
             <Mail className="mt-2.5 size-4 shrink-0" />
             <span>
@@ -96,6 +111,15 @@ const Footer = () => {
           <p>
             © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {footer.rights}
           </p>
+          <nav aria-label={legal.label}>
+            <ul className="flex flex-wrap gap-x-5">
+              {legalPages.map((page) => (
+                <Entry key={page} to={addresses.legal(page)}>
+                  {legal[page]}
+                </Entry>
+              ))}
+            </ul>
+          </nav>
           <LanguageLinks linkClass="min-h-9" />
         </div>
       </div>

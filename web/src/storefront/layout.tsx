@@ -23,6 +23,7 @@ const read = load(async ({ api }) => {
     about: about && inFrame(about),
     promise: delivery?.promise.line,
     isPlain: delivery?.isPlain ?? true,
+    latestDays: delivery?.latestDays ?? null,
   };
 });
 export const loader = read.onServer;
@@ -39,7 +40,12 @@ const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettin
   companyName,
   imagePath,
   factoryInfo,
-  visitInfo: { address: visitInfo.address, phone: visitInfo.phone, email: visitInfo.email },
+  visitInfo: {
+    address: visitInfo.address,
+    phone: visitInfo.phone,
+    email: visitInfo.email,
+    whatsapp: visitInfo.whatsapp,
+  },
 });
 
 /** Loaded once at the start (PAGES-5). */

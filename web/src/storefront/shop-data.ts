@@ -8,4 +8,5 @@ export const useShop = () =>
     about: undefined,
     promise: undefined,
     isPlain: true,
+    latestDays: null,
   };

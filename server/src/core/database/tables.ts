@@ -348,6 +348,8 @@ export type Reviews = {
   comment: string;
   is_valid: Generated<boolean>;
   created_at: Generated<Date>;
+  answer: Generated<string>;
+  answered_at: Date | null;
 };
 
 export type Sessions = {
@@ -358,7 +360,7 @@ export type Sessions = {
 };
 
 export type Settings = {
-  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders';
+  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns';
   id: Generated<string>;
   content: unknown;
 };

@@ -14,7 +14,7 @@ const table = Object.entries(calls) as [CallKey, Route][];
 const SOME_ID = '01900000-0000-7000-8000-000000000000';
 const addressOf = (key: string) => {
   const [method, path] = key.split(' ') as [string, string];
-  return `${method} ${path.replace(':year', '2026').replaceAll(/:\w+/g, SOME_ID)}`;
+  return `${method} ${path.replace(':year', '2026').replace(':page', 'terms').replaceAll(/:\w+/g, SOME_ID)}`;
 };
 
 const mayCall = (access: Route['access'], caller: Caller) =>
@@ -84,8 +84,8 @@ describe.each(table)('%s', (key, route) => {
   }
 
   if (key.includes(':')) {
-    const isId = !/:(year|phone)$/.test(key);
-    it(`answers ${isId ? '404 to an id that is no id' : '400 to what is no year or phone number'}`, async () => {
+    const isId = !/:(year|phone|page)$/.test(key);
+    it(`answers ${isId ? '404 to an id that is no id' : '400 to what is no year, phone number or page'}`, async () => {
       const { status } = await call(key.replaceAll(/:\w+/g, 'none'), { headers: await allowed() });
       expect(status).toBe(isId ? 404 : 400);
     });

@@ -5,6 +5,7 @@ import { bodyOf, errorPathIn, valuesOf, withoutEmpty } from './delivery-fields.t
 const settings = {
   _id: 'x',
   version: 'v',
+  latestDays: null,
   isPlain: false,
   hasDiscounts: false,
   promise: { line: '', title: '', text: '' },

@@ -12,6 +12,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { NewRowsButton } from '../new-rows-button.tsx';
 import { pageOf } from '../local-paging.ts';
 import { tableAction } from '../table.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { useStableRows } from '../use-stable-rows.ts';
 import { useTableQuery } from '../use-table-query.ts';
 
@@ -30,8 +31,9 @@ type Props = {
 export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId, onChange }: Props) => {
   const query = useTableQuery();
   const [removing, setRemoving] = useState<Review>();
+  const [answering, setAnswering] = useState<Review>();
   const list = useRef<HTMLDivElement>(null);
-  const isPaused = query.page > 1 || removing !== undefined;
+  const isPaused = query.page > 1 || removing !== undefined || answering !== undefined;
   const stable = useStableRows({ queryId, rows: reviews, idOf: ({ _id }: Review) => _id, region: list, isPaused });
   const { rows, page, totalPages } = pageOf(stable.rows, query.page, PER_PAGE);
   const showNew = (): void => {
@@ -51,11 +53,25 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
         <NewRowsButton text={words.newOnes({ n: stable.added })} count={stable.added} onShow={showNew} />
         <ul className="divide-line divide-y">
           {rows.map((review) => (
-            <Entry key={review._id} review={review} onChange={onChange} onRemove={() => setRemoving(review)} />
+            <Entry
+              key={review._id}
+              review={review}
+              onChange={onChange}
+              onAnswer={() => setAnswering(review)}
+              onRemove={() => setRemoving(review)}
+            />
           ))}
         </ul>
       </div>
       <Pager page={page} totalPages={totalPages} to={query.pageAddress} />
+      <AnswerDialog
+        review={answering}
+        onClose={() => setAnswering(undefined)}
+        onDone={() => {
+          setAnswering(undefined);
+          onChange();
+        }}
+      />
       <DeleteDialog
         thing={removing}
         words={words}
@@ -87,10 +103,10 @@ const orRefetch = async (answer: Promise<unknown>, refetch: () => void): Promise
   }
 };
 
-type EntryProps = { review: Review; onChange: () => void; onRemove: () => void };
+type EntryProps = { review: Review; onChange: () => void; onAnswer: () => void; onRemove: () => void };
 
-const Entry = ({ review, onChange, onRemove }: EntryProps) => {
-  const { _id, userName, rating, comment, isValid, createdAt, version } = review;
+const Entry = ({ review, onChange, onAnswer, onRemove }: EntryProps) => {
+  const { _id, userName, rating, comment, isValid, isVerified, createdAt, version, answer } = review;
   const [firstVersion] = useState(version);
   const isRewritten = version !== firstVersion && !isValid;
   const approval = useCommand(
@@ -114,10 +130,19 @@ const Entry = ({ review, onChange, onRemove }: EntryProps) => {
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <Stars rating={rating} />
         <Tag tone={isValid ? 'good' : 'bad'}>{isValid ? words.confirmed : words.pending}</Tag>
+        {isVerified && <span className="text-stone text-xs">{words.verified}</span>}
       </div>
       <p dir="auto" className="mt-1.5 w-fit whitespace-pre-line">
         {comment}
       </p>
+      {answer && (
+        <div className="border-line mt-2 border-s-2 ps-3">
+          <p className="text-stone text-xs">{words.shopAnswer}</p>
+          <p dir="auto" className="w-fit whitespace-pre-line">
+            {answer.text}
+          </p>
+        </div>
+      )}
       <div className="-mx-1.5 flex gap-2">
         {!isValid && (
           <button
@@ -130,6 +155,14 @@ const Entry = ({ review, onChange, onRemove }: EntryProps) => {
             {words.approve}
           </button>
         )}
+        <button
+          type="button"
+          aria-label={words.by({ action: answer ? words.changeAnswer : words.answer, userName })}
+          onClick={onAnswer}
+          className={tableAction}
+        >
+          {answer ? words.changeAnswer : words.answer}
+        </button>
         <button
           type="button"
           aria-label={words.by({ action: words.remove, userName })}

@@ -43,7 +43,7 @@ export const valuesOf = ({
       ...feature,
       translations: translationValues(emptyFeatureTexts, textsOfFeature(place)),
     })),
-    visitInfo,
+    visitInfo: { ...visitInfo, whatsapp: visitInfo.whatsapp ?? '' },
     contactFormText,
     translations: translationValues(emptyTexts, translations),
   };
@@ -80,6 +80,7 @@ export const fields = withTranslations<AboutValues>(
     'visitInfo.address': { label: words.address },
     'visitInfo.phone': { label: words.phone },
     'visitInfo.email': { label: words.email },
+    'visitInfo.whatsapp': { label: words.whatsApp },
     'visitInfo.mapEmbedUrl': { label: words.map },
     contactFormText: { label: words.contactFormText },
   },

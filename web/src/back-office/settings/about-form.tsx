@@ -66,6 +66,14 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
           />
         </div>
         <Field
+          {...form.field('visitInfo.whatsapp')}
+          type="tel"
+          label={words.whatsApp}
+          hint={words.whatsAppHint}
+          maxLength={40}
+          optional
+        />
+        <Field
           {...form.field('visitInfo.mapEmbedUrl')}
           type="url"
           label={words.map}

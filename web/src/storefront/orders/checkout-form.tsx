@@ -16,13 +16,15 @@ import { AddressFields, type AddressFieldKinds, type Control } from './address-f
 import type { Quote } from '../delivery/use-delivery.ts';
 import type { LineFixes, OrderedLine } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Payment } from './payment.tsx';
 import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
 
 const errorSummary = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWithRetry(errorSummary);
 const orderFailure = () => import('./order-failure.tsx');
 const OrderFailure = lazyWithRetry(orderFailure);
+// plain texts: not part of the first load
+const Payment = lazyWithRetry(() => import('./payment.tsx'));
+const Acceptance = lazyWithRetry(() => import('./acceptance.tsx'));
 
 type Refusal = { text?: string; advice?: string; lines: RefusedLines };
 
@@ -121,7 +123,9 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           {quote.choice}
           <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
         </section>
-        <Payment words={{ ...words, ...quote.payment }} />
+        <Suspense>
+          <Payment words={{ ...words, ...quote.payment }} />
+        </Suspense>
       </div>
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
@@ -136,6 +140,11 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         <Button type="submit" size="lg" block busy={busy} working={words.sending}>
           {submit}
         </Button>
+        <div className="min-h-27">
+          <Suspense>
+            <Acceptance of={of} />
+          </Suspense>
+        </div>
         {children}
       </OrderSummary>
     </form>

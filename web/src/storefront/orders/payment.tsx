@@ -1,7 +1,7 @@
 import { Banknote } from '../../ui/page-icons.tsx';
 
 /** The payment method; there is one. */
-export const Payment = ({ words }: { words: { payment: string; cod: string; codText: string } }) => (
+const Payment = ({ words }: { words: { payment: string; cod: string; codText: string } }) => (
   <section aria-labelledby="payment" className="mt-8">
     <h2 id="payment" className="text-title-sm mb-4">
       {words.payment}
@@ -15,3 +15,5 @@ export const Payment = ({ words }: { words: { payment: string; cod: string; codT
     </div>
   </section>
 );
+
+export default Payment;

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { support } from '../../texts/contact.ts';
 import { tracking as words } from '../../texts/tracking.ts';
-import { icon } from '../../ui/icons.tsx';
-import { Mail, Phone } from '../contact-icons.tsx';
+import { Mail, MessageCircle, Phone } from '../contact-icons.tsx';
 import { useShop } from '../shop-data.ts';
-
-const Message = /* @__PURE__ */ icon('M21 11.5a8.4 8.4 0 0 1-12.3 7.4L3 21l2.1-5.7A8.4 8.4 0 1 1 21 11.5z');
 
 /** Tunisian mobile numbers, and foreign ones; a landline has no WhatsApp. */
 const MOBILE = /^\+(?!216)|^\+216[2459]/;
@@ -15,8 +12,8 @@ const MOBILE = /^\+(?!216)|^\+216[2459]/;
 /** The shop's phone, WhatsApp and e-mail, with the number of the order where there is one. */
 export const Questions = ({ orderNumber }: { orderNumber?: string }) => {
   const { about } = useShop();
-  const { phone = '', email = '' } = about?.visitInfo ?? {};
-  const number = normalisePhone(phone);
+  const { phone = '', email = '', whatsapp } = about?.visitInfo ?? {};
+  const number = normalisePhone(whatsapp || phone);
   const subject = orderNumber ? `?subject=${encodeURIComponent(words.subject({ number: orderNumber }))}` : '';
   const text = orderNumber ? `?text=${encodeURIComponent(words.about({ number: orderNumber }))}` : '';
   return (
@@ -31,7 +28,7 @@ export const Questions = ({ orderNumber }: { orderNumber?: string }) => {
           </Entry>
         )}
         {number && MOBILE.test(number) && (
-          <Entry href={`https://wa.me/${number.slice(1)}${text}`} sign={<Message className="size-5" />}>
+          <Entry href={`https://wa.me/${number.slice(1)}${text}`} sign={<MessageCircle className="size-5" />}>
             {words.whatsApp}
           </Entry>
         )}

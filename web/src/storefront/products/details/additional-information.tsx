@@ -1,6 +1,6 @@
 import type { Product } from '@nabta/contract/products.ts';
 import type { ReactNode } from 'react';
-import { productTabs as texts } from '../../../texts/product-details.ts';
+import { additionalInformation as texts } from '../../../texts/additional-information.ts';
 
 export const AdditionalInformation = ({ product }: { product: Product }) => {
   const { includingGift, promotion, giftPoints, Ingredients } = product;

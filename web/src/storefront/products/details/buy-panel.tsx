@@ -2,12 +2,11 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { percent } from '../../../i18n/formats.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
-import { Banknote } from '../../../ui/page-icons.tsx';
-import { Gift, Truck } from './icons.tsx';
+import { Gift } from './icons.tsx';
+import { afterHydration, Assurances } from './lazy-components.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
-import { useShop } from '../../shop-data.ts';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import type { ShownProduct } from './shown-product.ts';
@@ -17,6 +16,8 @@ import { CartButton, ViewCart } from './cart-button.tsx';
 const FEW = 5;
 /** Names longer than this are smaller on phones, so that the price stays visible. */
 const LONG = 60;
+
+const HydratedAssurances = afterHydration(Assurances);
 
 type Props = {
   product: ShownProduct;
@@ -73,17 +74,9 @@ export const BuyPanel = ({ product, choice, buttons, onReviews }: Props) => {
         <ViewCart product={product} size="lg" className="col-span-full" />
       </div>
       <p className="no-script:block mt-6 hidden text-sm">{texts.needsScript}</p>
-      <ul className="divide-line border-line mt-6 divide-y border-y text-sm">
-        {[useShop().promise, texts.payment].map((assurance, index) => {
-          const Icon = index === 0 ? Truck : Banknote;
-          return (
-            <li key={assurance} className="flex items-center gap-3 py-3">
-              <Icon className="text-olive size-5 shrink-0" />
-              {assurance}
-            </li>
-          );
-        })}
-      </ul>
+      <div id="assurances" className="mt-6 min-h-36">
+        <HydratedAssurances product={product} />
+      </div>
     </div>
   );
 };

@@ -1,11 +1,28 @@
-import { Suspense } from 'react';
+import { memo, Suspense, type ComponentType } from 'react';
 import { lazyOnVisible } from '../../../lib/lazy-on-visible.ts';
 import { lazyWithRetry } from '../../../ui/lazy.ts';
 
+/** `memo`: rendered again before hydration, the component would disappear for a moment. */
+export const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
+  memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ));
+
 export const Zoom = lazyWithRetry(async () => ({ default: (await import('./zoom.tsx')).Zoom }));
 
-/** In a tab that is hidden at first: the server's HTML is shown until it is visible. */
+/** In tabs that are hidden at first: the server's HTML is shown until they are visible. */
 export const Reviews = lazyOnVisible('reviews', async () => ({ default: (await import('./reviews.tsx')).Reviews }));
+
+export const AdditionalInformation = lazyOnVisible('additional', async () => ({
+  default: (await import('./additional-information.tsx')).AdditionalInformation,
+}));
+
+/** Texts and links: the server's HTML is shown until they are visible. */
+export const Assurances = lazyOnVisible('assurances', async () => ({
+  default: (await import('./assurances.tsx')).Assurances,
+}));
 
 /** Links until its code is there. */
 export const VariantChoice = lazyWithRetry(async () => ({

@@ -1,5 +1,5 @@
 import type { GroupedCard, ProductGroup } from '@nabta/contract/products.ts';
-import { memo, Suspense, useRef, type ComponentType } from 'react';
+import { useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
 import { optionalData, load, type LoadContext } from '../../../lib/load.ts';
@@ -10,11 +10,18 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { ProductGrid } from '../product-grid.tsx';
-import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, giftHost, RecentlyViewed, Reviews, VariantChoice } from './lazy-components.tsx';
+import {
+  AdditionalInformation,
+  afterHydration,
+  BuyBar,
+  giftHost,
+  RecentlyViewed,
+  Reviews,
+  VariantChoice,
+} from './lazy-components.tsx';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
@@ -35,12 +42,14 @@ export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
 /** Rating and reviews are those of all variants. */
-const sharedBy = ({ reviews, AVGrating, reviewCount, variants }: ProductGroup) => {
-  const labels = new Map(variants.map(({ _id, label }) => [_id, label]));
+const sharedBy = ({ reviews, AVGrating, reviewCount, ratingCounts, variants }: ProductGroup) => {
+  const labels = Object.fromEntries(variants.map(({ _id, label }) => [_id, label]));
   return {
     AVGrating,
     reviewCount,
-    reviews: reviews.map(({ productId, ...review }) => ({ ...review, variant: labels.get(productId) })),
+    ratingCounts,
+    labels,
+    reviews: reviews.map(({ productId, ...review }) => ({ ...review, variant: labels[productId] })),
   };
 };
 const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => ({ _id, name, choice, variants });
@@ -61,16 +70,10 @@ const relatedTo = async (product: ShownProduct, group: ShownGroup | undefined, a
   return [...others.values()].slice(0, RELATED).map((other) => toListedProduct(other));
 };
 
-/** `memo`: rendered again before hydration, the component would disappear for a moment. */
-const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
-  memo((props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  ));
 const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
 const HydratedRecent = afterHydration(RecentlyViewed);
+const HydratedAdditional = afterHydration(AdditionalInformation);
 const HydratedBuyBar = afterHydration(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
@@ -89,7 +92,7 @@ const ProductDetails = ({ product, group, related }: Props) => {
   ];
   const contents = {
     description: { label: productTabs.description, content: <Description product={product} /> },
-    additional: { label: productTabs.additional, content: <AdditionalInformation product={product} /> },
+    additional: { label: productTabs.additional, content: <HydratedAdditional product={product} /> },
     reviews: { label: productTabs.reviewsOf({ n: reviewCount }), content: <HydratedReviews product={product} /> },
   };
   return (

@@ -1,4 +1,3 @@
-import type { Product } from '@nabta/contract/products.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { ui } from '../../../texts/ui.ts';
@@ -8,15 +7,15 @@ import { distributionOf, type Star } from './review-figures.ts';
 
 type Props = {
   average: number;
-  /** Number of all reviews; `reviews` has the newest. */
   total: number;
-  reviews: Product['reviews'];
+  /** Of 1 to 5 stars. */
+  counts: readonly number[];
   star: Star | undefined;
   onStar: (star: Star | undefined) => void;
 };
 
 /** Average, number of reviews, and a bar for each number of stars, which filters by it. */
-export const ReviewSummary = ({ average, total, reviews, star: chosen, onStar }: Props) => {
+export const ReviewSummary = ({ average, total, counts, star: chosen, onStar }: Props) => {
   const hydrated = useHydrated();
   return (
     <div>
@@ -27,9 +26,8 @@ export const ReviewSummary = ({ average, total, reviews, star: chosen, onStar }:
           <p className="text-stone mt-1 text-sm">{ui.reviews({ n: total })}</p>
         </div>
       </div>
-      {total > reviews.length && <p className="text-stone mt-4 text-sm">{texts.newest({ n: reviews.length })}</p>}
       <ul className="mt-4">
-        {distributionOf(reviews).map(({ star, count, share }) => (
+        {distributionOf(counts).map(({ star, count, share }) => (
           <li key={star}>
             <button
               type="button"

@@ -1,29 +1,49 @@
+import { reviewOrders, type ReviewOrder } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { Star } from './review-figures.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ShownProduct, ShownReview } from './shown-product.ts';
 import { useMyReview } from './use-my-review.ts';
+import { useReviews } from './use-reviews.ts';
 
 /**
  * Summary, list and form of the reviews. A review that waits for approval is shown to its author only, and doesn't
  * count in the summary.
  */
-export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: { product: ShownProduct }) => {
+export const Reviews = ({ product }: { product: ShownProduct }) => {
+  const { _id, AVGrating, reviewCount, ratingCounts } = product;
   const [star, setStar] = useState<Star>();
+  const [order, setOrder] = useState<ReviewOrder>('newest');
   const { mine, refetchMine } = useMyReview(_id);
-  const shown = star ? reviews.filter(({ rating }) => rating === star) : withWaiting(reviews, mine);
+  const list = useReviews(product, star, order);
+  const shown = star ? list.shown : withWaiting(list.shown, mine);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[20rem_1fr] lg:grid-rows-[auto_1fr]">
-      <ReviewSummary average={AVGrating} total={reviewCount} reviews={reviews} star={star} onStar={setStar} />
+      <ReviewSummary average={AVGrating} total={reviewCount} counts={ratingCounts} star={star} onStar={setStar} />
       <div className="min-w-0 lg:row-span-2">
+        {reviewCount > 1 && (
+          <Select
+            label={texts.sort}
+            value={order}
+            onChange={({ target }) => setOrder(reviewOrders.find((each) => each === target.value) ?? 'newest')}
+            className="no-script:hidden mb-6 max-w-64"
+          >
+            {reviewOrders.map((each) => (
+              <option key={each} value={each}>
+                {texts.orders[each]}
+              </option>
+            ))}
+          </Select>
+        )}
         {star && (
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <p role="status" className="text-sm">
-              {texts.showing({ n: shown.length, stars: star })}
+              {texts.showing({ n: list.total, stars: star })}
             </p>
             <Button variant="quiet" onClick={() => setStar(undefined)}>
               {texts.showAll}
@@ -31,7 +51,7 @@ export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: {
           </div>
         )}
         {/* The key makes a new filter start with the first reviews. */}
-        <ReviewList key={star} reviews={shown} mine={mine?._id} />
+        <ReviewList key={`${star} ${order}`} reviews={shown} mine={mine?._id} further={list} />
       </div>
       <ReviewForm key={_id} productId={_id} mine={mine} onSent={refetchMine} />
     </div>

@@ -4,7 +4,10 @@ import type { Product, ProductGroup } from '@nabta/contract/products.ts';
 export type ShownReview = Product['reviews'][number] & { variant?: string | undefined };
 
 /** A product as its page shows it: a variant has the rating and the reviews of its group. */
-export type ShownProduct = Omit<Product, 'reviews'> & { reviews: ShownReview[] };
+export type ShownProduct = Omit<Product, 'reviews'> & {
+  reviews: ShownReview[];
+  /** Of the variants of a group, by id. */ labels?: Record<string, string>;
+};
 
 /** The group of a variant, with all of them. */
-export type ShownGroup = Omit<ProductGroup, 'AVGrating' | 'reviewCount' | 'reviews'>;
+export type ShownGroup = Omit<ProductGroup, 'AVGrating' | 'reviewCount' | 'ratingCounts' | 'reviews'>;

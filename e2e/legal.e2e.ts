@@ -1,0 +1,76 @@
+/** The legal pages: read by visitors, accepted with an order, and edited with a preview. */
+import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
+import { openBackOffice } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { fillCart, open, productNamed, toast } from './shopper.ts';
+import { comb } from './test-data.ts';
+
+test.use({ changesData: true });
+
+for (const size of [phone, desk]) {
+  test(`every page leads to them, in each language, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '/fr');
+    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Informations légales' });
+    await links.getByRole('link', { name: 'Livraison et retours' }).click();
+    await expect(page).toHaveURL('/fr/legal/returns');
+    await expect(page.locator('h1')).toHaveText('Livraison et retours');
+    await expect(page.getByRole('main')).toContainText('dix jours ouvrables à compter de la réception');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Livraison');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Prévenez-nous');
+    await expectInOrder(page);
+    await open(page, '/ar/legal/privacy');
+    await expect(page.locator('h1')).toHaveText('حماية المعطيات الشخصية');
+    await expectInOrder(page);
+  });
+}
+
+test('another legal page is not found', async ({ page, tolerate }) => {
+  tolerate(/status of 404/);
+  const answer = await page.goto('/legal/imprint');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+});
+
+for (const size of [phone, desk]) {
+  test(`an order says what it accepts; the pages open beside the form, ${size.width} px`, async ({ page, shop }) => {
+    await page.setViewportSize(size);
+    await fillCart(page, { product: await productNamed(shop, comb) });
+    await open(page, '/user/guestcheckout');
+    await expect(page.getByText('En passant commande, vous acceptez :')).toBeVisible();
+    await expectInOrder(page);
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('link', { name: /^Livraison et retours/ })
+      .first()
+      .click();
+    await expect((await opened).locator('h1')).toHaveText('Delivery and returns');
+    await expect(page).toHaveURL('/user/guestcheckout');
+  });
+}
+
+test('an admin edits a page with a preview, and visitors read it as text', async ({ page, shop, newShopper }) => {
+  await openBackOffice(page, shop, '/admin/settings?tab=terms', 'Pages Settings');
+  const panel = page.getByRole('tabpanel').filter({ visible: true });
+  await expect(panel).toContainText('Not saved yet');
+  await panel.getByRole('textbox', { name: /^Title, English/ }).fill('Our terms');
+  await panel
+    .getByRole('textbox', { name: /^Text, English/ })
+    .fill('## Prices\n\n<b>All</b> taxes **included**.\n\n- one\n- two');
+  await panel.getByText('Preview: English').click();
+  const preview = panel.getByRole('group').filter({ hasText: 'Preview: English' });
+  await expect(preview.getByRole('heading', { name: 'Prices' })).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText(['one', 'two']);
+  await expectInOrderAtAnySize(page);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Settings saved successfully');
+  await expect(panel).not.toContainText('Not saved yet');
+
+  const visitor = await newShopper();
+  await open(visitor, '/legal/terms');
+  await expect(visitor.locator('h1')).toHaveText('Our terms');
+  await expect(visitor.getByRole('main')).toContainText('<b>All</b> taxes included.');
+  await expect(visitor.getByRole('main').getByRole('strong')).toHaveText('included');
+  await open(visitor, '/fr/legal/terms');
+  await expect(visitor.locator('h1')).toHaveText('Conditions générales de vente');
+});

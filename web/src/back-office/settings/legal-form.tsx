@@ -1,0 +1,77 @@
+import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
+import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
+import { LegalForm as Shape, type LegalPage } from '@nabta/contract/legal.ts';
+import { useSite } from '../../i18n/site.ts';
+import { api } from '../../lib/api.ts';
+import { adminLegal as words } from '../../texts/admin-legal.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FormattedText } from '../../ui/formatted-text.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { withTranslations } from '../forms/translated-fields.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+import { translationValues } from '../translations.ts';
+import type { ApiQuery } from '../use-api-query.ts';
+
+const valuesOf = ({ title, body, translations }: LegalPage) => ({
+  title,
+  body,
+  translations: translationValues({ title: '', body: '' }, translations),
+});
+const fields = withTranslations({ title: { label: words.titleField }, body: { label: words.body } }, ['title', 'body']);
+
+type Props = { page: LegalPageName; stored: LegalPage; query: ApiQuery<LegalPage> };
+
+/** The texts of a legal page, with a preview in each language. */
+export const LegalForm = ({ page, stored, query }: Props) => {
+  const { defaultLanguage } = useSite();
+  const settings = useSettingsForm({
+    settings: stored,
+    valuesOf,
+    bodyOf: (values) => values,
+    schema: Shape,
+    query,
+    save: (body) => api('PUT /settings/legal/:page', { params: { page }, body, handlesFailure: true }),
+  });
+  const { form, conflicts } = settings;
+  const { values } = form;
+  const textsIn = (code: Language) => (code === defaultLanguage ? values : values.translations[code]);
+  return (
+    <PageForm {...settings} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
+      <Conflict conflicts={conflicts} fields={fields} />
+      {conflicts.current.isDraft && <p className="text-stone text-sm">{words.draft}</p>}
+      <TranslatedField form={form} name="title" label={words.titleField} maxLength={120} />
+      <TranslatedField
+        form={form}
+        name="body"
+        label={words.body}
+        hint={words.bodyHint}
+        kind="lines"
+        rows={16}
+        maxLength={20_000}
+      />
+      <div>
+        {languageCodes.map((code) => {
+          const { title, body } = textsIn(code);
+          const { name, dir } = languages[code];
+          return (
+            <Disclosure
+              key={code}
+              summary={
+                <span className="font-semibold">
+                  {words.preview}: <bdi lang={code}>{name}</bdi>
+                </span>
+              }
+            >
+              <div lang={code} dir={dir}>
+                <p className="text-title mb-4">{title}</p>
+                <FormattedText text={body} />
+              </div>
+            </Disclosure>
+          );
+        })}
+      </div>
+    </PageForm>
+  );
+};

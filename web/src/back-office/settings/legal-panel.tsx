@@ -1,0 +1,32 @@
+import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
+import { adminLegal } from '../../texts/admin-legal.ts';
+import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { History } from '../history.tsx';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { LegalForm } from './legal-form.tsx';
+
+/** A legal page: its texts, and their history below (LEGAL-1). */
+export const LegalPanel = ({ page }: { page: LegalPageName }) => {
+  const query = apiQuery('GET /settings/legal/:page', { params: { page }, query: { translations: 'true' } });
+  const { data, failure, refetch } = useApiQuery(query);
+  if (failure) return <Failed text={words.failed} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="text-stone mb-6 max-w-prose">{adminLegal.about}</p>
+      <LegalForm page={page} stored={data} query={query} />
+      <div className="mt-6">
+        <History kind="settings" id={data._id} />
+      </div>
+    </>
+  );
+};
