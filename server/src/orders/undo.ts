@@ -37,6 +37,7 @@ export const undoAct = (deps: Deps, by: By, id: string, version: number): Promis
     await reportMove(tx, { ...deps, rules: await orderRules(tx) }, by, order, moved, {
       kind: 'undone',
       details: { act: act.kind },
+      undoneMail: act.mail,
     });
   });
 

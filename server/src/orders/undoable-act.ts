@@ -68,7 +68,7 @@ export const undoableAct = (db: Db | Tx, { id, version }: Pick<LockedOrder, 'id'
   db
     .selectFrom('undoable_acts')
     .innerJoin('order_events', 'order_events.id', 'event_id')
-    .select(['event_id', 'kind', sql<State>`state`.as('state')])
+    .select(['event_id', 'kind', 'mail', sql<State>`state`.as('state')])
     .select(
       sql<boolean>`exists (
         select from parcels join jsonb_populate_recordset(null::parcels, state->'parcels') as was on was.id = parcels.id
