@@ -45,7 +45,8 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
       sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped')
-        and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid or confirmation = 'confirmed'))`.as(
+        and (user_id = ${value('userId')}::uuid or confirmation = 'confirmed'
+          or not exists (select from users where id = ${value('userId')}::uuid and email_verified_at is not null)))`.as(
         'open',
       ),
       sql<number>`(select count(*) from latest)`.as('earlier'),
