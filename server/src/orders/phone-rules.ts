@@ -23,6 +23,11 @@ export type PhoneFacts = {
 };
 type Query = { phone: string; userId: string | null; now: Date; lines: string };
 
+/** Two orders of a number at once would both read the same earlier ones: the second waits for the end of the first. */
+export const lockPhone = async (tx: Tx, phone: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+};
+
 /** Product ids and quantities as text, in the order of the ids. */
 const linesAsText = (lines: ProductQuantity[]): string =>
   unitsByProduct(lines)
@@ -88,8 +93,7 @@ export const admitPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: Product
   let known = await readPhone(tx, now, buyer, lines);
   const most = known.rules.orders.mostOpenPerPhone;
   if (most !== null) {
-    // two orders at once would both count the same open ones
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${buyer.phone}`}, 0))`.execute(tx);
+    await lockPhone(tx, buyer.phone);
     known = await readPhone(tx, now, buyer, lines);
   }
   // one message for both: a stranger who types the number learns neither
