@@ -42,8 +42,8 @@ export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent };
 
 /** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
 export const ruleColumns = [
-  sql<string>`(select content::text from settings where page = 'delivery')`.as('delivery'),
-  sql<string>`(select content::text from settings where page = 'orders')`.as('orders'),
+  sql<string>`coalesce((select content::text from settings where page = 'delivery'), '{}')`.as('delivery'),
+  sql<string>`coalesce((select content::text from settings where page = 'orders'), '{}')`.as('orders'),
 ] as const;
 
 let latest: { delivery: string; orders: string; rules: OrderRules } | undefined;
