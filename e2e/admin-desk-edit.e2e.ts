@@ -37,28 +37,6 @@ const openEdit = async (page: Page, shop: Shop, prefix = '') => {
   return { id, number };
 };
 
-test('keys pick only a product of the text that is typed', async ({ page, shop }) => {
-  await openEdit(page, shop);
-  await picker(page).fill(rose);
-  await expect(found(page, rose)).toBeVisible();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/products\?.*search=/, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await picker(page).fill(argan);
-  const pick = async () => {
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  };
-  await pick();
-  answer();
-  await expect(found(page, argan)).toBeVisible();
-  await pick();
-  await expect(lineOf(page, argan)).toBeVisible();
-  await expect(lineOf(page, rose)).toBeHidden();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
