@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
+    // Routes and events of a journey don't see what a service worker asks for.
+    serviceWorkers: 'block',
     // Recording costs a fifth of the time: `TRACE=1` when a failure is not to be understood without.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -34,6 +34,12 @@ export const listQueries = (categories: string[], pages: number) => {
   };
 };
 
+/** The same lists as the page asks for them: the counts of further filters, one card per group. */
+export const facetQueries = (categories: string[], pages: number) => {
+  const nextList = listQueries(categories, pages);
+  return () => `${nextList()}&facets=true&groups=true`;
+};
+
 /** Any page of all products in any order, uniformly distributed. */
 export const anyPageQueries = (products: number) => {
   const random = seeded(3);

@@ -2,7 +2,7 @@
 import { answerTo, contentOf, jsonAt } from './answers.ts';
 import { productId } from './catalogue/products.ts';
 import { load, medianOf, type Run } from './load.ts';
-import { errorIn, anyPageQueries, listQueries, typoQueries } from './queries.ts';
+import { errorIn, anyPageQueries, facetQueries, listQueries, typoQueries } from './queries.ts';
 import type { Report } from './report.ts';
 import type { Shop } from './shop.ts';
 import type { Baseline } from './baseline.ts';
@@ -56,6 +56,11 @@ export const measureReads = async (bench: Bench): Promise<void> => {
     bench,
     { name: 'list API, four readers', ...few },
     listQueries(shelves, Math.min(50, products / 20)),
+  );
+  await measureMany(
+    bench,
+    { name: 'list with facets, four readers', ...few, maxP99: 15 },
+    facetQueries(shelves, Math.min(50, products / 20)),
   );
   await measureMany(bench, { name: 'any page, four readers', ...few, maxP99: 30 }, anyPageQueries(products));
   await measureMany(bench, { name: 'typos, four readers', ...few, maxP99: 30 }, typoQueries());

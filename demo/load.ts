@@ -168,7 +168,9 @@ const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: 
     const category_id = shelf.categories.get(`${family.category}/${family.subcategory}`);
     if (!category_id) throw new Error(`demo/catalogue.json: ${family.key} has no category`);
     const promotion_id = shelf.promotions.find((promotion) => promotion.takes(family))?.id ?? null;
-    for (const { price, includingGift, giftPoints, rating, ratings, ...product } of family.products) {
+    const group_id = family.products.length > 1 ? await loadGroup(tx, family, defaultLanguage) : null;
+    for (const [position, sold] of family.products.entries()) {
+      const { price, includingGift, giftPoints, rating, ratings, ...product } = sold;
       const stock = shelves[loaded.length % shelves.length] ?? 0;
       const texts = translated(textsOf(family, product.size), defaultLanguage);
       const { id } = await tx
@@ -186,6 +188,7 @@ const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: 
           gift_points: giftPoints,
           category_id,
           promotion_id,
+          ...(group_id && variantOf(group_id, product.size, position, defaultLanguage)),
           created_at: new Date(now.getTime() - loaded.length * DAY),
         })
         .returning('id')
@@ -199,6 +202,17 @@ const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: 
     }
   }
   return loaded;
+};
+
+/** The sizes of a family are variants. */
+const loadGroup = async (tx: Tx, { productName: name }: Family, defaultLanguage: Language): Promise<string> => {
+  const group = translated({ name, choice: catalogue.choice }, defaultLanguage);
+  return (await tx.insertInto('product_groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+const variantOf = (group_id: string, sizeInEnglish: string, variant_position: number, defaultLanguage: Language) => {
+  const { label, translations } = translated({ label: listed(catalogue.sizes, sizeInEnglish) }, defaultLanguage);
+  return { group_id, variant_label: label, variant_translations: translations, variant_position };
 };
 
 /** By the names of a product's form. Products of a family with several sizes have theirs in their name. */

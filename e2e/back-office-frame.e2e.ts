@@ -16,6 +16,7 @@ const names = [
   'Products',
   'Gifts',
   'Promotions',
+  'Discounts',
   'Orders',
   'Guest Orders',
   'Users',

@@ -64,6 +64,7 @@ function watch(context: BrowserContext, origin: string, heard: string[]) {
   context.on('request', (request) => (loggedOut ||= request.url().endsWith('/api/auth/logout')));
   context.on('console', (message) => {
     const { url } = message.location();
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (loggedOut && message.text().includes('status of 401')) return;
     if (['error', 'warning'].includes(message.type()) && !outside(url)) heard.push(`${message.text()} (${url})`);
   });

@@ -81,7 +81,7 @@ test('Back closes a dialog and stays on the page; another Back leaves it', async
 
 test('after a navigation the heading has focus, and Back restores the scroll position', async ({ page }) => {
   await open(page, '/user/product-list');
-  const tea = page.getByRole('link', { name: 'Olive & honey hand cream – 30 ml' });
+  const tea = page.getByRole('link', { name: 'Olive & honey hand cream' });
   await tea.scrollIntoViewIfNeeded();
   await tea.focus();
   const before = await page.evaluate(() => window.scrollY);

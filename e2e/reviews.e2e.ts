@@ -2,7 +2,18 @@
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { endSessions, fillLogin, newMember, profileMenu, signIn } from './member.ts';
-import { comment, deliver, entryOf, form, openReviews, panel, starOf, submit, write } from './reviews.ts';
+import {
+  FIRST_REVIEWS,
+  comment,
+  deliver,
+  entryOf,
+  form,
+  openReviews,
+  panel,
+  starOf,
+  submit,
+  write,
+} from './reviews.ts';
 import { addressOf, productNamed, toast } from './shopper.ts';
 import { argan } from './test-data.ts';
 
@@ -33,7 +44,7 @@ test('a review without a delivered order is pending, and only its author sees it
 
   const visitor = await newShopper();
   await openReviews(visitor, shop);
-  await expect(panel(visitor).getByRole('article')).toHaveCount(before.reviewCount);
+  await expect(panel(visitor).getByRole('article')).toHaveCount(Math.min(before.reviewCount, FIRST_REVIEWS));
   await expect(entryOf(visitor, words)).toHaveCount(0);
 });
 

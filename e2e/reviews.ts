@@ -5,6 +5,9 @@ import type { Shop } from './shop.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import { argan, buyerColumns, buyerValues } from './test-data.ts';
 
+/** As many are shown at first. */
+export const FIRST_REVIEWS = 8;
+
 export const panel = (page: Page) => page.getByRole('tabpanel', { name: /^Reviews/ });
 export const form = (page: Page) => panel(page).getByRole('form');
 export const comment = (page: Page) => form(page).getByPlaceholder('Write your review...');

@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts';
 import { open } from './shopper.ts';
-import { argan, rose } from './test-data.ts';
+import { argan, comb } from './test-data.ts';
 
 const box = { name: 'Search products' };
 
 for (const [typed, found, how] of [
-  ['argan oil', argan, 'as it is written'],
-  ['argna', argan, 'with two letters swapped'],
+  ['argan oil', /^Pure argan oil/, 'as it is written'],
+  ['argna', /^Pure argan oil/, 'with two letters swapped'],
   ['shampoingg', /^Gentle rosemary/, 'with a letter too many'],
   ['SÉRUM', /^Radiance serum/, 'in capitals'],
   ['serum', /^Radiance serum/, 'without its accent'],
   ['crème', /^Rose face cream/, 'with its accent'],
-  ['huile argan', argan, 'in French'],
-  ['ماء الورد', rose, 'in Arabic'],
+  ['huile argan', /^Pure argan oil/, 'in French'],
+  ['ماء الورد', /^Rose water/, 'in Arabic'],
 ] as const) {
   test(`the header suggests a product typed ${how}: “${typed}”`, async ({ page }) => {
     await open(page, '/');
@@ -29,14 +29,14 @@ test('a suggestion is chosen with the arrow keys, and the list opens with Enter'
   await search.fill('argan');
   await expect(page.getByRole('status').filter({ hasText: 'suggestions' })).toHaveText(/^\d suggestions$/);
   await search.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toContainText(argan);
+  await expect(page.getByRole('option', { selected: true })).toContainText('Pure argan oil');
   await search.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(argan);
 
   await search.fill('argan');
   await search.press('Enter');
   await expect(page).toHaveURL('/user/product-list?search=argan');
-  await expect(page.getByText('5 products found')).toBeVisible();
+  await expect(page.getByText('2 products found')).toBeVisible();
 });
 
 test('Esc closes the suggestions and leaves what was typed', async ({ page }) => {
@@ -63,14 +63,14 @@ test('a search without a result says so, and Clear All Filters leads back to eve
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
   await page.getByRole('link', { name: 'Clear All Filters' }).click();
-  await expect(page.getByText('62 products found')).toBeVisible();
+  await expect(page.getByText('33 products found')).toBeVisible();
 });
 
 test.describe('a product with an Arabic name', () => {
   test.use({ changesData: true });
 
   test('is found without its hamza and its article, in the header and in the list', async ({ page, shop }) => {
-    await shop.sql('update products set name = $1 where name = $2', ['زيت الأملج', argan]);
+    await shop.sql('update products set name = $1 where name = $2', ['زيت الأملج', comb]);
     await open(page, '/');
     await page.getByRole('combobox', box).fill('املج');
     await expect(page.getByRole('option').first()).toContainText('زيت الأملج');

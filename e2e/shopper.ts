@@ -1,15 +1,19 @@
 /** Actions of visitors that many journeys share. */
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product, ProductGroup } from '@nabta/contract/products.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 import { checkoutBody, city, name, phoneNumber, postalCode, region, street } from './test-data.ts';
 
-/** A product of the demo catalogue by name, as the API returns it now. */
+/** A product of the demo catalogue by name, with the rating and reviews that its page shows now: those of its group. */
 export async function productNamed(shop: Shop, name: string): Promise<Product> {
   const [row] = await shop.sql<{ id: string }>('select id from products where name = $1', [name]);
   if (!row) throw new Error(`The demo catalogue has no “${name}”.`);
-  return (await (await fetch(`${shop.url}/api/products/${row.id}`)).json()) as Product;
+  const answer = await fetch(`${shop.url}/api/products/${row.id}?groups=true`);
+  const { group, ...product } = (await answer.json()) as Product & { group?: ProductGroup };
+  return { ...product, ...(group && pick(group)) };
 }
+
+const pick = ({ AVGrating, reviewCount, reviews }: ProductGroup) => ({ AVGrating, reviewCount, reviews });
 
 export const addressOf = ({ _id }: Product) => `/user/product-details/${_id}`;
 

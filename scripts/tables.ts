@@ -16,6 +16,13 @@ const exact: Record<string, string> = {
   'orders.status': 'OrderStatus',
   'orders.delivery_fee': 'Millimes',
   'orders.discount': 'Millimes',
+  'orders.coupon_discount': 'Millimes',
+  'orders.coupons': 'StoredCoupon[]',
+  'coupons.translations': 'Translations',
+  'coupons.kind': 'CouponKind',
+  'coupons.rate': 'BasisPoints',
+  'coupons.amount': 'Millimes',
+  'coupons.minimum': 'Millimes',
   'orders.source': 'OrderSource',
   'orders.method': 'DeliveryMethod',
   'orders.confirmation': 'Confirmation',
@@ -38,6 +45,8 @@ const exact: Record<string, string> = {
   'audit_entries.changes': "AuditEntry['changes']",
   'settings.page': "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders'",
   'products.translations': 'Translations',
+  'products.variant_translations': 'Translations',
+  'product_groups.translations': 'Translations',
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',
   'promotions.translations': 'Translations',
@@ -59,6 +68,7 @@ const plain: Record<string, string> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   _text: 'string[]',
+  _uuid: 'string[]',
   jsonb: 'unknown',
 };
 
@@ -101,6 +111,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   return [
     '// Written by `npm run db:types` from the migrations; not edited by hand.',
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
+    "import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';",
     "import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';",
     "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",

@@ -13,7 +13,7 @@ create table audit_entries (
   admin_name text not null,
   created_at timestamp with time zone not null,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
-  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text]))),
   constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
@@ -124,6 +124,61 @@ CREATE INDEX conversations_latest ON public.conversations USING btree (last_mess
 CREATE INDEX conversations_to_read ON public.conversations USING btree (id) WHERE (last_message > read_by_shop);
 CREATE TRIGGER conversations_gone AFTER DELETE ON public.conversations FOR EACH ROW EXECUTE FUNCTION tell_change('conversations', '0');
 CREATE TRIGGER conversations_read AFTER UPDATE OF read_by_shop ON public.conversations FOR EACH ROW WHEN ((old.read_by_shop <> new.read_by_shop)) EXECUTE FUNCTION tell_change('conversations', '0');
+
+create table coupon_uses (
+  coupon_id uuid not null,
+  order_id uuid not null,
+  constraint coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
+  constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint coupon_uses_pkey PRIMARY KEY (coupon_id, order_id)
+);
+CREATE INDEX coupon_uses_order ON public.coupon_uses USING btree (order_id);
+
+create table coupons (
+  id uuid not null default uuidv7(),
+  code text,
+  name text not null,
+  translations jsonb not null default '{}'::jsonb,
+  kind text not null,
+  rate integer,
+  amount bigint,
+  buy integer,
+  free integer,
+  times integer,
+  gift_id uuid,
+  minimum bigint not null default 0,
+  first_order boolean not null default false,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  category_ids uuid[] not null default '{}'::uuid[],
+  product_ids uuid[] not null default '{}'::uuid[],
+  use_limit integer,
+  person_limit integer,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint coupons_amount_check CHECK ((amount > 0)),
+  constraint coupons_buy_check CHECK (((buy >= 1) AND (buy <= 999))),
+  constraint coupons_check CHECK ((ends_at > starts_at)),
+  constraint coupons_check1 CHECK (((kind <> 'percent'::text) OR (rate IS NOT NULL))),
+  constraint coupons_check2 CHECK (((kind <> 'amount'::text) OR (amount IS NOT NULL))),
+  constraint coupons_check3 CHECK (((kind <> 'buyGet'::text) OR ((buy IS NOT NULL) AND (free IS NOT NULL)))),
+  constraint coupons_code_check CHECK ((code <> ''::text)),
+  constraint coupons_free_check CHECK (((free >= 1) AND (free <= 999))),
+  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'delivery'::text, 'gift'::text, 'buyGet'::text]))),
+  constraint coupons_minimum_check CHECK ((minimum >= 0)),
+  constraint coupons_name_check CHECK ((name <> ''::text)),
+  constraint coupons_person_limit_check CHECK ((person_limit > 0)),
+  constraint coupons_rate_check CHECK (((rate >= 1) AND (rate <= 10000))),
+  constraint coupons_times_check CHECK ((times > 0)),
+  constraint coupons_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
+  constraint coupons_use_limit_check CHECK ((use_limit > 0)),
+  constraint coupons_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint coupons_pkey PRIMARY KEY (id)
+);
+CREATE INDEX coupons_automatic ON public.coupons USING btree (id) WHERE ((code IS NULL) AND is_active AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX coupons_code ON public.coupons USING btree (code) WHERE (deleted_at IS NULL);
+CREATE TRIGGER coupons_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.coupons FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 
 create table couriers (
   id uuid not null default uuidv7(),
@@ -331,8 +386,12 @@ CASE
     WHEN (status = 'Processing'::text) THEN 'toHandOver'::text
     ELSE 'toPrepare'::text
 END) stored,
+  coupon_discount bigint not null default 0,
+  coupons jsonb not null default '[]'::jsonb,
   constraint orders_attempts_check CHECK ((attempts >= 0)),
   constraint orders_confirmation_check CHECK ((confirmation = ANY (ARRAY['waived'::text, 'toConfirm'::text, 'unreachable'::text, 'confirmed'::text, 'refused'::text]))),
+  constraint orders_coupon_discount_check CHECK ((coupon_discount >= 0)),
+  constraint orders_coupons_check CHECK ((jsonb_typeof(coupons) = 'array'::text)),
   constraint orders_delivery_fee_check CHECK ((delivery_fee >= 0)),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_method_check CHECK ((method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
@@ -342,7 +401,7 @@ END) stored,
   constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
-  constraint orders_total CHECK (((total = (((subtotal + tax) + delivery_fee) - discount)) AND (total >= 0))),
+  constraint orders_total CHECK (((total = ((((subtotal + tax) + delivery_fee) - discount) - coupon_discount)) AND (total >= 0))),
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_pkey PRIMARY KEY (id),
@@ -418,6 +477,21 @@ create table product_gifts (
 CREATE INDEX product_gifts_gift_id ON public.product_gifts USING btree (gift_id);
 CREATE TRIGGER product_gifts_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_gifts FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 
+create table product_groups (
+  id uuid not null default uuidv7(),
+  name text not null,
+  choice text not null,
+  translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint product_groups_choice_check CHECK ((choice <> ''::text)),
+  constraint product_groups_name_check CHECK ((name <> ''::text)),
+  constraint product_groups_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
+  constraint product_groups_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER product_groups_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_groups FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
 create table product_totals (
   slot integer not null generated always as identity,
   total bigint not null,
@@ -448,23 +522,33 @@ create table products (
   is_visible boolean not null default false,
   pictures text[] not null default '{}'::text[],
   translations jsonb not null default '{}'::jsonb,
+  group_id uuid,
+  variant_label text not null default ''::text,
+  variant_translations jsonb not null default '{}'::jsonb,
+  variant_position integer not null default 0,
+  barcode text not null default ''::text,
   constraint products_gift_points_check CHECK ((gift_points >= 0)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
   constraint products_real_stock_check CHECK ((real_stock >= 0)),
   constraint products_stock_check CHECK ((stock >= 0)),
   constraint products_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
+  constraint products_variant_check CHECK (((group_id IS NULL) = (variant_label = ''::text))),
+  constraint products_variant_translations_check CHECK ((jsonb_typeof(variant_translations) = 'object'::text)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_group_id_fkey FOREIGN KEY (group_id) REFERENCES product_groups(id),
   constraint products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE SET NULL,
   constraint products_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX products_barcode ON public.products USING btree (barcode) WHERE (barcode <> ''::text);
 CREATE INDEX products_category_id ON public.products USING btree (category_id);
+CREATE INDEX products_group ON public.products USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX products_promotion_id ON public.products USING btree (promotion_id);
 CREATE TRIGGER products_count_fewer AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_keep_listing BEFORE INSERT OR UPDATE OF category_id, is_disabled, is_visible ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_listing();
-CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
+CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, group_id, variant_label, variant_translations, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
 CREATE TRIGGER products_log_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_changed AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_gone AFTER DELETE ON public.products REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
@@ -797,6 +881,12 @@ begin
     from categories as category
     left join categories as parent on parent.id = category.parent_id
    where category.id = new.category_id;
+  if new.group_id is not null then
+    select concat_ws(' ', kind, translated_texts(product_groups.name, product_groups.translations, 'name'),
+                     translated_texts(new.variant_label, new.variant_translations, 'label'))
+      into kind
+      from product_groups where id = new.group_id;
+  end if;
   title := product_normalise(title);
   kind := product_normalise(kind);
   about := product_normalise(about);

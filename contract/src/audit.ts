@@ -18,6 +18,8 @@ export const auditKinds = [
   'courier',
   'settlement',
   'phone',
+  'productGroup',
+  'coupon',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

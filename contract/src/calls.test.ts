@@ -52,6 +52,7 @@ describe('the table of calls', () => {
         'GET /settings/promotionpage',
         'GET /settings/delivery',
         'POST /orderguests',
+        'POST /discounts/quote',
         'GET /tracking/:token',
         'POST /tracking',
         'POST /tracking/:token/cancel',

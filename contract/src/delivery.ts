@@ -1,5 +1,6 @@
 /** What delivery costs and how long it takes, by governorate. */
 import * as z from 'zod/mini';
+import { OrderDiscount } from './coupons.ts';
 import { Id, Money, optionalText, QueryFlag, text, Total, Version } from './fields.ts';
 import { deliveryMethods } from './order-states.ts';
 import { routes } from './route.ts';
@@ -38,8 +39,10 @@ export const DeliveryForm = z.extend(DeliveryContent, {
 export const DeliverySettings = z.extend(DeliveryContent, {
   _id: Id,
   version: z.string(),
-  /** Delivery is free for everybody, with nothing to choose and no expected day: then screens show no more of it. */
+  /** Delivery is free for everybody, with nothing to choose and no expected day, and there are no discounts: then screens show no more of it. */
   isPlain: z.boolean(),
+  /** There are codes or automatic discounts that have not ended: then carts and checkouts ask for them. */
+  hasDiscounts: z.boolean(),
   /** What pages may promise with these fees, in the language of the call: in the line above the header, and at home. */
   promise: z.object({ line: z.string(), title: z.string(), text: z.string() }),
   translations: z.optional(PickupTranslations),
@@ -59,6 +62,8 @@ export const storedCharges = {
   deliveryFee: z.optional(Total),
   discount: z.optional(Total),
   discountReason: z.optional(z.string()),
+  /** Of codes and automatic discounts; absent without any. */
+  discounts: z.optional(z.array(OrderDiscount)),
   method: z.optional(z.enum(deliveryMethods)),
   /** A day, as 2026-11-30. */
   expectedBy: z.optional(z.string()),

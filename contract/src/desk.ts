@@ -1,5 +1,6 @@
 /** The order desk: orders of accounts and guests in one list, by the steps of the day. */
 import * as z from 'zod/mini';
+import { OrderDiscount } from './coupons.ts';
 import {
   Count,
   Id,
@@ -114,6 +115,8 @@ export const DeskOrder = z.object({
   deliveryFee: Total,
   discount: Total,
   discountReason: z.string(),
+  /** Of codes and automatic discounts. */
+  discounts: z.array(OrderDiscount),
   tax: Total,
   total: Total,
   /** A day, as 2026-11-30. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponChoice } from './coupons.ts';
 import { deliveryChoice, storedCharges } from './delivery.ts';
 import {
   Count,
@@ -73,6 +74,7 @@ export const GuestOrderForm = z.object({
       quantitiesAddUp,
     ),
   ...deliveryChoice,
+  ...couponChoice,
   // Computed by the server; a value sent by the browser is ignored.
   subtotal: z.optional(z.unknown()),
   tax: z.optional(z.unknown()),

@@ -5,6 +5,7 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { contact } from './contact.ts';
+import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
 import { delivery } from './delivery.ts';
 import { desk } from './desk.ts';
@@ -16,6 +17,7 @@ import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
+import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
@@ -29,6 +31,7 @@ export const features = {
   accounts,
   categories,
   products,
+  productGroups,
   promotions,
   gifts,
   reviews,
@@ -49,6 +52,7 @@ export const features = {
   mails,
   delivery,
   orderSettings,
+  coupons,
   couriers,
   documents,
 };
@@ -57,6 +61,7 @@ export const calls = {
   ...accounts,
   ...categories,
   ...products,
+  ...productGroups,
   ...promotions,
   ...gifts,
   ...reviews,
@@ -77,6 +82,7 @@ export const calls = {
   ...mails,
   ...delivery,
   ...orderSettings,
+  ...coupons,
   ...couriers,
   ...documents,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GiftChoice } from './carts.ts';
+import { couponChoice } from './coupons.ts';
 import { deliveryChoice, storedCharges } from './delivery.ts';
 import {
   Count,
@@ -44,6 +45,7 @@ export type CheckoutForm = z.input<typeof CheckoutForm>;
 /** The form with the cart that was shown; the order is refused if the cart or its prices have changed since. */
 export const Checkout = z.extend(CheckoutForm, {
   ...deliveryChoice,
+  ...couponChoice,
   shown: z.optional(
     z
       .array(z.object({ productId: Id, quantity: Quantity, price: Money, giftIds: GiftChoice }))

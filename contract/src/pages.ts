@@ -23,6 +23,9 @@ export type PageAt = (pathname: string) => PageKey;
 
 /** Paths of the scripts of the storefront's pages: for everyone, and those that only members need as well. */
 export type PageModules = { public: string[]; members: string[] };
+/** The same, and whether browsers install the service worker of the offline page. */
+export type PageModulesAnswer = PageModules & { offlinePage: boolean };
+export const SERVICE_WORKER = '/service-worker.js';
 export const PAGE_MODULES = '/page-modules.json';
 
 /** The exports of `web/build/<language>/server/index.js`: the pages in one language. */

@@ -20,6 +20,7 @@ import {
   Version,
   webAddress,
 } from './fields.ts';
+import { Facets, QueryRating } from './facets.ts';
 import { routes } from './route.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
 import * as texts from './texts/products.ts';
@@ -52,6 +53,20 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.input<typeof ProductCard>;
 
+/** The group of a card that stands for its variants, two at least (VARIANTS-3). */
+const CardGroup = z.object({
+  _id: Id,
+  name: z.string(),
+  /** What is chosen, such as 'Size'. */
+  choice: z.string(),
+  variants: Count,
+  /** Whether a variant costs more than the card says. */
+  othersCostMore: z.boolean(),
+});
+/** A card of a list with one card per group; a card without a group is a product. */
+export const GroupedCard = z.extend(ProductCard, { group: z.optional(CardGroup) });
+export type GroupedCard = z.input<typeof GroupedCard>;
+
 /** A product in a cart or a wishlist; it stays there when it can no longer be bought (VISIBILITY-1). */
 export const SavedProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
 
@@ -80,6 +95,24 @@ export const Product = z.extend(ProductCard, {
 });
 export type Product = z.input<typeof Product>;
 
+/** A visible product of a group, in the order of the choice. */
+const Variant = z.extend(
+  z.omit(ProductCard, { id: true, description: true, size: true, category: true, createdAt: true }),
+  { label: z.string() },
+);
+export type Variant = z.input<typeof Variant>;
+export const ProductGroup = z.object({
+  _id: Id,
+  name: z.string(),
+  choice: z.string(),
+  AVGrating: z.number(),
+  reviewCount: Count,
+  variants: z.array(Variant),
+  /** Of all variants: the newest approved ones, at most 50. */
+  reviews: z.array(z.extend(Review, { productId: Id })),
+});
+export type ProductGroup = z.input<typeof ProductGroup>;
+
 /** `version` identifies text and stars: an approval or deletion with an outdated one is refused. */
 export const AdminReview = z.extend(Review, { userName: z.string(), version: z.string() });
 
@@ -98,6 +131,9 @@ const forAdmins = {
   promotion: z.nullable(z.extend(PromotionOnProduct, { startDate: Instant, isRunning: z.boolean() })),
   realStock: Count,
   isDisabled: z.boolean(),
+  barcode: z.string(),
+  /** The group that the product is a variant of. */
+  group: z.nullable(z.object({ _id: Id, name: z.string(), label: z.string() })),
   /** Version of the product: a change with an outdated one is refused, so that no other change is lost. */
   version: z.string(),
 };
@@ -120,6 +156,11 @@ export const ProductQuery = z.object({
   showGifts: QueryFlag,
   showPromotions: QueryFlag,
   categories: QueryIds,
+  minRating: QueryRating,
+  inStock: QueryFlag,
+  ids: QueryIds,
+  facets: QueryFlag,
+  groups: QueryFlag,
   lang: QueryLanguage,
 });
 
@@ -140,44 +181,57 @@ export const ProductForm = z.object({
   Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, { error: texts.tooManyIngredients }))),
   gifts: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
   translations: z.optional(ProductTranslations),
+  barcode: z.optional(optionalText(64)),
 });
 export type ProductForm = z.input<typeof ProductForm>;
 
 /** Any of the form's fields; absent ones stay unchanged. */
 const ProductChange = z.extend(z.partial(ProductForm), { version: Version });
 const ById = z.object({ id: Id });
-const InLanguage = z.object({ lang: QueryLanguage });
+const Shown = z.object({ groups: QueryFlag, lang: QueryLanguage });
 
 export const products = routes({
   'GET /products': {
     access: 'public',
-    summary: 'Products that can be bought: searched, filtered, sorted, a page at a time.',
+    summary:
+      'Products that can be bought: searched, filtered, sorted, a page at a time. `groups`: one card for the variants of a group; `facets`: with the counts of further filters.',
     query: ProductQuery,
-    answer: z.object({ data: z.array(ProductCard), total: Count, totalPages: Count, page: Count }),
+    answer: z.object({
+      data: z.array(GroupedCard),
+      total: Count,
+      totalPages: Count,
+      page: Count,
+      /** Only on request, as is `meant`. */
+      facets: z.optional(Facets),
+      /** What a search with very few products may have meant, and how many products that finds. */
+      meant: z.optional(z.object({ search: z.string(), total: Count })),
+    }),
   },
   'GET /products/:id': {
     access: 'public',
-    summary: 'One product with its newest approved reviews, at most 50.',
+    summary: 'One product with its newest approved reviews, at most 50. `groups`: with the variants of its group.',
     params: ById,
-    query: InLanguage,
-    answer: Product,
+    query: Shown,
+    answer: z.extend(Product, { group: z.optional(ProductGroup) }),
   },
   'GET /admin/top-products': {
     access: 'public',
-    summary: 'Best sellers: units on orders that are not cancelled, at most 10.',
-    query: InLanguage,
-    answer: z.array(z.extend(ProductCard, { realStock: Count })),
+    summary:
+      'Best sellers: units on orders that are not cancelled, at most 10. `groups`: one card for the variants of a group.',
+    query: Shown,
+    answer: z.array(z.extend(GroupedCard, { realStock: Count })),
   },
   'GET /products/admin/getall': {
     access: 'admin',
     summary:
-      'All products, disabled ones too; newest first unless sorted otherwise. `toJudge`: those with reviews that wait.',
+      'All products, disabled ones too; newest first unless sorted otherwise. `toJudge`: those with reviews that wait; `grouped`: variants only.',
     query: z.object({
       page: QueryPage,
       limit: queryWhole(1, 100),
       search: SearchText,
       toJudge: QueryFlag,
       notTranslatedTo: QueryLanguage,
+      grouped: QueryFlag,
       sortBy: z.optional(z.enum(adminSorts, { error: texts.adminSortUnknown })),
       sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
     }),

@@ -1,5 +1,6 @@
 /** What a customer sees of an order by its signed link, without an account. */
 import * as z from 'zod/mini';
+import { OrderDiscount } from './coupons.ts';
 import { Count, Instant, Money, phone, Total } from './fields.ts';
 import { deliveryMethods } from './order-states.ts';
 import { OrderStatus } from './orders.ts';
@@ -38,6 +39,7 @@ export const TrackedOrder = z.object({
   subtotal: Total,
   deliveryFee: Total,
   discount: Total,
+  discounts: z.array(OrderDiscount),
   total: Total,
   /** What is still to be paid on delivery. */
   toPay: Total,

@@ -9,6 +9,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
 import { rangeOf } from './core/http/address-range.ts';
 import { answerErrors, answerFrameworkError } from './core/http/answer-errors.ts';
@@ -30,9 +31,12 @@ import { serveCalls } from './core/http/serve.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { appManifests } from './discovery/app-manifest.ts';
 import { discovery } from './discovery/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
+import { quoteRoutes } from './orders/coupons/routes.ts';
+import { offlinePages } from './offline/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
@@ -40,6 +44,7 @@ import { openUploadLanes } from './images/upload-lanes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { trackingRoutes } from './orders/tracking/routes.ts';
+import { groupRoutes } from './products/group-routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { LiveIndex } from './products/service.ts';
@@ -104,6 +109,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   });
   const web = pages ? await openWeb(app, config) : undefined;
   discovery(app, deps, search, cache);
+  appManifests(app, deps, cache);
+  offlinePages(app, deps, cache);
   const lanes = openUploadLanes(log);
   app.addHook('onClose', lanes.close);
   serveMetrics(app, { metrics, db, config, cache });
@@ -112,6 +119,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...categoryRoutes(deps),
     ...productRoutes(deps, search),
     ...inventoryRoutes(deps, search),
+    ...groupRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
@@ -130,6 +138,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),
+    ...couponRoutes(deps),
+    ...quoteRoutes(deps),
     ...courierRoutes(deps),
     ...documentRoutes(deps),
   };

@@ -15,6 +15,7 @@ import {
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
 import { dir, language } from './i18n/language.ts';
+import { useAddressIn } from './i18n/site.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { LowPriorityModules } from './lib/low-priority-modules.ts';
@@ -34,7 +35,11 @@ const font = (href: string) => ({
 // Latin words of an Arabic page are shown in a stand-in until their font is there.
 const faces = language === 'ar' ? [tajawal, tajawalBold] : [cormorant, figtree];
 
-export const links: LinksFunction = () => [...faces.map(font), { rel: 'icon', type: 'image/svg+xml', href: icon }];
+export const links: LinksFunction = () => [
+  ...faces.map(font),
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { publicUrl, defaultLanguage } = context.get(pageHost);
@@ -52,6 +57,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       {/* with a precedence, React puts it before the scripts that the browser fetches early */}
       <link rel="stylesheet" href={styles} precedence="first" />
       <Links />
+      <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
       {use(LowPriorityModules).map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

@@ -44,6 +44,7 @@ export default [
         route('product-details/:productId', 'back-office/products/product.tsx'),
         route('cadeau-product', 'back-office/gifts/gifts.tsx'),
         route('promotion', 'back-office/promotions/promotions.tsx'),
+        route('discounts', 'back-office/coupons/coupons.tsx'),
         route('order', 'back-office/orders/orders.tsx'),
         route('ordersGuest', 'back-office/orders/guest-orders.tsx'),
         route('users', 'back-office/accounts/users.tsx'),

@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     dataDir: resolve('data'),
     demo: true,
     mailFrom: 'no-reply@localhost',
+    offlinePage: true,
     rateLimitScale: 1,
     logLevel: 'warn',
     trustProxy: false,

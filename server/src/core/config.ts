@@ -57,6 +57,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(url(/^smtps?$/, 'must look like smtp://user:password@host:587')),
   MAIL_FROM: z.optional(text(isSender, 'must be an e-mail address, such as Shop <orders@shop.example>')),
   DEFAULT_LANGUAGE: z._default(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`), 'en'),
+  OFFLINE_PAGE: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
   RATE_LIMIT_SCALE: z._default(z.coerce.number(SCALE).check(z.positive(SCALE)), 1),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -131,6 +132,8 @@ export function readConfig(env: Environment = process.env) {
     },
     /** The language of the addresses without a prefix. */
     defaultLanguage: settings.DEFAULT_LANGUAGE,
+    /** False: browsers remove the service worker that shows the offline page. */
+    offlinePage: settings.OFFLINE_PAGE === 'true',
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

@@ -49,6 +49,7 @@ describe('settings that nobody has changed', () => {
       hasPickup: false,
       pickupNote: '',
       isPlain: true,
+      hasDiscounts: false,
       promise: {
         line: 'Livraison gratuite partout en Tunisie',
         title: 'Livraison gratuite',

@@ -7,6 +7,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { knownTranslations } from '../core/translations.ts';
+import { hasCoupons } from '../coupons/service.ts';
 import { saveSettings, versionOf } from '../settings/change.ts';
 import { storedSettings } from '../settings/service.ts';
 import { defaultMessages } from './default-messages.ts';
@@ -20,6 +21,7 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   const readDelivery = async (language?: Language) => {
     const { id, content } = await storedSettings(db, 'delivery');
     const delivery = deliveryIn(content as StoredDelivery);
+    const hasDiscounts = await hasCoupons(db, clock.now());
     const { translations, ...main } = delivery;
     return {
       _id: id,
@@ -28,7 +30,8 @@ export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       ...(language
         ? { pickupNote: pickupNoteIn(language, delivery) }
         : { translations: knownTranslations(translations) }),
-      isPlain: isPlain(main),
+      isPlain: isPlain(main) && !hasDiscounts,
+      hasDiscounts,
       promise: promiseOf(main),
     };
   };

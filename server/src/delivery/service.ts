@@ -6,6 +6,7 @@ import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
+import { automaticCoupons, couponIn, type Coupon, type CouponJson } from '../coupons/service.ts';
 import { translatedContent } from '../settings/translated-content.ts';
 
 type Stored<Content> = { [Field in keyof Content]?: Content[Field] };
@@ -37,25 +38,33 @@ export const orderSettingsIn = (stored: StoredOrderSettings): OrderSettingsConte
 export const pickupNoteIn = (language: Language, { pickupNote, translations }: PickupNotes): string =>
   translatedContent({ pickupNote }, translations[language]).pickupNote;
 
-/** The settings that an order is placed and handled by. */
-export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent };
+/** The settings and automatic discounts that an order is placed and handled by. */
+export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent; automatic: readonly Coupon[] };
+
+type Texts = Record<'delivery' | 'orders' | 'automatic', string>;
 
 /** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
 export const ruleColumns = [
   sql<string>`coalesce((select content::text from settings where page = 'delivery'), '{}')`.as('delivery'),
   sql<string>`coalesce((select content::text from settings where page = 'orders'), '{}')`.as('orders'),
+  sql<string>`${automaticCoupons}::text`.as('automatic'),
 ] as const;
 
-let latest: { delivery: string; orders: string; rules: OrderRules } | undefined;
+let latest: (Texts & { rules: OrderRules }) | undefined;
 
 /** Decodes the rules; those of the latest call are remembered, because decoding takes longer than the query. */
-export const rulesOf = ({ delivery, orders }: { delivery: string; orders: string }): OrderRules => {
-  if (latest?.delivery !== delivery || latest.orders !== orders) {
+export const rulesOf = ({ delivery, orders, automatic }: Texts): OrderRules => {
+  if (latest?.delivery !== delivery || latest.orders !== orders || latest.automatic !== automatic) {
     const [storedDelivery, storedOrders] = [JSON.parse(delivery), JSON.parse(orders)];
     latest = {
       delivery,
       orders,
-      rules: { delivery: deliveryIn(storedDelivery), orders: orderSettingsIn(storedOrders) },
+      automatic,
+      rules: {
+        delivery: deliveryIn(storedDelivery),
+        orders: orderSettingsIn(storedOrders),
+        automatic: (JSON.parse(automatic) as CouponJson[]).map((each) => couponIn(each)),
+      },
     };
   }
   return latest.rules;
@@ -63,5 +72,5 @@ export const rulesOf = ({ delivery, orders }: { delivery: string; orders: string
 
 export const orderRules = async (db: Db | Tx): Promise<OrderRules> => {
   const [stored] = await db.selectNoFrom(ruleColumns).execute();
-  return rulesOf(stored ?? { delivery: '{}', orders: '{}' });
+  return rulesOf(stored ?? { delivery: '{}', orders: '{}', automatic: '[]' });
 };

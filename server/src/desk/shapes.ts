@@ -1,6 +1,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type * as z from 'zod/mini';
+import { orderDiscounts } from '../orders/coupons/discounts.ts';
 import { shownRecipient } from '../orders/shapes.ts';
 import { giftNameIn, productNameIn } from '../orders/shown-name.ts';
 import type { DeskRow } from './queries.ts';
@@ -31,6 +32,7 @@ export const asDeskOrder = (row: DeskRow, tracking: (id: string) => string): z.o
   deliveryFee: row.delivery_fee,
   discount: row.discount,
   discountReason: row.discount_reason,
+  discounts: orderDiscounts(row.coupons),
   tax: row.tax,
   total: row.total,
   expectedBy: row.expected_by,

@@ -2,6 +2,7 @@ import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { documents } from '../core/texts/documents.ts';
+import { shownCoupons } from '../orders/coupons/discounts.ts';
 import { csvOf } from './csv.ts';
 import type { SentOrder } from './queries.ts';
 import { barcodeOf, cashOf, contentsOf, sortableMoment } from './shapes.ts';
@@ -37,6 +38,11 @@ const columns = {
   subtotal: (order: SentOrder) => figure(order.subtotal),
   deliveryFee: (order: SentOrder) => figure(order.delivery_fee),
   discount: (order: SentOrder) => figure(order.discount),
+  couponDiscount: (order: SentOrder) => figure(order.coupon_discount),
+  coupons: (order: SentOrder) =>
+    shownCoupons(order.coupons)
+      .map(({ name, code }) => code || name)
+      .join(' | '),
   total: (order: SentOrder) => figure(order.total),
   toCollect: (order: SentOrder) => figure(cashOf(order)),
   courier: (order: SentOrder) => order.courier_name ?? '',

@@ -7,6 +7,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { orders, refusals } from '../core/texts/orders.ts';
 import { trackingLinks } from '../tracking/link.ts';
+import { couponOfTyped } from './coupons/guesses.ts';
 import { placeAndCount } from './order-counter.ts';
 import { claimKey } from './idempotency.ts';
 import type { RequestedLine } from './validate-order.ts';
@@ -64,13 +65,14 @@ const withShownPrices = (lines: CartLine[], shown: Form['shown']): RequestedLine
  * Idempotency-Key returns the first order.
  * @throws AppError cart_empty, out_of_stock, unavailable, price_changed, changed_meanwhile, conflict, key_reused
  */
-export const checkOut = (
+export const checkOut = async (
   deps: Deps,
   userId: string,
   form: Form,
   { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
   const { db, clock, mail, metrics } = deps;
+  const coupon = await couponOfTyped(deps, address, form.code ?? '');
   return placeAndCount(metrics, 'account', db, async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, userId, key, form);
     if (claim?.isPlaced) {
@@ -82,7 +84,7 @@ export const checkOut = (
     if (lines.length === 0) throw new AppError('cart_empty');
     const recipient = { ...(await recipientOf(tx, userId, language, form)), ...(claim && { id: claim.orderId }) };
     const shown = withShownPrices(lines, form.shown);
-    const placed = await placeOrder(tx, clock.now(), recipient, shown, refusals(language), form);
+    const placed = await placeOrder(tx, clock.now(), recipient, shown, refusals(language), { ...form, coupon });
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: userId }, address);
     if (isConfirmed) {
       const tracking = (await trackingLinks(db, tx))(placed.id);

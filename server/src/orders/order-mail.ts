@@ -1,11 +1,13 @@
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import { times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import { nameIn } from '@nabta/contract/translations.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { orderMails } from '../core/texts/mails.ts';
 import { pickupNoteIn } from '../delivery/service.ts';
+import { shownCoupons } from './coupons/discounts.ts';
 import type { OrderKind, PlacedOrder } from './service.ts';
 import { giftNameIn, productNameIn } from './shown-name.ts';
 import { isGreetable, withoutLinks } from './mail-safe-text.ts';
@@ -35,6 +37,7 @@ export const bill = (order: MailedOrder): MailBlock => {
     amount: amountIn(amounts, times(line.unit_price, line.quantity)),
   }));
   const { subtotal, method, delivery_fee: fee, discount, discount_reason: reason } = order;
+  const coupons = shownCoupons(order.coupons);
   const row = (what: string, amount: Millimes) => ({ what, amount: amountIn(amounts, amount) });
   const delivery = fee > 0 ? row(texts.delivery, fee) : { what: texts.delivery, amount: texts.free };
   const { isOpen } = meaningOf(order.status);
@@ -43,8 +46,13 @@ export const bill = (order: MailedOrder): MailBlock => {
     heading: texts.order({ number: order.order_number }),
     rows: [
       ...lines,
-      ...(fee > 0 || discount > 0 ? [row(texts.subtotal, subtotal)] : []),
+      ...(fee > 0 || discount > 0 || coupons.length > 0 ? [row(texts.subtotal, subtotal)] : []),
       ...(method === 'pickup' ? [] : [delivery]),
+      ...coupons.map(({ name, nameTranslations, code, kind, taken }) => ({
+        what: isolated(nameIn(language, name, nameTranslations), language),
+        notes: code ? [texts.code({ code: isolated(code, language) })] : [],
+        amount: kind === 'gift' ? texts.given : `−${amountIn(amounts, taken)}`,
+      })),
       ...(discount > 0
         ? [
             {

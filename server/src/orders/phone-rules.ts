@@ -81,8 +81,8 @@ export const readPhone = async (
 ): Promise<Known> => {
   const [row] = await reading(tx, { phone, userId: user_id ?? null, now, lines: linesAsText(lines) });
   if (!row) throw new Error('a query without a table has one row');
-  const { delivery, orders, ...facts } = row;
-  return { rules: rulesOf({ delivery, orders }), facts };
+  const { delivery, orders, automatic, ...facts } = row;
+  return { rules: rulesOf({ delivery, orders, automatic }), facts };
 };
 
 /**

@@ -1,17 +1,20 @@
 import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Names } from '@nabta/contract/translations.ts';
-import { sum, times, type Millimes } from '@nabta/contract/money.ts';
+import { millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import type { OrderLineGifts, OrderLines, Orders } from '../core/database/tables.ts';
+import { addUses } from '../coupons/service.ts';
 import type { PickupNotes } from '../delivery/service.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
 import { stockMoveOf } from './stock-accounting.ts';
+import { asStored, takenBy } from './coupons/discounts.ts';
+import { giftsToRead, openCoupons, placeCoupons, takeGivenProducts, type CouponChoice } from './coupons/place.ts';
 import { validateDelivery, type DeliveryChoice } from './validate-delivery.ts';
 import {
   validateGifts,
@@ -29,6 +32,7 @@ export { confirmationMail } from './confirmation-mail.ts';
 export const orderColumns = [
   ...(['id', 'order_number', 'status', 'source', 'language', 'created_at', 'subtotal', 'tax', 'total'] as const),
   ...(['method', 'delivery_fee', 'expected_by', 'discount', 'discount_reason'] as const),
+  ...(['coupon_discount', 'coupons'] as const),
   ...([
     'first_name',
     'last_name',
@@ -76,11 +80,14 @@ export const placeOrder = async (
   recipient: Recipient,
   requested: RequestedLine[],
   messages: RefusalMessages,
-  choice: DeliveryChoice = {},
+  choice: DeliveryChoice & CouponChoice = {},
 ): Promise<PlacedOrder> => {
   // before products are locked
   const { rules, facts } = await admitPhone(tx, now, recipient, requested);
-  const found = await moveStock(tx, now, unitsByProduct(requested), stockMoveOf[PLACED]);
+  const person = { userId: recipient.user_id ?? null, phone: recipient.phone };
+  const coupons = await openCoupons(tx, rules.automatic, choice, person);
+  const units = unitsByProduct(requested);
+  const found = await moveStock(tx, now, [...units, ...giftsToRead(coupons, units)], stockMoveOf[PLACED]);
   validateOrder(requested, found, messages);
   const giftIds = requested.flatMap((line) => line.gifts ?? []);
   const gifts = await lockChosenGifts(tx, requested, giftIds);
@@ -104,7 +111,11 @@ export const placeOrder = async (
     { region: recipient.region, subtotal },
     messages,
   );
-  const total = sum([subtotal, fee]);
+  const placing = { now, lines, fee, found, shown: choice.shownDiscounts };
+  const { discounts, given } = await placeCoupons(tx, coupons, placing, messages);
+  lines.push(...(await takeGivenProducts(tx, now, given)));
+  const coupon_discount = takenBy(discounts);
+  const total = millimes(subtotal + fee - coupon_discount);
   const written = await writeOrder(
     tx,
     {
@@ -114,12 +125,19 @@ export const placeOrder = async (
       method,
       delivery_fee: fee,
       days,
+      coupon_discount,
+      coupons: discounts.map(asStored),
       total,
       confirmation: mustConfirm(rules.orders, total, facts) ? 'toConfirm' : 'waived',
       duplicate_of: facts.duplicateOf,
       created_at: now,
     },
     lines,
+  );
+  await addUses(
+    tx,
+    written.id,
+    discounts.map(({ coupon }) => coupon.id),
   );
   if (giftIds.length > 0) await writeGifts(tx, written.id, lines);
   const placed = { ...written, lines };
@@ -184,7 +202,7 @@ export const withLines = async <Row extends { id: string }>(
 };
 
 type NewOrder = Recipient &
-  Pick<Selectable<Orders>, ChargeColumn | 'created_at'> & {
+  Pick<Selectable<Orders>, ChargeColumn | 'created_at' | 'coupons'> & {
     /** Until the expected day; null: none is promised. */ days: number | null;
   };
 
@@ -196,6 +214,7 @@ const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) => {
       user_id: order.user_id ?? null,
       id: order.id ?? null,
       order_number: newOrderNumber(),
+      coupons: JSON.stringify(order.coupons),
       products: lines.map((line) => line.product_id),
       names: lines.map((line) => line.product_name),
       translations: lines.map((line) => JSON.stringify(line.name_translations)),
@@ -212,13 +231,14 @@ const recipientColumns = [
 ] as const;
 type RecipientColumn = (typeof recipientColumns)[number];
 const chargeColumns = [
-  ...(['subtotal', 'method', 'delivery_fee', 'total'] as const),
+  ...(['subtotal', 'method', 'delivery_fee', 'coupon_discount', 'total'] as const),
   ...(['confirmation', 'duplicate_of'] as const),
 ] as const;
 type ChargeColumn = (typeof chargeColumns)[number];
 type Writing = Pick<NewOrder, RecipientColumn | ChargeColumn | 'created_at' | 'days'> & {
   id: string | null;
   order_number: string;
+  /** JSON. */ coupons: string;
 };
 type WritingLines = {
   products: (string | null)[];
@@ -239,6 +259,7 @@ const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
           >),
           id: sql`coalesce(${value('id')}::uuid, uuidv7())`,
           order_number: value('order_number'),
+          coupons: sql`${value('coupons')}::jsonb`,
           expected_by: sql`(${value('created_at')}::timestamptz at time zone ${SHOP_ZONE})::date + ${value('days')}::integer`,
           created_at: value('created_at'),
         })

@@ -3,6 +3,7 @@ import type { AdminOrder, Order } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { AdminOrderRow } from './change.ts';
 import type { PlacedOrder } from './service.ts';
+import { orderDiscounts } from './coupons/discounts.ts';
 import { giftNameIn, productNameIn } from './shown-name.ts';
 
 /** With the names in the language of the call. */
@@ -33,10 +34,11 @@ const asPlaced = (row: PlacedOrder) => ({
 export const landmarkOf = ({ landmark }: PlacedOrder) => (landmark === '' ? {} : { landmark });
 
 /** What an order costs beside its products; without what has its default (DELIVERY-5). */
-export const chargesOf = ({ delivery_fee, discount, discount_reason, method, expected_by }: PlacedOrder) => ({
+export const chargesOf = ({ delivery_fee, discount, discount_reason, coupons, method, expected_by }: PlacedOrder) => ({
   ...(delivery_fee > 0 && { deliveryFee: delivery_fee }),
   ...(discount > 0 && { discount }),
   ...(discount_reason && { discountReason: discount_reason }),
+  ...(coupons.length > 0 && { discounts: orderDiscounts(coupons) }),
   ...(method === 'pickup' && { method }),
   ...(expected_by && { expectedBy: expected_by }),
 });

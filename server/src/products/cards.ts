@@ -1,13 +1,14 @@
-import { ProductCard } from '@nabta/contract/products.ts';
+import { GroupedCard } from '@nabta/contract/products.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../core/database/database.ts';
 import { encodedJson, type Json } from '../core/http/json.ts';
 import type { Listed } from './search/product-search.ts';
+import { groupFacts } from './group-queries.ts';
 import { cardsByIds } from './queries.ts';
 import { asCard } from './shapes.ts';
 
-type CachedCard = { state: number; card: Json<ProductCard> };
+type CachedCard = { state: number; card: Json<GroupedCard> };
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -18,18 +19,29 @@ export class Cards {
     sizeCalculation: ({ card }) => card.bytes.length + 300,
   });
 
-  /** The cards of a list page in its order, at the prices of `now`; without products that were deleted after the list was read. */
-  async of(db: Db, now: Date, listed: Listed[], language: Language): Promise<Json<ProductCard>[]> {
-    const found = new Map<string, Json<ProductCard>>();
+  /** The cards of a list page in its order, with `groups` as cards of their groups, at the prices of `now`; without products that were deleted after the list was read. */
+  async of(
+    db: Db,
+    now: Date,
+    listed: Listed[],
+    { language, groups = false }: { language: Language; groups?: boolean | undefined },
+  ): Promise<Json<GroupedCard>[]> {
+    const keyOf = (id: string) => `${language}${groups ? ' of groups' : ''} ${id}`;
+    const found = new Map<string, Json<GroupedCard>>();
     const missing = new Map<string, number>();
     for (const { id, state } of listed) {
-      const cached = this.#cache.get(`${language} ${id}`);
+      const cached = this.#cache.get(keyOf(id));
       if (cached?.state === state) found.set(id, cached.card);
       else missing.set(id, state);
     }
-    for (const row of missing.size > 0 ? await cardsByIds(db, { ids: [...missing.keys()], now, language }) : []) {
-      const card = encodedJson(ProductCard, asCard(row));
-      this.#cache.set(`${language} ${row.id}`, { state: missing.get(row.id) ?? 0, card });
+    const wanted = { ids: [...missing.keys()], now, language };
+    const [rows, facts] =
+      missing.size > 0
+        ? await Promise.all([cardsByIds(db, wanted), groups ? groupFacts(db, wanted) : undefined])
+        : [[], undefined];
+    for (const row of rows) {
+      const card = encodedJson(GroupedCard, { ...asCard(row), ...facts?.get(row.id) });
+      this.#cache.set(keyOf(row.id), { state: missing.get(row.id) ?? 0, card });
       found.set(row.id, card);
     }
     return listed.flatMap(({ id }) => found.get(id) ?? []);

@@ -9,6 +9,7 @@ import { AppError } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { columnOf, type ColumnOf } from './columns.ts';
 import { editedIn, snapshotOf, stockedProduct, type StockedProduct } from './inventory.ts';
+import { afterDeletion, lockBesideVariants } from './groups.ts';
 import { lockListingsShared } from './listing.ts';
 import { products } from '../core/texts/products.ts';
 
@@ -23,11 +24,11 @@ export const addProduct = (db: Db, by: By, form: Form): Promise<StockedProduct> 
     await lockListingsShared(tx);
     await demandExisting(tx, form);
     const { productName: name, price, stock, realStock: real_stock, category: category_id } = form;
-    const { id } = await tx
+    const added = tx
       .insertInto('products')
       .values({ ...columnsOf(form), name, price, stock, real_stock, category_id, created_at: by.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .returning('id');
+    const { id } = await orTaken(added.executeTakeFirstOrThrow());
     await setGifts(tx, id, form.gifts);
     const product = await existingProduct(tx, by.now, id);
     await record(tx, by, { kind: 'product', id, after: snapshotOf(product) });
@@ -45,7 +46,7 @@ export const changeProduct = (db: Db, by: By, id: string, change: Change, versio
     await demandExisting(tx, change);
     const columns = { ...columnsOf(change), real_stock: realStockAfter(now, change) };
     if (Object.values(columns).some((value) => value !== undefined)) {
-      await tx.updateTable('products').set(columns).where('id', '=', id).execute();
+      await orTaken(tx.updateTable('products').set(columns).where('id', '=', id).execute());
     }
     await setGifts(tx, id, change.gifts);
   });
@@ -70,9 +71,11 @@ export const deleteProduct = (db: Db, by: By, id: string): Promise<void> =>
     await lockListingsShared(tx);
     // row lock order: reviews before their product, as when a review is written or moderated
     await tx.selectFrom('reviews').select('id').where('product_id', '=', id).orderBy('id').forUpdate().execute();
+    await lockBesideVariants(tx, id);
     const product = await lockProduct(tx, by.now, id);
     await tx.deleteFrom('products').where('id', '=', id).execute();
     await record(tx, by, { kind: 'product', id, before: snapshotOf(product) });
+    if (product.group_id) await afterDeletion(tx, by, product.group_id);
   });
 
 /**
@@ -168,6 +171,17 @@ const setGifts = async (tx: Tx, id: string, gifts: string[] | undefined): Promis
   await sql`
     insert into product_gifts (product_id, gift_id)
     select ${id}::uuid, gift_id from unnest(${gifts}::uuid[]) as gift_id on conflict do nothing`.execute(tx);
+};
+
+/** @throws AppError taken, when another product has the barcode */
+const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'products_barcode') throw error;
+    const message = products().barcodeTaken;
+    throw new AppError('taken', message, { fields: { barcode: message } });
+  }
 };
 
 const invalid = (field: Field, message: string) =>

@@ -19,11 +19,12 @@ export const columnOf = {
   /** Stored in a table of their own, and selected under this name. */
   gifts: 'gifts',
   translations: 'translations',
+  barcode: 'barcode',
 } as const satisfies Record<keyof ProductForm, string>;
 export type ColumnOf = typeof columnOf;
 
 /** What the product page and the back office select beside the columns of a card and the texts. */
-export const detailColumns = ['products.video', 'products.translations'] as const;
+export const detailColumns = ['products.video', 'products.translations', 'products.barcode'] as const;
 
 type FormRow = Record<ColumnOf[keyof ColumnOf], unknown>;
 

@@ -26,6 +26,7 @@ const inventory = (db: Db, now: Date) => {
     .innerJoin('categories as category', 'category.id', 'products.category_id')
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
     .leftJoin('promotions as promotion', 'promotion.id', 'products.promotion_id')
+    .leftJoin('product_groups', 'product_groups.id', 'products.group_id')
     .select([
       ...card,
       'products.name',
@@ -42,6 +43,10 @@ const inventory = (db: Db, now: Date) => {
       runs.as('promotion_runs'),
       'promotion.starts_at as promotion_starts_at',
       'products.is_disabled',
+      'products.group_id',
+      translated('product_groups.name', 'name', currentLanguage()).$castTo<string | null>().as('group_name'),
+      sql<string>`translated(
+        products.variant_label, products.variant_translations, ${currentLanguage()}, 'label')`.as('variant_label'),
       'parent.id as parent_id',
       'parent.name as parent_name',
       sql<string[]>`array(
@@ -70,6 +75,9 @@ const onlyForAdmins = (row: StockedProduct) => {
     translations: knownTranslations(row.translations),
     realStock: real_stock,
     isDisabled: is_disabled,
+    barcode: row.barcode,
+    group:
+      row.group_id && row.group_name ? { _id: row.group_id, name: row.group_name, label: row.variant_label } : null,
     version: versionOf(editedIn(row)),
   };
 };
@@ -80,6 +88,8 @@ export type InventoryQuery = {
   toJudge?: boolean | undefined;
   /** Only products that lack a text in this language. */
   notTranslatedTo?: Language | undefined;
+  /** Only variants of a group. */
+  grouped?: boolean | undefined;
   sortBy?: AdminSort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
@@ -90,10 +100,13 @@ export type InventoryQuery = {
 
 /** A page of all products, newest first unless sorted otherwise. */
 export const listInventory = async (db: Db, productSearch: ProductSearch, now: Date, query: InventoryQuery) => {
-  const { search, toJudge, notTranslatedTo, page = 1, limit = PAGE_SIZE, sortBy, sortOrder, language } = query;
+  const { search, toJudge, notTranslatedTo, grouped, page = 1, limit = PAGE_SIZE, sortBy, sortOrder, language } = query;
   const ids = toJudge ? await productsToModerate(db) : undefined;
   const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc'), language } as const;
-  const { listed, total } = await productSearch.find({ search, notTranslatedTo, ids }, order, { page, limit });
+  const { listed, total } = await productSearch.find({ search, notTranslatedTo, ids, isGrouped: grouped }, order, {
+    page,
+    limit,
+  });
   const positions = new Map(listed.map(({ id }, position) => [id, position]));
   const rows = await inventory(db, now)
     .where(sql<boolean>`products.id = any(${[...positions.keys()]}::uuid[])`)

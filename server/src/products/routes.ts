@@ -1,9 +1,11 @@
+import { Facets, FEW_FOUND } from '@nabta/contract/facets.ts';
 import { PAGE_SIZE } from '@nabta/contract/products.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
-import { jsonArray, jsonObject } from '../core/http/json.ts';
+import { encodedJson, jsonArray, jsonObject } from '../core/http/json.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { Cards } from './cards.ts';
+import { groupFacts, groupOf } from './group-queries.ts';
 import { approvedReviews, cardsByIds, productById } from './queries.ts';
 import type { ProductSearch, SortOrder } from './search/product-search.ts';
 import { asCard, asProduct } from './shapes.ts';
@@ -14,34 +16,50 @@ const MAX_BESTSELLERS = 10;
 
 export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new Cards()): Handlers<Keys> => ({
   'GET /products': async ({ query, version, language }) => {
-    const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, lang: _, ...filters } = query;
+    const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, groups, facets, lang: _, ...filters } = query;
     // best matches first while searching, unless a sort was chosen (LIST-4)
     const order: SortOrder =
       filters.search && !sortBy
         ? { sortBy: 'match', sortOrder: 'desc' }
         : { sortBy: sortBy ?? 'finalPrice', sortOrder: sortOrder ?? 'asc', language };
-    const criteria = { ...filters, onlyVisible: true };
+    const criteria = { ...filters, onlyVisible: true, onePerGroup: groups };
     const { listed, total, moment } = await search.find(criteria, order, { page, limit }, version);
-    const data = jsonArray(await cards.of(db, moment, listed, language));
-    return jsonObject({ data, total, totalPages: Math.ceil(total / limit), page });
+    const data = jsonArray(await cards.of(db, moment, listed, { language, groups }));
+    const found = { data, total, totalPages: Math.ceil(total / limit), page };
+    /** What a search may have meant, when that finds as many products (FINDING-5). */
+    const meantBy = async ({ search: typed, ...others }: typeof criteria) => {
+      const corrected = typed && (await search.corrected(typed, language, version));
+      if (!corrected) return undefined;
+      const meant = await search.find({ ...others, search: corrected }, order, { page: 1, limit: 1 }, version);
+      return meant.total >= Math.max(total, 1) ? { search: corrected, total: meant.total } : undefined;
+    };
+    if (!facets) return jsonObject(found);
+    const meant = total < FEW_FOUND ? await meantBy(criteria) : undefined;
+    const counts = encodedJson(Facets, await search.facets(criteria, version));
+    return jsonObject({ ...found, facets: counts, ...(meant && { meant }) });
   },
 
-  'GET /products/:id': async ({ params, version, language }) => {
-    const [product, reviews] = await Promise.all([
+  'GET /products/:id': async ({ params, query: { groups }, version, language }) => {
+    const [product, reviews, group] = await Promise.all([
       productById(db, version.moment, params.id, language),
       approvedReviews(db, params.id),
+      groups ? groupOf(db, version.moment, params.id, language) : undefined,
     ]);
     if (!product) throw new AppError('not_found');
-    return asProduct(product, reviews);
+    return { ...asProduct(product, reviews), ...(group && { group }) };
   },
 
   // units on orders that are not cancelled (PAGES-2)
-  'GET /admin/top-products': async ({ version, language }) => {
+  'GET /admin/top-products': async ({ query: { groups }, version, language }) => {
     const order: SortOrder = { sortBy: 'unitsSold', sortOrder: 'desc' };
     const window = { page: 1, limit: MAX_BESTSELLERS };
-    const { listed, moment } = await search.find({ onlyVisible: true, isSold: true }, order, window, version);
-    const cards = await cardsByIds(db, { ids: listed.map(({ id }) => id), now: moment, language });
+    const criteria = { onlyVisible: true, isSold: true, onePerGroup: groups };
+    const { listed, moment } = await search.find(criteria, order, window, version);
+    const wanted = { ids: listed.map(({ id }) => id), now: moment, language };
+    const [cards, facts] = await Promise.all([cardsByIds(db, wanted), groups ? groupFacts(db, wanted) : undefined]);
     const rows = new Map(cards.map((row) => [row.id, row]));
-    return listed.flatMap(({ id }) => rows.get(id) ?? []).map((row) => ({ ...asCard(row), realStock: row.real_stock }));
+    return listed
+      .flatMap(({ id }) => rows.get(id) ?? [])
+      .map((row) => ({ ...asCard(row), ...facts?.get(row.id), realStock: row.real_stock }));
   },
 });

@@ -49,6 +49,18 @@ export const choicesByIds = async (db: Db, ids: string[]) => {
 
 export const choiceById = async (db: Db, id: string) => (await choicesByIds(db, [id])).get(id);
 
+/** The categories of products by id: each product's, and that one's parent. */
+export const categoriesOf = async (db: Db | Tx, ids: string[]): Promise<Map<string, string[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['products.id', 'category_id', 'parent_id'])
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, category_id, parent_id }) => [id, [category_id, ...(parent_id ? [parent_id] : [])]]));
+};
+
 /** The data of a product that orders need. */
 export type OrderedProduct = {
   id: string;

@@ -10,15 +10,23 @@ import { translatedContent } from './translated-content.ts';
 
 export { settingsOf as storedSettings } from './queries.ts';
 
+const aboutIn = async (db: Db, language: Language) => {
+  const { content } = await settingsOf(db, 'about');
+  const { translations } = content as { translations?: Translations };
+  return translatedContent(z.parse(AboutContent, content), translations?.[language]);
+};
+
+/** The name of the shop in a language; '' until the merchant fills it in. */
+export const companyNameOf = async (db: Db, language: Language): Promise<string> =>
+  (await aboutIn(db, language)).companyName;
+
 /** The shop as sender of a mail in a language; without a name in the settings, its host name. */
 export const mailSenderOf = async (
   db: Db,
   { publicUrl, defaultLanguage }: Config,
   language: Language,
 ): Promise<MailSender> => {
-  const { content } = await settingsOf(db, 'about');
-  const { translations } = content as { translations?: Translations };
-  const { companyName, visitInfo } = translatedContent(z.parse(AboutContent, content), translations?.[language]);
+  const { companyName, visitInfo } = await aboutIn(db, language);
   const { address, phone, email } = visitInfo;
   return { name: companyName || new URL(publicUrl).hostname, address, phone, email, publicUrl, defaultLanguage };
 };

@@ -14,6 +14,9 @@ const nth = fc.nat({ max: 20 });
 /** `copies`: number of concurrent requests with the same key. */
 const copies = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 3 }));
 
+/** A code of the coupons, by its place. */
+const code = fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.nat({ max: 2 }));
+
 const shopping = [
   {
     weight: 9,
@@ -21,6 +24,7 @@ const shopping = [
       name: fc.constant('order as a guest' as const),
       lines: fc.array(fc.record({ product: few, quantity }), { minLength: 1, maxLength: 3 }),
       isOutdated: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
+      code,
       copies,
     }),
   },
@@ -55,7 +59,7 @@ const shopping = [
   },
   {
     weight: 6,
-    arbitrary: fc.record({ name: fc.constant('check out' as const), who: fc.nat({ max: 1 }), copies }),
+    arbitrary: fc.record({ name: fc.constant('check out' as const), who: fc.nat({ max: 1 }), code, copies }),
   },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('send again' as const), nth }) },
 ];

@@ -18,6 +18,7 @@ export const faultsIn = async (state: TestState): Promise<string[]> => [
   ...(await faultsOfOrders(state)),
   ...(await faultsOfStates(state)),
   ...(await faultsOfKeys(state)),
+  ...(await faultsOfCoupons(state)),
 ];
 
 /** Every piece is in stock, on an order that holds it, written off, or was shipped with an order that is deleted. */
@@ -100,7 +101,7 @@ const faultsOfOrders = async ({ shop, orders }: TestState): Promise<string[]> =>
   const { rows: wrong } = await sql<{ order_number: string }>`
     select order_number from orders
      where subtotal <> (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = orders.id)
-        or total <> subtotal + tax + delivery_fee - discount or discount > subtotal
+        or total <> subtotal + tax + delivery_fee - discount - coupon_discount or discount > subtotal
         or not exists (select from order_lines where order_id = orders.id)
         or exists (select from order_lines where order_id = orders.id and unit_price % 10 <> 0)`.execute(shop.db);
   const { rows: below } = await sql<{ id: string }>`
@@ -135,4 +136,27 @@ const faultsOfKeys = async ({ shop, submits, products, orders }: TestState): Pro
   const recorded = new Set(orders.map(({ id }) => id));
   const unknown = rows.filter(({ key, id }) => !key || !submits.has(key) || !recorded.has(id));
   return [...faults, ...unknown.map(({ order_number }) => `no answer acknowledged ${order_number}`)];
+};
+
+/**
+ * The discounts of an order add up and are its uses, and no more orders were placed with a coupon than its limit allows. One
+ * that was taken out of cancelled counts again, whatever the limit.
+ */
+const faultsOfCoupons = async ({ shop }: TestState): Promise<string[]> => {
+  const { rows: wrong } = await sql<{ order_number: string }>`
+    select order_number from orders
+     where coupon_discount <> (select coalesce(sum((each->>'taken')::bigint), 0) from jsonb_array_elements(coupons) as each)
+        or array(select (each->>'id')::uuid from jsonb_array_elements(coupons) as each order by 1)
+           <> array(select coupon_id from coupon_uses where order_id = orders.id order by 1)`.execute(shop.db);
+  const { rows: exceeded } = await sql<{ code: string }>`
+    select code from coupons where use_limit < (
+      select count(*) from coupon_uses join orders on orders.id = order_id
+       where coupon_id = coupons.id and status <> 'Cancelled'
+         and not exists (select from order_events where order_id = orders.id and (is_undone or kind in ('status', 'reopen', 'undone'))))`.execute(
+    shop.db,
+  );
+  return [
+    ...wrong.map(({ order_number }) => `the discounts of ${order_number} don’t add up`),
+    ...exceeded.map(({ code }) => `${code} was used too often`),
+  ];
 };

@@ -27,14 +27,17 @@ export const runShopperCommand = async (state: TestState, command: ShopperComman
         quantity: line.quantity,
         priceAtPurchase: (seen.get(product(line.product)) ?? 1) + (command.isOutdated ? 1 : 0),
       }));
-      const body = { shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items };
+      const code = codeOf(state, command.code);
+      const body = { shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items, ...code };
       const seenLines = items.map(({ priceAtPurchase: price, ...line }) => ({ ...line, price }));
       const isTooMuch = items.reduce((units, { quantity }) => units + quantity, 0) > MAX_UNITS;
       const expected = isAlone && !isTooMuch && (await answerToOrder(state, seenLines));
       const answers = await submit(state, command.copies, 'POST /orderguests', body);
       for (const answer of answers) {
         const may = [201, '409 out_of_stock', '409 price_changed', '404 not_found'];
-        const allowed = isTooMuch ? ['409 conflict'] : expected ? [expected] : may;
+        // a code may take nothing off, or be used up
+        const mayRefuseCode = code.code !== undefined && (!expected || expected === 201) ? ['409 conflict'] : [];
+        const allowed = isTooMuch ? ['409 conflict'] : [...(expected ? [expected] : may), ...mayRefuseCode];
         demand(answer, [...allowed, ...(expected ? [] : ['400 invalid_input'])], command.name);
         if (answer.status === 201 && command.isOutdated) throw new Error('an order has a price that nobody was shown');
       }
@@ -64,10 +67,13 @@ export const runShopperCommand = async (state: TestState, command: ShopperComman
     }
     case 'check out': {
       const expected = isAlone && (await answerToCheckout(state, await call('GET /carts', { headers })));
-      const answers = await submit(state, command.copies, 'POST /orders/create', account, headers);
+      const code = codeOf(state, command.code);
+      const body = { ...account, ...code };
+      const answers = await submit(state, command.copies, 'POST /orders/create', body, headers);
+      const mayRefuseCode = code.code !== undefined && (!expected || expected === 201) ? ['409 conflict'] : [];
       const allowed = expected
-        ? [expected]
-        : [201, '400 cart_empty', '409 out_of_stock', '409 unavailable', '404 not_found'];
+        ? [expected, ...mayRefuseCode]
+        : [201, '400 cart_empty', '409 out_of_stock', '409 unavailable', '404 not_found', ...mayRefuseCode];
       for (const answer of answers) demand(answer, allowed, command.name);
       return;
     }
@@ -93,6 +99,9 @@ export const runShopperCommand = async (state: TestState, command: ShopperComman
   }
 };
 
+const codeOf = ({ codes }: TestState, nth: number | undefined): { code?: string | undefined } =>
+  nth === undefined ? {} : { code: codes[nth] };
+
 /** The prices shown to a guest. */
 const pricesNow = async ({ shop, products }: TestState): Promise<Map<string, number>> => {
   const shown = await Promise.all(products.map((id) => shop.call(`GET /products/${id}`)));
@@ -114,10 +123,11 @@ const recordAnswer = (state: TestState, key: string, { status, body }: Answer): 
   if (status !== 201) return;
   // a manual order is answered as the desk shows it
   const { _id: id, orderNumber, total, items, products, ...order } = body.order ?? body;
-  const { deliveryFee = 0, discount = 0, method = 'delivery' } = order;
+  const { deliveryFee = 0, discount = 0, discounts = [], method = 'delivery' } = order;
   const lines: Line[] = items ?? products ?? order.lines;
   const ofLines = lines.reduce((sum, line) => sum + inMillimes(priceOf(line)) * line.quantity, 0);
-  const sum = ofLines + inMillimes(deliveryFee) - inMillimes(discount);
+  const taken = discounts.reduce((all: number, { amount }: { amount: number }) => all + inMillimes(amount), 0);
+  const sum = ofLines + inMillimes(deliveryFee) - inMillimes(discount) - taken;
   if (sum !== inMillimes(total)) throw new Error(`${orderNumber} costs ${total}, and its parts ${sum / 1000}`);
   state.submits.get(key)?.acknowledged.add(orderNumber);
   if (state.orders.some((each) => each.id === id)) return;

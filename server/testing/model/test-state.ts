@@ -1,5 +1,5 @@
 /** The catalogue of one command sequence, and its acknowledged orders. */
-import { millimes } from '@nabta/contract/money.ts';
+import { fromPercent, millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { openShop } from '../shop.ts';
@@ -19,6 +19,8 @@ export type TestState = {
   products: string[];
   gifts: string[];
   promotion: string;
+  /** Codes of coupons: one with a limit in all, one that gives a product, one for free pieces. */
+  codes: string[];
   /** Initial stock of products and gifts by id. */
   start: Map<string, number>;
   couriers: string[];
@@ -53,6 +55,24 @@ const couriersIn = async ({ db }: Shop): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** With an automatic one for large orders, and without those of earlier sequences. */
+const couponsIn = async ({ db, clock }: Shop, gift_id: string): Promise<string[]> => {
+  await db.updateTable('coupons').set({ deleted_at: clock.now() }).where('deleted_at', 'is', null).execute();
+  const row = { name: 'Remise', created_at: clock.now() };
+  const codes = Array.from({ length: 3 }, () => crypto.randomUUID().toUpperCase());
+  const [limited = '', gift = '', pieces = ''] = codes;
+  await db
+    .insertInto('coupons')
+    .values([
+      { ...row, kind: 'percent', rate: fromPercent(5), minimum: millimes(20_000) },
+      { ...row, code: limited, kind: 'percent', rate: fromPercent(33), use_limit: 2 },
+      { ...row, code: gift, kind: 'gift', gift_id },
+      { ...row, code: pieces, kind: 'buyGet', buy: 1, free: 1, times: 1 },
+    ])
+    .execute();
+  return codes;
+};
+
 export const newTestState = async (shop: Shop, people: People): Promise<TestState> => {
   const { db, clock } = shop;
   await db.deleteFrom('cart_lines').execute();
@@ -79,6 +99,7 @@ export const newTestState = async (shop: Shop, people: People): Promise<TestStat
     products,
     gifts,
     promotion: await promotion(15),
+    codes: await couponsIn(shop, products[0] ?? ''),
     start,
     couriers: await couriersIn(shop),
     lost: new Map(),

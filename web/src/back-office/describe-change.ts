@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@nabta/contract/audit.ts';
 import { percent, tnd } from '../i18n/formats.ts';
 import { listOf } from '../i18n/language.ts';
+import { adminCoupons } from '../texts/admin-coupons.ts';
 import { accountOrders } from '../texts/admin-orders.ts';
 import { history as words } from '../texts/history.ts';
 import { dateAndTime } from './short-date.ts';
@@ -27,14 +28,16 @@ const textOf = (field: string, value: Change['from']): string | undefined => {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return field === 'imagePath' ? words.pictures({ n: value.length }) : listOf(value);
   if (typeof value === 'number') return numberIn(field, value);
-  if (field === 'startDate' || field === 'endDate') return dateAndTime(value);
+  if (['startDate', 'endDate', 'startsAt', 'endsAt'].includes(field)) return dateAndTime(value);
+  if (field === 'kind') return adminCoupons.kinds[value as keyof typeof adminCoupons.kinds] ?? value;
   if (field === 'status') return accountOrders.names[value as keyof typeof accountOrders.names] ?? value;
   return value;
 };
 
 const numberIn = (field: string, value: number): string => {
-  if (/(?:^|\.)(?:price|total|fee|deliveryFee|discount|freeAbove|confirmAbove)$/.test(field)) return tnd(value);
-  if (field === 'discountRate') return `${percent(value)} %`;
+  if (/(?:^|\.)(?:price|total|fee|deliveryFee|discount|freeAbove|confirmAbove|amount|minimum)$/.test(field))
+    return tnd(value);
+  if (field === 'discountRate' || field === 'rate') return `${percent(value)} %`;
   return field.endsWith('rating') ? words.stars({ n: value }) : String(value);
 };
 

@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
   { to: addresses.products, label: links.products, letter: 'p', things: '/admin/product-details/' },
   { to: href('/admin/cadeau-product'), label: links.gifts, letter: 'i' },
   { to: href('/admin/promotion'), label: links.promotions, letter: 'r' },
+  { to: href('/admin/discounts'), label: links.coupons, letter: 'x' },
   { to: addresses.orders, label: links.orders, letter: 'o' },
   { to: addresses.guestOrders, label: links.guestOrders, letter: 'g' },
   { to: href('/admin/users'), label: links.users, letter: 'u' },

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@nabta/contract/languages.ts';
 import { createStore } from '../ui/store.ts';
+import { forgetMemberCart } from '../features/cart/member-cart.ts';
 import { clearAccountDrafts } from '../features/drafts/draft.ts';
 import { token } from '../lib/token.ts';
 
@@ -90,12 +91,14 @@ export const setUser = ({ _id, role, userName, profile, emailVerified, language 
 /** The session is over, here or on the server. Drafts stay stored for when the account logs in again. */
 export const clearUser = (): void => {
   token.forget();
+  forgetMemberCart();
   write('', 0);
 };
 
 /** The user has logged out: their drafts are removed too, in every tab. */
 export const clearUserAndDrafts = (): void => {
   token.forget();
+  forgetMemberCart();
   write('', 0, { isLogout: true });
   clearAccountDrafts();
 };

@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
@@ -89,6 +90,36 @@ export type Conversations = {
   created_at: Generated<Date>;
   last_message: Generated<number>;
   language: Generated<Language>;
+};
+
+export type CouponUses = {
+  coupon_id: string;
+  order_id: string;
+};
+
+export type Coupons = {
+  id: Generated<string>;
+  code: string | null;
+  name: string;
+  translations: Generated<Translations>;
+  kind: CouponKind;
+  rate: BasisPoints | null;
+  amount: Millimes | null;
+  buy: number | null;
+  free: number | null;
+  times: number | null;
+  gift_id: string | null;
+  minimum: Generated<Millimes>;
+  first_order: Generated<boolean>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  category_ids: Generated<string[]>;
+  product_ids: Generated<string[]>;
+  use_limit: number | null;
+  person_limit: number | null;
+  is_active: Generated<boolean>;
+  created_at: Date;
+  deleted_at: Date | null;
 };
 
 export type Couriers = {
@@ -222,6 +253,8 @@ export type Orders = {
   duplicate_of: string | null;
   version: Generated<number>;
   step: ColumnType<DeskStep, never, never>;
+  coupon_discount: Generated<Millimes>;
+  coupons: Generated<StoredCoupon[]>;
 };
 
 export type Parcels = {
@@ -243,6 +276,16 @@ export type Parcels = {
 export type ProductGifts = {
   product_id: string;
   gift_id: string;
+};
+
+export type ProductGroups = {
+  id: Generated<string>;
+  name: string;
+  choice: string;
+  translations: Generated<Translations>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 };
 
 export type ProductTotals = {
@@ -274,6 +317,11 @@ export type Products = {
   is_visible: Generated<boolean>;
   pictures: Generated<string[]>;
   translations: Generated<Translations>;
+  group_id: string | null;
+  variant_label: Generated<string>;
+  variant_translations: Generated<Translations>;
+  variant_position: Generated<number>;
+  barcode: Generated<string>;
 };
 
 export type Promotions = {
@@ -386,6 +434,8 @@ export type DB = {
   categories: Categories;
   contact_messages: ContactMessages;
   conversations: Conversations;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   couriers: Couriers;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
@@ -398,6 +448,7 @@ export type DB = {
   orders: Orders;
   parcels: Parcels;
   product_gifts: ProductGifts;
+  product_groups: ProductGroups;
   product_totals: ProductTotals;
   products: Products;
   promotions: Promotions;

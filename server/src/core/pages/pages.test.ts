@@ -111,7 +111,7 @@ test('the scripts of all pages are listed for the browser to fetch ahead', async
   const web = { renderPage: async () => new Response(), pageAt: (path: string) => ({ path, query: [] }), pageModules };
   servePages(app, readConfig({}), cache, async () => web);
   const response = await app.inject('/page-modules.json');
-  expect(response.json()).toEqual(pageModules);
+  expect(response.json()).toEqual({ ...pageModules, offlinePage: true });
   expect(response.headers['cache-control']).toBe('no-cache');
 });
 
@@ -129,7 +129,7 @@ test('the prefix of an address decides about the language of its page, and the d
   expect(await bodyOf('/ar')).toBe(`ar ${OURS}/ar`);
   expect(await bodyOf('/ar/?page=2')).toBe(`ar ${OURS}/ar?page=2`);
   expect(await bodyOf('/it/user')).toBe(`fr ${OURS}/it/user`);
-  expect((await app.inject('/ar/page-modules.json')).json()).toEqual(pageModules);
+  expect((await app.inject('/ar/page-modules.json')).json()).toEqual({ ...pageModules, offlinePage: true });
   for (const [from, to] of [
     ['/fr/user/cart?a=b', '/user/cart?a=b'],
     ['/fr', '/'],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/coupon-code.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
 import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
-import { PAGE_MODULES } from '@nabta/contract/pages.ts';
+import { PAGE_MODULES, type PageModulesAnswer } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor } from '../cache/encoding.ts';
 import { callKey, pageKey } from '../cache/keys.ts';
@@ -13,6 +14,9 @@ import { PRIVATE } from '../http/security-headers.ts';
 import { contentSecurityPolicy, withHashes } from './content-security-policy.ts';
 import { pageApi, type PageApi } from './page-api.ts';
 import type { WebBuilds } from './web-build.ts';
+
+/** How long the discount code of an address is valid for a visitor who opens no cart. */
+const CODE_SECONDS = 30 * 24 * 3_600;
 
 const OUT_OF_SERVICE = errorStatus.out_of_service;
 
@@ -76,11 +80,18 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
   };
   for (const language of languageCodes)
     app.get(prefixOf(language, config.defaultLanguage) + PAGE_MODULES, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send((await web(language)).pageModules),
+      reply.header('cache-control', 'no-cache').send({
+        ...(await web(language)).pageModules,
+        offlinePage: config.offlinePage && !config.development,
+      } satisfies PageModulesAnswer),
     );
+  const secure = config.publicUrl.startsWith('https:');
   // the cache compresses what it sends, once
   app.get('/*', { compress: false, onRequest }, async (request, reply) => {
     const { pathname, search } = pageUrl(request.url, config.publicUrl);
+    const code = codeOfAddress(search);
+    // the scripts of a page read it when a cart is opened (COUPONS-10)
+    if (code) void reply.setCookie(CODE_COOKIE, code, { path: '/', sameSite: 'lax', secure, maxAge: CODE_SECONDS });
     const { language = config.defaultLanguage, path } = splitPrefix(pathname);
     const prefix = prefixOf(language, config.defaultLanguage);
     // the default language has no prefix; `//` would lead to another site

@@ -60,6 +60,22 @@ export const throttle = async ({ db, clock, config }: Deps, bucket: string, limi
   throw tooManyRequests(Math.max(1, Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000)));
 };
 
+/**
+ * Refuses a call when the tries of a bucket are used up, without counting one.
+ * @throws AppError too_many_requests
+ */
+export const demandTriesLeft = async ({ db, clock, config }: Deps, bucket: string, limit: Limit): Promise<void> => {
+  const now = clock.now();
+  const counted = await db
+    .selectFrom('throttles')
+    .select(['tries', 'resets_at'])
+    .where('bucket', '=', bucket)
+    .where('resets_at', '>', now)
+    .executeTakeFirst();
+  if (!counted || counted.tries < maxCalls(limit, config)) return;
+  throw tooManyRequests(Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1000)));
+};
+
 const maxCalls = ({ calls }: Limit, { rateLimitScale }: Config): number =>
   Math.max(1, Math.round(calls * rateLimitScale));
 

@@ -1,6 +1,8 @@
+import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/order-states.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../../audit/service.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -8,6 +10,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
 import { orderRules } from '../../delivery/service.ts';
+import { editedCoupons } from '../coupons/edited.ts';
 import { addEvent } from '../events.ts';
 import { lockOrder } from '../locked-order.ts';
 import { mayMailStatus } from '../mail-limits.ts';
@@ -41,11 +44,12 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
     const lines = await editLines(tx, by.now, order, form.lines);
     // an older order may have another spelling of its governorate: that is no change
     const present = { ...order, region: canonicalRegion(order.region) };
-    const { charges, days } = chargesOf(delivery, form, lines, present);
+    const couponsWith = await editedCoupons(tx, order, lines);
+    const { charges, coupons, days } = chargesOf(delivery, form, lines, couponsWith, present);
     const { source = order.source, language = order.language } = form;
     if (source !== order.source && order.source === 'shop')
       refuse('invalid_input', [{ path: 'source', message: orderEdit().fromShop }]);
-    const edited = { ...order, ...recipientOf(form), ...charges, source, language, lines };
+    const edited = { ...order, ...recipientOf(form), ...charges, coupons, source, language, lines };
     const changes = changesOf(present, edited);
     if (!changes) return;
 
@@ -59,6 +63,7 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
       .set({
         ...recipientOf(form),
         ...charges,
+        coupons: sql<StoredCoupon[]>`${JSON.stringify(coupons)}::jsonb`,
         source,
         language,
         shipment,

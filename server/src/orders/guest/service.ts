@@ -6,6 +6,7 @@ import { AppError } from '../../core/http/errors.ts';
 import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
 import { trackingLinks } from '../../tracking/link.ts';
 import { placeAndCount } from '../order-counter.ts';
+import { couponOfTyped } from '../coupons/guesses.ts';
 import { claimKey } from '../idempotency.ts';
 import { mayMailConfirmation } from '../mail-limits.ts';
 import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '../service.ts';
@@ -40,15 +41,16 @@ const recipientOf = ({ shippingInfo: to }: Form, language: Language): Recipient 
  * Idempotency-Key returns the first order.
  * @throws AppError out_of_stock, price_changed, key_reused; conflict for too many units and for pick-up that is not offered
  */
-export const placeGuestOrder = (
+export const placeGuestOrder = async (
   deps: Deps,
   form: Form,
   { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
   const { db, clock, mail, metrics } = deps;
+  const coupon = await couponOfTyped(deps, address, form.code ?? '');
   return placeAndCount(metrics, 'guest', db, async (tx) => {
-    const { shippingInfo, items, method, shownFee } = form;
-    const content = { shippingInfo, items, method, shownFee };
+    const { shippingInfo, items, method, shownFee, code, shownDiscounts } = form;
+    const content = { shippingInfo, items, method, shownFee, code, shownDiscounts };
     const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, content);
     if (claim?.isPlaced) {
       const earlier = await guestOrderById(tx, claim.orderId);
@@ -62,7 +64,10 @@ export const placeGuestOrder = (
       seenPrice: item.priceAtPurchase,
     }));
     const recipient = { ...recipientOf(form, language), ...(claim && { id: claim.orderId }) };
-    const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language), form);
+    const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language), {
+      ...form,
+      coupon,
+    });
     const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: null }, address);
     if (isConfirmed) {
       const tracking = (await trackingLinks(db, tx))(placed.id);

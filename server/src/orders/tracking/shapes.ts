@@ -3,6 +3,7 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
 import type * as z from 'zod/mini';
+import { orderDiscounts } from '../coupons/discounts.ts';
 import { giftNameIn, productNameIn } from '../shown-name.ts';
 import { mayCancel } from './cancel.ts';
 import type { eventsOfOrder, TrackedRow } from './queries.ts';
@@ -34,6 +35,7 @@ export const asTracked = (row: TrackedRow, events: Events, pickupNote: string): 
     subtotal: row.subtotal,
     deliveryFee: row.delivery_fee,
     discount: row.discount,
+    discounts: orderDiscounts(row.coupons),
     total: row.total,
     toPay: isOpen && row.payment === 'due' ? row.total : (0 as Millimes),
     expectedBy: isOpen ? row.expected_by : null,

@@ -93,6 +93,24 @@ export class Bitmap {
     return count;
   }
 
+  /** The number of members that another set has too. */
+  countIn(other: Bitmap): number {
+    let count = 0;
+    const [words, others, both] = [this.#words, other.#words, Math.min(this.#used, other.#used)];
+    for (let place = 0; place < both; place += 1) count += popCount((words[place] ?? 0) & (others[place] ?? 0));
+    return count;
+  }
+
+  /** Calls back with each member that another set has too. */
+  eachIn(other: Bitmap, visit: (member: number) => void): void {
+    const [words, others, both] = [this.#words, other.#words, Math.min(this.#used, other.#used)];
+    for (let place = 0; place < both; place += 1) {
+      for (let word = (words[place] ?? 0) & (others[place] ?? 0); word !== 0; word &= word - 1) {
+        visit(place * BITS + 31 - Math.clz32(word & -word));
+      }
+    }
+  }
+
   copy(into: Scratch): Bitmap {
     const words = into.words(this.#used);
     words.set(this.#words.subarray(0, this.#used));

@@ -199,12 +199,12 @@ export class InvertedIndex {
   }
 
   /** Whether a product contains the word; if none does, it counts as unknown, as on a node that starts now. */
-  #isUsed(word: string): boolean {
+  isUsed(word: string): boolean {
     return this.#postings.get(word)?.some((slots) => slots.hasSlotOutside(this.#removed)) ?? false;
   }
 
   #isAnyUsed(words: Set<string>): boolean {
-    for (const word of words) if (this.#isUsed(word)) return true;
+    for (const word of words) if (this.isUsed(word)) return true;
     return false;
   }
 
@@ -214,7 +214,7 @@ export class InvertedIndex {
     this.#mayHaveUnused = false;
     const before = this.#postings.size;
     for (const word of this.#postings.keys()) {
-      if (this.#isUsed(word)) continue;
+      if (this.isUsed(word)) continue;
       this.#postings.delete(word);
       this.#tree.delete(word);
     }
@@ -232,7 +232,7 @@ export class InvertedIndex {
     this.#comparisons += size;
     const near = [...this.#tree.fuzzyGet(typed, typed.length > 4 ? 2 : 1)]
       .map(([word, [, distance]]) => ({ word, distance }))
-      .filter(({ word }) => this.#isUsed(word));
+      .filter(({ word }) => this.isUsed(word));
     const least = Math.min(...near.map(({ distance }) => distance));
     return near.filter(({ distance }) => distance === least).map(({ word }) => word);
   }

@@ -23,6 +23,11 @@ export type Listing = {
   isVisible: boolean;
   includingGift: boolean;
   isInPromotion: boolean;
+  /** The group that the product is a variant of. */
+  groupId: string | null;
+  /** Rating and sold units of all visible variants of the group; null without a group. */
+  groupRating: number | null;
+  groupUnitsSold: number | null;
 };
 
 /** The present state of a product: without `listing` it is deleted, without `words` its words have not changed. */

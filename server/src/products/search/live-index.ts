@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
+import type { Facets } from './facets.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { Filters, Found, ProductSearch, SortOrder, Window } from './product-search.ts';
 import { readChanges, readIndex, readSynonyms, readTerms, type Checkpoint } from './read-index.ts';
@@ -40,10 +42,24 @@ export class LiveIndex implements ProductSearch {
     window: Window,
     version?: PublicVersion,
   ): Promise<Found & { moment: Date }> {
+    const { index, conditions } = await this.#questionOf(search, version);
+    return { ...index.find({ ...filters, conditions }, order, window), moment: index.moment };
+  }
+
+  async facets({ search, ...filters }: Filters, version?: PublicVersion): Promise<Facets> {
+    const { index, conditions } = await this.#questionOf(search, version);
+    return index.facets({ ...filters, conditions });
+  }
+
+  async corrected(search: string, language: Language, version?: PublicVersion): Promise<string | undefined> {
+    const { index } = await this.#upTo(version ?? (await this.#version()));
+    return index.corrected(search, language);
+  }
+
+  async #questionOf(search: string | undefined, version?: PublicVersion) {
     const terms = search ? await this.#termsOf(search) : undefined;
     const { index, synonyms } = await this.#upTo(version ?? (await this.#version()));
-    const conditions = terms && synonyms.conditions(terms);
-    return { ...index.find({ ...filters, conditions }, order, window), moment: index.moment };
+    return { index, conditions: terms && synonyms.conditions(terms) };
   }
 
   /** The index with all commits before this call. */

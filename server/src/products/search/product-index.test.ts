@@ -1,4 +1,5 @@
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
+import { ratingFloors } from '@nabta/contract/facets.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -33,6 +34,9 @@ const listings = fc.record<Listing>({
   isVisible: fc.boolean(),
   includingGift: fc.boolean(),
   isInPromotion: fc.boolean(),
+  groupId: fc.option(fc.constantFrom('sizes', 'scents', 'colours')),
+  groupRating: fc.option(fc.nat(5)),
+  groupUnitsSold: fc.option(fc.nat(3)),
 });
 const vectors = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...names), fc.subarray(['A', 'B', 'C'], { minLength: 1 })), {
@@ -77,11 +81,15 @@ const filters = fc.record<Criteria>(
     maxPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
     showGifts: fc.boolean(),
     showPromotions: fc.boolean(),
+    minRating: fc.constantFrom(...ratingFloors),
+    inStock: fc.boolean(),
     categories: fc.subarray(categories),
     onlyVisible: fc.boolean(),
     isSold: fc.boolean(),
     notTranslatedTo: fc.constantFrom(...languageCodes),
     ids: fc.array(fc.nat(40).map(idOf)),
+    isGrouped: fc.boolean(),
+    onePerGroup: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -110,6 +118,29 @@ const scoresOf = (product: Product, { conditions = [] }: Criteria) =>
 const scoreOf = (product: Product, filters: Criteria) =>
   scoresOf(product, filters).reduce((sum, score) => sum + score, 0);
 
+/** A group's own value where the list has one card per group. */
+const valueOf = (sortBy: Exclude<SortOrder['sortBy'], 'name' | 'match'>, { listing }: Product, filters: Criteria) => {
+  const ofGroup = { rating: listing.groupRating, unitsSold: listing.groupUnitsSold } as Record<string, number | null>;
+  return (filters.onePerGroup ? ofGroup[sortBy] : null) ?? listing[sortBy];
+};
+
+/** Of each group the cheapest product, those in stock first. */
+const oneOfEach = (found: Product[], { onePerGroup }: Criteria): Product[] => {
+  const isBefore = (a: Product, b: Product) =>
+    compare(Number(a.listing.stock === 0), Number(b.listing.stock === 0)) ||
+    compare(a.listing.finalPrice, b.listing.finalPrice) ||
+    compare(a.id, b.id);
+  return found.filter(
+    (product) =>
+      !onePerGroup ||
+      product.listing.groupId === null ||
+      found.every(
+        (other) =>
+          other === product || other.listing.groupId !== product.listing.groupId || isBefore(product, other) < 0,
+      ),
+  );
+};
+
 /** The expected result, product by product. */
 const fits = (product: Product, filters: Criteria) => {
   const { id, listing } = product;
@@ -122,6 +153,8 @@ const fits = (product: Product, filters: Criteria) => {
     isSold,
     notTranslatedTo,
     ids,
+    isGrouped,
+    onePerGroup,
   } = filters;
   const wanted = filters.categories ?? [];
   return (
@@ -132,8 +165,11 @@ const fits = (product: Product, filters: Criteria) => {
     listing.finalPrice <= maxPrice &&
     (!showGifts || listing.includingGift) &&
     (!showPromotions || listing.isInPromotion) &&
-    (!onlyVisible || listing.isVisible) &&
-    (!isSold || listing.unitsSold > 0) &&
+    (!filters.minRating || valueOf('rating', product, filters) >= filters.minRating) &&
+    (!filters.inStock || listing.stock > 0) &&
+    (!(onlyVisible || onePerGroup) || listing.isVisible) &&
+    (!isSold || valueOf('unitsSold', product, filters) > 0) &&
+    (!isGrouped || listing.groupId !== null) &&
     (!ids || ids.includes(id)) &&
     (wanted.length === 0 ||
       wanted.includes(listing.categoryId) ||
@@ -143,9 +179,9 @@ const fits = (product: Product, filters: Criteria) => {
 const compare = <Key extends string | number>(a: Key, b: Key) => (a < b ? -1 : a > b ? 1 : 0);
 const nameIn = ({ listing }: Product, order: SortOrder) =>
   ('language' in order && listing.translatedNames?.[order.language]) || listing.name;
-const compareBy = (order: SortOrder, a: Product, b: Product): number => {
+const compareBy = (order: SortOrder, filters: Criteria, a: Product, b: Product): number => {
   if (order.sortBy === 'match') return 0;
-  if (order.sortBy !== 'name') return compare(a.listing[order.sortBy], b.listing[order.sortBy]);
+  if (order.sortBy !== 'name') return compare(valueOf(order.sortBy, a, filters), valueOf(order.sortBy, b, filters));
   return nameIn(a, order).localeCompare(nameIn(b, order), languages[order.language].locale, { numeric: true });
 };
 const sorted = (found: Product[], filters: Criteria, order: SortOrder) =>
@@ -154,9 +190,24 @@ const sorted = (found: Product[], filters: Criteria, order: SortOrder) =>
       const byLength = a.listing.nameLength - b.listing.nameLength;
       return scoreOf(b, filters) - scoreOf(a, filters) || byLength || compare(a.id, b.id);
     }
-    const ascending = compareBy(order, a, b) || compare(a.id, b.id);
+    const ascending = compareBy(order, filters, a, b) || compare(a.id, b.id);
     return order.sortOrder === 'desc' ? -ascending : ascending;
   });
+
+/** Each count is the total of the list with that filter in place of its own. */
+const expectFacets = (index: ProductIndex, filters: Criteria) => {
+  const totalWith = (changed: Criteria) => index.find({ ...filters, ...changed }, byPrice, { page: 1, limit: 1 }).total;
+  const { without, ...facets } = index.facets(filters);
+  const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
+  for (const id of categories) expect(counts.get(id) ?? 0).toBe(totalWith({ categories: [id] }));
+  expect(facets.gifts).toBe(totalWith({ showGifts: true }));
+  expect(facets.promotions).toBe(totalWith({ showPromotions: true }));
+  expect(facets.inStock).toBe(totalWith({ inStock: true }));
+  for (const { from, count } of facets.ratings) expect(count).toBe(totalWith({ minRating: from }));
+  if (filters.conditions) expect(without.search).toBe(totalWith({ conditions: undefined }));
+  if (filters.minRating) expect(without.rating).toBe(totalWith({ minRating: undefined }));
+};
+const byPrice: SortOrder = { sortBy: 'finalPrice', sortOrder: 'asc' };
 
 test('after any changes, every page of every search equals the result of an exhaustive search', async () => {
   const questions = fc.array(fc.tuple(fc.oneof(filters, searches), orders, fc.integer({ min: 1, max: 6 })), {
@@ -186,7 +237,10 @@ test('after any changes, every page of every search equals the result of an exha
       expect(index.size).toBe(known.size);
       for (const [filters, order, limit] of questions) {
         const expected = sorted(
-          [...known.values()].filter((product) => fits(product, filters)),
+          oneOfEach(
+            [...known.values()].filter((product) => fits(product, filters)),
+            filters,
+          ),
           filters,
           order,
         ).map(({ id }) => id);
@@ -195,6 +249,7 @@ test('after any changes, every page of every search equals the result of an exha
           expect(total).toBe(expected.length);
           expect(listed.map(({ id }) => id)).toEqual(expected.slice((page - 1) * limit, page * limit));
         }
+        expectFacets(index, { ...filters, onlyVisible: true });
       }
     }),
     { numRuns: 300 },
@@ -242,34 +297,4 @@ test('far pages of many products are right, also after changes', async () => {
   index.apply([{ id: cheapest }], NOON);
   known.delete(cheapest);
   expectPages();
-});
-
-test('a changed product has a new state, others do not', async () => {
-  const [a, b] = fc.sample(fc.tuple(products, products), 1)[0] ?? [];
-  if (!a || !b) throw new Error('No sample.');
-  const index = new ProductIndex();
-  index.add([
-    { ...a, id: 'a' },
-    { ...b, id: 'b' },
-  ]);
-  await index.sortAll(NOON);
-  const states = () => {
-    const { listed } = index.find({}, { sortBy: 'rating', sortOrder: 'asc' }, { page: 1, limit: 9 });
-    return new Map(listed.map(({ id, state }) => [id, state]));
-  };
-  const before = states();
-  index.apply([{ id: 'a', listing: { ...a.listing, stock: a.listing.stock + 1 } }], NOON);
-  expect(states().get('a')).not.toBe(before.get('a'));
-  expect(states().get('b')).toBe(before.get('b'));
-});
-
-test('empty slots are counted', () => {
-  const [product] = fc.sample(products, 1);
-  if (!product) throw new Error('No sample.');
-  const index = new ProductIndex();
-  index.apply([product], NOON);
-  index.apply([{ ...product, words: "'autre':1A" }], NOON);
-  expect([index.size, index.emptySlots]).toEqual([1, 1]);
-  index.apply([{ id: product.id }], NOON);
-  expect([index.size, index.emptySlots]).toEqual([0, 2]);
 });

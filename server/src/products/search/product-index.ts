@@ -1,24 +1,19 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
+import type { Millimes } from '@nabta/contract/money.ts';
 import { Bitmap, Scratch } from './bitmap.ts';
+import { countFacets, type Facets } from './facets.ts';
+import { FilterSets } from './filter-sets.ts';
+import { NameWords } from './name-words.ts';
 import type { Change, Listing } from './listing.ts';
 import type { Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
-import { compareTexts, NameKey, NumberKey, type SortKey } from './sort-key.ts';
+import { groupSorts, newKeys, type GroupSort } from './listing-keys.ts';
+import { compareTexts, NameKey, type SortKey } from './sort-key.ts';
 import { SortedSlots } from './sorted-slots.ts';
+import { VariantGroups } from './variant-groups.ts';
 import { byScore, fewByScore, InvertedIndex, type Matches } from './inverted-index.ts';
 import type { Condition } from './synonyms.ts';
 
-const newKeys = () =>
-  ({
-    finalPrice: new NumberKey((listing) => listing.finalPrice),
-    rating: new NumberKey((listing) => listing.rating),
-    createdAt: new NumberKey((listing) => listing.createdAt),
-    price: new NumberKey((listing) => listing.price),
-    stock: new NumberKey((listing) => listing.stock),
-    unitsSold: new NumberKey((listing) => listing.unitsSold),
-    // ranks equal matches: in a shorter name each word weighs more
-    match: new NumberKey((listing) => listing.nameLength),
-  }) satisfies Record<Sort, SortKey>;
 type Offset = { offset: number; limit: number };
 
 /** The filters of a search whose text has been read: without conditions it has no usable words and matches nothing. */
@@ -39,17 +34,13 @@ export class ProductIndex {
   // by slot; entries of empty slots are stale and never read
   readonly #ids: string[] = [];
   readonly #states: number[] = [];
-  readonly #members: Bitmap[] = [];
   readonly #keys = newKeys();
   readonly #words = new InvertedIndex();
   readonly #scratch = new Scratch();
   readonly #all = new Bitmap();
-  readonly #visible = new Bitmap();
-  readonly #gifts = new Bitmap();
-  readonly #promotions = new Bitmap();
-  readonly #categories = new Map<string, Bitmap>();
-  readonly #translated = new Map<Language, Bitmap>(languageCodes.map((language) => [language, new Bitmap()]));
+  readonly #sets = new FilterSets();
   readonly #compareIds = (a: number, b: number) => compareTexts(this.#ids[a] ?? '', this.#ids[b] ?? '');
+  readonly #groups = new VariantGroups(this.#keys, this.#sets.visible, this.#compareIds);
   readonly #byNumber = Object.entries(this.#keys).map(([sort, key]: [string, SortKey]) => ({
     sort,
     key,
@@ -57,12 +48,10 @@ export class ProductIndex {
   }));
   readonly #byName = languageCodes.map((language) => {
     const key = new NameKey(language);
-    return { sort: language, key, order: new SortedSlots((a, b) => key.compare(a, b), this.#compareIds, 'names') };
+    const order = new SortedSlots((a, b) => key.compare(a, b), this.#compareIds, 'names');
+    return { sort: language, key, order, words: new NameWords() };
   });
   readonly #sorts: { sort: string; key: SortKey; order: SortedSlots }[] = [...this.#byNumber, ...this.#byName];
-  #subcategories = new Map<string, string[]>();
-  /** The number of visible products; undefined after a change. */
-  #visibleTotal: number | undefined;
   #state = (states += 1);
 
   /** The moment of the prices and promotions. */
@@ -80,10 +69,7 @@ export class ProductIndex {
 
   /** @param parents the parent of each subcategory */
   setCategories(parents: Record<string, string>): void {
-    this.#subcategories = new Map();
-    for (const [id, parent] of Object.entries(parents)) {
-      this.#subcategories.set(parent, [...(this.#subcategories.get(parent) ?? []), id]);
-    }
+    this.#sets.setCategories(parents);
   }
 
   /** Adds new products; searches find them after `sortAll`. */
@@ -99,6 +85,7 @@ export class ProductIndex {
   /** Sorts all products, whose prices are those of `moment`. */
   async sortAll(moment: Date): Promise<void> {
     this.moment = moment;
+    this.#groups.settle();
     const slots = Uint32Array.from(this.#all.members().toSorted(this.#compareIds));
     for (const { order } of this.#byNumber) {
       order.fill(slots);
@@ -133,6 +120,7 @@ export class ProductIndex {
       if (listing && to !== undefined) this.#fillSlot(id, to, listing);
       if (words !== undefined && to !== undefined) this.#words.add(to, words);
     }
+    this.#groups.settle();
     for (const [nth, { order }] of this.#sorts.entries()) {
       order.insert(moves[nth]?.in ?? []);
       order.invalidateRanks();
@@ -144,14 +132,15 @@ export class ProductIndex {
     this.#scratch.reuse();
     const matches = this.#words.find(filters.conditions ?? [], this.#scratch);
     const found = this.#matching(filters, matches);
+    if (filters.onePerGroup) this.#groups.reduce(found, found.count() === this.#sets.countVisible(), this.#scratch);
     const total = found.count();
     const window = { offset: (page - 1) * limit, limit };
-    const whole = filters.onlyVisible ? this.#visible : this.#all;
-    const isWhole = total === (filters.onlyVisible ? (this.#visibleTotal ??= this.#visible.count()) : this.size);
+    const whole = filters.onlyVisible ? this.#sets.visible : this.#all;
+    const isWhole = total === (filters.onlyVisible ? this.#sets.countVisible() : this.size);
     const slots =
       by.sortBy === 'match'
         ? this.#bestMatches(found, total, matches, window)
-        : this.#order(by.sortBy === 'name' ? by.language : by.sortBy).page(
+        : this.#order(by.sortBy === 'name' ? by.language : this.#sortOf(by.sortBy, filters)).page(
             found,
             total,
             by.sortOrder === 'desc' ? 'descending' : 'ascending',
@@ -161,22 +150,59 @@ export class ProductIndex {
     return { listed: slots.map((slot) => ({ id: this.#ids[slot] ?? '', state: this.#states[slot] ?? 0 })), total };
   }
 
+  /** What further filters would leave. */
+  facets(filters: Criteria): Facets {
+    this.#scratch.reuse();
+    const order = this.#order('finalPrice');
+    const pricesOf = (found: Bitmap) => {
+      const end = (direction: 'ascending' | 'descending') =>
+        order
+          .page(found, found.count(), direction, { offset: 0, limit: 1 })
+          .map((slot) => this.#keys.finalPrice.at(slot));
+      const [[least], [most]] = [end('ascending'), end('descending')];
+      return least === undefined || most === undefined ? null : { least: least as Millimes, most: most as Millimes };
+    };
+    return countFacets({
+      filters,
+      matching: (each) => this.#matching(each, this.#words.find(each.conditions ?? [], this.#scratch)),
+      pricesOf,
+      sets: this.#sets,
+      groups: this.#groups,
+      scratch: this.#scratch,
+      empty: () => this.#emptySet(),
+    });
+  }
+
+  /** A text with the nearest words of names in place of unknown ones. */
+  corrected(text: string, language: Language): string | undefined {
+    const words = this.#byName.find(({ sort }) => sort === language)?.words;
+    return words?.corrected(text, (word) => this.#words.isUsed(word));
+  }
+
+  #sortOf(sort: Sort, { onePerGroup }: Criteria): Sort | GroupSort {
+    return (onePerGroup && groupSorts[sort]) || sort;
+  }
+
+  /** All matching slots; with `onePerGroup` they are still to be reduced. */
   #matching(filters: Criteria, matches: Matches[]): Bitmap {
-    const { minPrice, maxPrice, showGifts, showPromotions, categories, onlyVisible, isSold, ids } = filters;
+    const { minPrice, maxPrice, categories, onlyVisible, onePerGroup, isSold, ids } = filters;
     if (filters.conditions?.length === 0) return this.#emptySet();
-    const found = (onlyVisible ? this.#visible : this.#all).copy(this.#scratch);
+    const found = (onlyVisible || onePerGroup ? this.#sets.visible : this.#all).copy(this.#scratch);
     for (const { fields } of matches) {
       const [inName, inKind, inText] = fields;
       found.and(inName.copy(this.#scratch).or(inKind).or(inText));
     }
-    if (showGifts) found.and(this.#gifts);
-    if (showPromotions) found.and(this.#promotions);
-    if (categories?.length) found.and(this.#inCategories(categories));
-    const translated = filters.notTranslatedTo && this.#translated.get(filters.notTranslatedTo);
+    if (filters.showGifts) found.and(this.#sets.gifts);
+    if (filters.showPromotions) found.and(this.#sets.promotions);
+    if (filters.inStock) found.and(this.#sets.inStock);
+    if (filters.minRating) found.and(this.#sets.rated(filters.minRating, { asGroup: onePerGroup }));
+    if (categories?.length) found.and(this.#sets.addCategories(categories, this.#emptySet()));
+    const translated = filters.notTranslatedTo && this.#sets.translatedTo(filters.notTranslatedTo);
     if (translated) found.without(translated);
     if (isSold) {
-      const order = this.#order('unitsSold');
-      const from = order.firstNot((slot) => this.#keys.unitsSold.at(slot) <= 0);
+      const sort = this.#sortOf('unitsSold', filters);
+      const order = this.#order(sort);
+      const from = order.firstNot((slot) => this.#keys[sort].at(slot) <= 0);
       order.each(0, from, (slot) => found.delete(slot));
     }
     if (ids) {
@@ -185,21 +211,12 @@ export class ProductIndex {
       found.and(idSet);
     }
     if (minPrice !== undefined || maxPrice !== undefined) this.#filterByPrice(found, minPrice, maxPrice);
+    if (filters.isGrouped) found.and(this.#groups.all);
     return found;
   }
 
   #emptySet(): Bitmap {
     return Bitmap.below(this.#ids.length, this.#scratch);
-  }
-
-  /** A parent includes its subcategories (CATEGORIES-6). */
-  #inCategories(categories: string[]): Bitmap {
-    const found = this.#emptySet();
-    for (const id of new Set(categories.flatMap((id) => [id, ...(this.#subcategories.get(id) ?? [])]))) {
-      const members = this.#categories.get(id);
-      if (members) found.or(members);
-    }
-    return found;
   }
 
   /** Filters by price in the cheapest of three ways: test each match, delete what is outside, or intersect with what is inside. */
@@ -261,28 +278,21 @@ export class ProductIndex {
     for (const { key } of this.#sorts) key.put(slot, listing);
     this.#slotOf.set(id, slot);
     this.#all.add(slot);
-    this.#visible.set(slot, listing.isVisible);
-    this.#visibleTotal = undefined;
-    this.#gifts.set(slot, listing.includingGift);
-    this.#promotions.set(slot, listing.isInPromotion);
-    for (const [language, slots] of this.#translated)
-      slots.set(slot, listing.translatedTo?.includes(language) ?? false);
-    const members = this.#categories.get(listing.categoryId) ?? new Bitmap();
-    this.#categories.set(listing.categoryId, members);
-    this.#members[slot] = members;
-    members.add(slot);
+    this.#sets.put(slot, listing);
+    if (listing.isVisible) for (const { key, words } of this.#byName) words.add(key.at(slot));
+    this.#groups.put(slot, listing.groupId);
   }
 
   #clearSlot(id: string, slot: number): void {
-    this.#members[slot]?.delete(slot);
+    this.#groups.remove(slot);
+    if (this.#sets.visible.has(slot)) for (const { key, words } of this.#byName) words.remove(key.at(slot));
+    this.#sets.remove(slot);
     this.#slotOf.delete(id);
     this.#all.delete(slot);
-    this.#visible.delete(slot);
-    this.#visibleTotal = undefined;
   }
 
   /** The order by a sort, or by names in a language. */
-  #order(sort: Sort | Language): SortedSlots {
+  #order(sort: Sort | GroupSort | Language): SortedSlots {
     const found = this.#sorts.find((each) => each.sort === sort);
     if (!found) throw new Error(`no order by ${sort}`);
     return found.order;

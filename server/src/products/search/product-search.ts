@@ -1,6 +1,8 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
+import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
+import type { Facets } from './facets.ts';
 
 /** Absent filters match all products. */
 export type Filters = {
@@ -10,6 +12,9 @@ export type Filters = {
   maxPrice?: Millimes | undefined;
   showGifts?: boolean | undefined;
   showPromotions?: boolean | undefined;
+  /** Average stars; with `onePerGroup` those of the group. */
+  minRating?: RatingFloor | undefined;
+  inStock?: boolean | undefined;
   categories?: string[] | undefined;
   /** Only products that are visible in the shop. */
   onlyVisible?: boolean | undefined;
@@ -17,6 +22,10 @@ export type Filters = {
   /** Only products that lack a text in this language, which is not the shop's default language. */
   notTranslatedTo?: Language | undefined;
   ids?: string[] | undefined;
+  /** Only variants of a group. */
+  isGrouped?: boolean | undefined;
+  /** Only visible products, and of the variants of a group that match the cheapest one, if possible in stock (VARIANTS-3). */
+  onePerGroup?: boolean | undefined;
 };
 
 export type Sort = 'finalPrice' | 'rating' | 'createdAt' | 'price' | 'stock' | 'unitsSold' | 'match';
@@ -27,7 +36,7 @@ export type SortOrder = { sortOrder: 'asc' | 'desc' } & (
 );
 export type Window = { page: number; limit: number };
 
-/** A product in a list. A change of the product changes `state`; data read after the list is of that state or a later one. */
+/** A product in a list. A change of the product, or of a variant of its group, changes `state`; data read after the list is of that state or a later one. */
 export type Listed = { id: string; state: number };
 export type Found = { listed: Listed[]; total: number };
 
@@ -40,4 +49,8 @@ export type ProductSearch = {
    * belong to `version`; without it, all commits before this call.
    */
   find(filters: Filters, order: SortOrder, window: Window, version?: PublicVersion): Promise<Found & { moment: Date }>;
+  /** What further filters would leave. */
+  facets(filters: Filters, version?: PublicVersion): Promise<Facets>;
+  /** A text with the nearest words of product names in place of unknown ones; undefined when there are none (FINDING-5). */
+  corrected(search: string, language: Language, version?: PublicVersion): Promise<string | undefined>;
 };

@@ -26,12 +26,19 @@ const translatedTo = sql`
        and (products.description = '' or value ->> 'description' <> '')
        and (products.ingredients = '{}' or coalesce(value ->> 'Ingredients', '[]') <> '[]')
   ) end`;
+/** A value of all visible variants of a product's group; null without a group. */
+const ofGroup = (value: string) => sql`
+  case when products.group_id is not null then (
+    select ${sql.raw(value)} from products as variant where variant.group_id = products.group_id and variant.is_visible
+  ) end`;
 const listing = sql`
   products.id, products.name, ${translatedNames} as "translatedNames", ${translatedTo} as "translatedTo",
   length(sort_name) as "nameLength", price, ${priceAt} as "finalPrice", stock, units_sold as "unitsSold",
   rating_average as rating, (extract(epoch from products.created_at) * 1000000)::bigint as "createdAt",
   category_id as "categoryId", is_visible as "isVisible", including_gift as "includingGift",
-  promotion.id is not null as "isInPromotion"`;
+  promotion.id is not null as "isInPromotion", products.group_id as "groupId",
+  ${ofGroup(`coalesce(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 0)::real`)} as "groupRating",
+  ${ofGroup(`coalesce(sum(units_sold), 0)::integer`)} as "groupUnitsSold"`;
 const withPromotion = (moment: Date) =>
   sql`left join promotions as promotion on promotion.id = products.promotion_id and runs(promotion, ${moment})`;
 type Row = Listing & { id: string; words: string | null };
@@ -91,6 +98,14 @@ export const readChanges = async (
         select id, false from products
          where promotion_id = any(array(select id from moved)) and (select count(*) from moved) > 0
       ) as each group by product
+    ), changed_or_beside as (
+      select product, bool_or(has_new_words) as has_new_words from (
+        select product, has_new_words from changed
+        union all
+        -- cards of a group show all its variants
+        select id, false from products where group_id is not null and group_id = any(array(
+          select group_id from products where id = any(array(select product from changed)) and group_id is not null))
+      ) as each group by product
     )
     select state.*, exists (
       select from entry where product_id is null and promotion_id is null
@@ -99,7 +114,7 @@ export const readChanges = async (
     ) as "isPruned", (
       select coalesce(json_agg(each), '[]') from (
         select product, ${listing}, case when has_new_words then search::text end as words
-          from changed left join products on products.id = product ${withPromotion(moment)}
+          from changed_or_beside left join products on products.id = product ${withPromotion(moment)}
       ) as each
     ) as products from (${state}) as state`.execute(db);
   const [read] = rows;

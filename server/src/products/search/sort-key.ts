@@ -50,6 +50,10 @@ export class NameKey implements SortKey {
     this.#collator = new Intl.Collator(languages[language].locale, { numeric: true });
   }
 
+  at(slot: number): string {
+    return this.#names[slot] ?? '';
+  }
+
   put(slot: number, listing: Listing): void {
     this.#names[slot] = this.#nameIn(listing);
   }

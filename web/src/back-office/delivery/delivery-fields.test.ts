@@ -6,6 +6,7 @@ const settings = {
   _id: 'x',
   version: 'v',
   isPlain: false,
+  hasDiscounts: false,
   promise: { line: '', title: '', text: '' },
   fee: 7,
   days: null,

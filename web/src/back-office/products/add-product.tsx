@@ -16,20 +16,26 @@ import { UploadProgress } from '../images/upload-progress.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
-import { checkCategory, emptyProduct, fieldsBetween, newBody } from './product-fields.ts';
+import { checkCategory, emptyProduct, fieldsBetween, newBody, variantValues } from './product-fields.ts';
 import { ProductInputs } from './product-inputs.tsx';
 
-type Props = { onClose: () => void; /** Also called when the pictures are still missing. */ onAdded: () => void };
+type Props = {
+  /** The product that the new one is a variant of: its fields are copied, but for size, stock and barcode. */
+  copyOf?: AdminProduct;
+  onClose: () => void;
+  /** Also called when the pictures are still missing. */ onAdded: (product: AdminProduct) => void;
+};
 
 export const AddProduct = ({ open, ...form }: Props & { open: boolean }) => (
-  <Dialog open={open} onClose={form.onClose} title={words.title}>
+  <Dialog open={open} onClose={form.onClose} title={form.copyOf ? words.variantTitle : words.title}>
     <Form {...form} />
   </Dialog>
 );
 
 /** Adds a product, then its pictures; if these fail, the product stays and only they are sent again. */
-const Form = ({ onClose, onAdded }: Props) => {
-  const form = useContractForm({ values: emptyProduct, schema: Shape, bodyOf: newBody, check: checkCategory });
+const Form = ({ copyOf, onClose, onAdded }: Props) => {
+  const initial = copyOf ? variantValues(copyOf) : emptyProduct;
+  const form = useContractForm({ values: initial, schema: Shape, bodyOf: newBody, check: checkCategory });
   const pictures = usePictures({ many: true });
   const upload = useUpload();
   const [created, setCreated] = useState<AdminProduct>();
@@ -63,10 +69,10 @@ const Form = ({ onClose, onAdded }: Props) => {
     if (!product) return;
     if (pictures.files.length === 0) onClose();
     else await sending.run(product);
-    onAdded();
+    onAdded(product);
   };
   const busy = adding.busy || sending.busy;
-  const isFilled = fieldsBetween(emptyProduct, form.values).length > 0 || pictures.isChanged;
+  const isFilled = fieldsBetween(initial, form.values).length > 0 || pictures.isChanged;
 
   return (
     <DialogForm

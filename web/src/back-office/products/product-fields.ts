@@ -38,6 +38,7 @@ export const descriptors = {
   includingGift: { kind: 'flag', label: words.includingGift },
   giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true },
   gifts: { kind: 'list', label: words.gifts, ofGifts: true },
+  barcode: { kind: 'text', label: words.barcode },
   // beside the texts that they translate
   translations: { kind: 'translations', label: '' },
 } as const satisfies Record<ProductField, Descriptor>;
@@ -62,6 +63,20 @@ export const emptyProduct = valuesFrom(() => undefined);
 export const valuesOf = (product: AdminProduct): ProductValues => {
   const values: Record<ProductField, unknown> = { ...product, category: product.category._id };
   return valuesFrom((name) => values[name]);
+};
+
+/** The values of a new variant of a product: what differs between variants is empty. */
+export const variantValues = (product: AdminProduct): ProductValues => {
+  const values = valuesOf(product);
+  const translations = Object.entries(values.translations).map(([code, texts]) => [code, { ...texts, size: '' }]);
+  return {
+    ...values,
+    stock: '',
+    realStock: '',
+    size: '',
+    barcode: '',
+    translations: Object.fromEntries(translations) as ProductValues['translations'],
+  };
 };
 
 /** Fields about gifts apply only to products with gifts. */

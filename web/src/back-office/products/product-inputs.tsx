@@ -59,6 +59,14 @@ export const ProductInputs = ({ form, promotion }: Props) => {
         dir="ltr"
         className="sm:col-span-6"
       />
+      <Field
+        {...field('barcode')}
+        label={words.barcode}
+        optional
+        dir="ltr"
+        autoComplete="off"
+        className="sm:col-span-3"
+      />
       {promotion}
       <div className="sm:col-span-6">
         <Checkbox

@@ -4,6 +4,9 @@ import { percent, tnd } from '../../i18n/formats.ts';
 import { comma } from '../../i18n/language.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { adminPromotions } from '../../texts/admin-promotions.ts';
+import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { EditableCell } from '../editable-cell.tsx';
@@ -11,6 +14,7 @@ import { shortDate } from '../short-date.ts';
 import { SortHead, type Sorting } from '../sort-head.tsx';
 import { cell, ColumnHead, opening, RowButtons, Table, tableAction } from '../table.tsx';
 import { nameOf } from '../translations.ts';
+import type { SelectedProducts } from './groups/selected-products.tsx';
 import { shownAs } from './amounts.ts';
 import { productCell } from './change-cell.ts';
 import { Switch } from './switch.tsx';
@@ -21,9 +25,11 @@ type Props = {
   addressWith: (changes: Record<string, string>) => string;
   onChange: (product: AdminProductCard) => void;
   onRemove: (product: AdminProductCard) => void;
+  selection: SelectedProducts;
+  /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
 };
 
-export const ProductTable = ({ products, sorting, addressWith, onChange, onRemove }: Props) => {
+export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) => {
   const sort = { sorting, addressWith };
   return (
     <Table label={words.title}>
@@ -40,37 +46,53 @@ export const ProductTable = ({ products, sorting, addressWith, onChange, onRemov
       </thead>
       <tbody>
         {products.map((product) => (
-          <Row key={product._id} product={product} onChange={onChange} onRemove={onRemove} />
+          <Row key={product._id} product={product} {...row} />
         ))}
       </tbody>
     </Table>
   );
 };
 
-type RowProps = Pick<Props, 'onChange' | 'onRemove'> & { product: AdminProductCard };
+type RowProps = Pick<Props, 'onChange' | 'onRemove' | 'selection' | 'onGroup'> & { product: AdminProductCard };
 
-const Row = ({ product, onChange, onRemove }: RowProps) => {
+const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
   const navigate = useNavigate();
-  const { _id, imagePath, category, stock, realStock, price, isDisabled } = product;
+  const { _id, imagePath, category, stock, realStock, price, isDisabled, group } = product;
   const name = nameOf(product, 'productName');
   const details = addresses.product(_id);
   return (
     <tr {...opening(() => void navigate(details))}>
       <td className={cell}>
-        <span className="bg-sand block size-12 overflow-hidden rounded">
-          <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
+        <span className="flex items-center">
+          <Checkbox
+            label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
+            checked={selection.has(_id)}
+            onChange={() => selection.toggle(product)}
+          />
+          <span className="bg-sand block size-12 shrink-0 overflow-hidden rounded">
+            <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
+          </span>
         </span>
       </td>
       <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
         <Link to={details} className="link font-medium wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
+        {group && (
+          <button
+            type="button"
+            onClick={() => onGroup(group._id)}
+            className="text-olive block min-h-6 text-start text-xs underline underline-offset-4"
+          >
+            {groupWords.variantOf({ label: group.label, name: group.name })}
+          </button>
+        )}
         {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
       </th>
       <td className={`${cell} min-w-28`}>
         <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
       </td>
-      <td className={`${cell} min-w-36 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
+      <td className={`${cell} min-w-28 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
         <EditableCell
           label={words.stockOf({ name })}
           value={String(stock)}
@@ -84,7 +106,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           </span>
         )}
       </td>
-      <td className={`${cell} min-w-36 text-end`}>
+      <td className={`${cell} min-w-32 text-end`}>
         <EditableCell
           label={words.priceOf({ name })}
           value={String(price)}
@@ -93,7 +115,7 @@ const Row = ({ product, onChange, onRemove }: RowProps) => {
           {...productCell(product, 'price', onChange)}
         />
       </td>
-      <td className={`${cell} min-w-32 text-xs`}>
+      <td className={`${cell} min-w-28 text-xs`}>
         <Promotion product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>

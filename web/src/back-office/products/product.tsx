@@ -15,6 +15,7 @@ import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { nameOf } from '../translations.ts';
 import type { Route } from './+types/product.ts';
 import { DeleteProduct } from './delete-product.tsx';
+import { VariantStrip } from './groups/variant-strip.tsx';
 import { ProductForm } from './product-form.tsx';
 import { Pictures } from './pictures.tsx';
 import { Reviews } from './reviews.tsx';
@@ -90,6 +91,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
           </Button>
         </div>
       </div>
+      <VariantStrip product={product} onChange={refetch} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Part title={productPictures.title}>
           <Pictures product={product} onChange={(imagePath) => onChange({ imagePath })} refetch={refetch} />

@@ -1,6 +1,9 @@
 import { adminSorts, type AdminProductCard } from '@nabta/contract/products.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminProducts as words } from '../../texts/admin-products.ts';
+import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { addresses } from '../addresses.ts';
 import { ListHead } from '../list-head.tsx';
@@ -13,6 +16,8 @@ import { useTableQuery } from '../use-table-query.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { AddProduct } from './add-product.tsx';
 import { DeleteProduct } from './delete-product.tsx';
+import { GroupDialog, groupIdOf, type Grouping } from './groups/group-dialog.tsx';
+import { SelectionBar, useSelectedProducts } from './groups/selected-products.tsx';
 import { ProductTable } from './product-table.tsx';
 
 /** All products, newest first unless sorted otherwise (PRODUCTS-2). */
@@ -23,16 +28,20 @@ const Products = () => {
   const sorting = sortingOf(query.value, adminSorts);
   const toJudge = query.value('reviews') === 'pending';
   const to = untranslatedTo(query);
+  const grouped = query.value('variants') === 'only';
   const waiting = useWaitingCounts()[addresses.products] ?? 0;
   const filter = {
     page,
     search,
     ...(toJudge && { toJudge: 'true' as const }),
     ...(to && { notTranslatedTo: to }),
+    ...(grouped && { grouped: 'true' as const }),
     sortBy: sorting.sortBy,
     ...(sorting.sortBy && { sortOrder: sorting.sortOrder }),
   };
   const list = useApiQuery(apiQuery('GET /products/admin/getall', { query: filter }));
+  const selection = useSelectedProducts();
+  const [grouping, setGrouping] = useState<Grouping>();
   const dialogs = useListActions<AdminProductCard, 'add' | 'remove'>(list);
 
   const replace = (changed: AdminProductCard): void =>
@@ -45,6 +54,11 @@ const Products = () => {
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => dialogs.show('add') }}>
         <TranslationFilter query={query} />
+        <Checkbox
+          label={groupWords.only}
+          checked={grouped}
+          onChange={({ target }) => query.change({ variants: target.checked ? 'only' : '' })}
+        />
       </ListHead>
       {(waiting > 0 || toJudge) && (
         <Link
@@ -61,19 +75,34 @@ const Products = () => {
         list={list}
         words={words}
         isEmpty={({ data }) => data.length === 0}
-        none={toJudge ? words.noneToModerate : search ? words.none : (allTranslated(to) ?? words.noneYet)}
+        none={toJudge ? words.noneToModerate : search || grouped ? words.none : (allTranslated(to) ?? words.noneYet)}
       >
         {({ data }) => (
           <ProductTable
             products={data}
+            selection={selection}
             sorting={sorting}
             addressWith={query.addressWith}
             onChange={replace}
             onRemove={(product) => dialogs.show('remove', product)}
+            onGroup={(groupId) => setGrouping({ groupId, products: [] })}
           />
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.pagination.totalPages} />
+      <SelectionBar
+        selection={selection}
+        onGroup={() => setGrouping({ groupId: groupIdOf(selection.products), products: selection.products })}
+      />
+      <GroupDialog
+        grouping={grouping}
+        onClose={() => setGrouping(undefined)}
+        onDone={() => {
+          setGrouping(undefined);
+          selection.clear();
+          list.refetch();
+        }}
+      />
       <AddProduct open={dialogs.action === 'add'} onClose={dialogs.close} onAdded={list.refetch} />
       <DeleteProduct product={dialogs.itemOf('remove')} onClose={dialogs.close} onDone={dialogs.done} />
     </>

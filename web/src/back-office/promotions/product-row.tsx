@@ -7,13 +7,14 @@ import { Image } from '../../ui/image.tsx';
 import { useCommand } from '../command.tsx';
 import { nameOf } from '../translations.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
+import { WholeGroup } from './whole-group.tsx';
 
 type Props = { promotion: AdminPromotion; product: AdminProductCard; onChange: () => void };
 
 /** A product of the picker, with a button to assign or remove it. */
 export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => {
   const name = nameOf(product, 'productName');
-  const { imagePath, price, finalPrice, promotion, isDisabled } = product;
+  const { imagePath, price, finalPrice, promotion, isDisabled, group } = product;
   const isIn = promotion?._id === _id;
   const action = isIn ? 'remove' : 'assign';
   const command = useCommand(() => send(action, _id, product._id), {
@@ -51,6 +52,7 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
       >
         {words[action]}
       </Button>
+      {group && <WholeGroup promotionId={_id} groupId={group._id} name={group.name} onChange={onChange} />}
       <span aria-live="polite" className="text-clay-deep col-span-3 text-xs font-medium empty:hidden">
         {command.failure}
       </span>

@@ -3,18 +3,29 @@ import { tnd } from '../../i18n/formats.ts';
 import { charges as words } from '../../texts/charges.ts';
 import { subtotalOf } from '../cart/subtotal.ts';
 
-export type Charged = Pick<Order, 'products' | 'deliveryFee' | 'discount' | 'discountReason' | 'method'>;
+export type Charged = Pick<Order, 'products' | 'deliveryFee' | 'discount' | 'discountReason' | 'discounts' | 'method'>;
 
 type Charge = { label: string; amount: string };
 
 /** Between the products of an order and its total: subtotal, delivery or pick-up, and a discount. Pure. */
-export const chargesOf = ({ products, deliveryFee, discount, discountReason, method }: Charged): Charge[] => {
+export const chargesOf = ({
+  products,
+  deliveryFee,
+  discount,
+  discountReason,
+  discounts = [],
+  method,
+}: Charged): Charge[] => {
   const subtotal = subtotalOf(products.map(({ productPrice, quantity }) => ({ price: productPrice, quantity })));
   return [
     { label: words.subtotal, amount: tnd(subtotal) },
     method === 'pickup'
       ? { label: words.pickup, amount: tnd(0) }
       : { label: words.delivery, amount: deliveryFee ? tnd(deliveryFee) : words.free },
+    ...discounts.map(({ name, code, kind, amount }) => ({
+      label: code ? `${name} (${code})` : name,
+      amount: kind === 'gift' ? words.given : `−${tnd(amount)}`,
+    })),
     ...(discount
       ? [
           {
@@ -28,4 +39,4 @@ export const chargesOf = ({ products, deliveryFee, discount, discountReason, met
 
 /** The same where they are worth showing: none for free delivery without a discount. Pure. */
 export const chargesShownOf = (order: Charged): Charge[] =>
-  order.deliveryFee || order.discount || order.method === 'pickup' ? chargesOf(order) : [];
+  order.deliveryFee || order.discount || order.discounts || order.method === 'pickup' ? chargesOf(order) : [];

@@ -28,7 +28,7 @@ type Props = {
 
 const BLOCKED = 'blocked-lines';
 
-const CartSums = lazyWithRetry<{ subtotal: number }>(async () => {
+const CartSums = lazyWithRetry<Pick<Props, 'lines'> & { subtotal: number }>(async () => {
   const { CartSums: Sums, settings } = await deliveryTerms();
   return { default: (props) => <Sums {...props} settings={settings} /> };
 });
@@ -71,7 +71,7 @@ export const CartSummary = ({ lines, words, blocked, onBlocked, children }: Prop
             </dl>
           ) : (
             <Suspense fallback={<Skeleton className="h-32" />}>
-              <CartSums subtotal={sum} />
+              <CartSums subtotal={sum} lines={lines} />
             </Suspense>
           )}
         </div>

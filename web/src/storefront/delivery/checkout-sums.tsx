@@ -1,9 +1,14 @@
 import { deliveryOf, feeRange } from '@nabta/contract/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { useEffect } from 'react';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { delivery } from '../../texts/delivery.ts';
-import { Missing, Row, Sums } from './sums.tsx';
+import { DiscountCode } from '../discounts/discount-code.tsx';
+import { amountsOff, DiscountRows } from '../discounts/discount-rows.tsx';
+import { useQuote, type QuoteRequest } from '../discounts/quote.ts';
+import { discounts } from '../discounts/state.ts';
+import { Missing, Row, Sums, totalWith } from './sums.tsx';
 
 type Props = {
   settings: DeliverySettings;
@@ -11,30 +16,40 @@ type Props = {
   region: string;
   subtotal: number;
   words: typeof delivery;
+  request: QuoteRequest;
+  /** Renders the form with changed discounts: its button and its order have the total. */ update: () => void;
 };
 
 /** The sums of an order; as long as no governorate is chosen, the fee may not be known. */
-export const CheckoutSums = ({ settings, method, region, subtotal, words }: Props) => {
+export const CheckoutSums = ({ settings, method, region, subtotal, words, request, update }: Props) => {
   const { fee, days } = deliveryOf(settings, { method, region, subtotal });
   const [lowest, highest] = feeRange(settings);
   const isFree = settings.freeAbove !== null && subtotal >= settings.freeAbove;
   const isOpen = method === 'delivery' && region === '' && lowest !== highest && !isFree;
   const free = method === 'pickup' ? words.pickupFree : words.free;
+  const { hasDiscounts } = settings;
+  useEffect(() => discounts.subscribe(update), [update]);
+  const answer = useQuote(request, { isNeeded: hasDiscounts });
+  const total = totalWith([subtotal, isOpen ? 0 : fee], amountsOff(answer, { isFeeOpen: isOpen }));
   return (
-    <Sums
-      total={isOpen ? words.totalWithout : words.total}
-      amount={tnd(isOpen ? subtotal : subtotal + fee)}
-      note={
-        <>
-          {method === 'delivery' && <Missing {...{ settings, subtotal, words }} format={tnd} />}
-          {days !== null && !isOpen && <p>{words.within({ n: days })}</p>}
-        </>
-      }
-    >
-      <Row label={words.subtotal}>{tnd(subtotal)}</Row>
-      <Row label={method === 'pickup' ? words.pickup : words.delivery}>
-        {isOpen ? words.from({ fee: tnd(lowest) }) : fee === 0 ? free : tnd(fee)}
-      </Row>
-    </Sums>
+    <>
+      <Sums
+        total={isOpen ? words.totalWithout : words.total}
+        amount={tnd(total)}
+        note={
+          <>
+            {method === 'delivery' && <Missing {...{ settings, subtotal, words }} format={tnd} />}
+            {days !== null && !isOpen && <p>{words.within({ n: days })}</p>}
+          </>
+        }
+      >
+        <Row label={words.subtotal}>{tnd(subtotal)}</Row>
+        <Row label={method === 'pickup' ? words.pickup : words.delivery}>
+          {isOpen ? words.from({ fee: tnd(lowest) }) : fee === 0 ? free : tnd(fee)}
+        </Row>
+        <DiscountRows answer={answer} format={tnd} free={words.free} given={words.discounts.given} isFeeOpen={isOpen} />
+      </Sums>
+      {hasDiscounts && <DiscountCode words={words.discounts} />}
+    </>
   );
 };

@@ -1,7 +1,14 @@
 import { feeRange } from '@nabta/contract/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { fromDinars, millimes, sum, toDinars } from '@nabta/contract/money.ts';
 import type { ReactNode } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
+
+/** Amounts in TND, added without binary fractions, less others; never below 0. Pure. */
+export const totalWith = (amounts: number[], less: number[]): number => {
+  const [all, off] = [amounts, less].map((each) => sum(each.map(fromDinars)));
+  return toDinars(millimes(Math.max(0, (all ?? 0) - (off ?? 0))));
+};
 
 type SumsProps = { total: string; amount: string; note: ReactNode; /** The rows. */ children: ReactNode };
 
@@ -19,7 +26,7 @@ export const Sums = ({ total, amount, note, children }: SumsProps) => (
   </div>
 );
 
-export const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-stone shrink-0">{label}</dt>
     <dd className="text-end">{children}</dd>

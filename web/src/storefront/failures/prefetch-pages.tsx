@@ -1,5 +1,5 @@
 import { prefixAt } from '@nabta/contract/languages.ts';
-import { PAGE_MODULES, type PageModules } from '@nabta/contract/pages.ts';
+import { PAGE_MODULES, SERVICE_WORKER, type PageModulesAnswer } from '@nabta/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { idle, firstInteraction } from '../../lib/deferred.ts';
@@ -36,6 +36,7 @@ export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Pro
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       if (isUnmounted) return;
       const modules = await pageModules();
+      if (modules.offlinePage) addOfflinePage();
       // one after the other, so that requests of the user don't wait for them
       for (const href of [...modules.public, ...(isMember ? modules.members : [])]) {
         if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue;
@@ -58,12 +59,17 @@ export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Pro
   return page && <PrefetchPageLinks key={page} page={page} />;
 };
 
-const pageModules = async (): Promise<PageModules> => {
+const pageModules = async (): Promise<PageModulesAnswer> => {
   const response = await fetch(prefixAt(window.location.pathname) + PAGE_MODULES, { priority: 'low' }).catch(
     () => undefined,
   );
-  const modules = response?.ok && ((await response.json().catch(() => undefined)) as PageModules | undefined);
-  return modules || { public: [], members: [] };
+  const modules = response?.ok && ((await response.json().catch(() => undefined)) as PageModulesAnswer | undefined);
+  return modules || { public: [], members: [], offlinePage: false };
+};
+
+/** Shows the offline page from now on (PHONE-2). Plain http has no service workers; what refuses it goes without. */
+const addOfflinePage = (): void => {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {});
 };
 
 /** Browsers cache a script once its body was read completely. One that fails is loaded again when it is needed. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { rememberMemberCart } from '../../features/cart/member-cart.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { useUser } from '../../session/current-user.ts';
 import { useUserQuery } from '../../session/user-store.ts';
@@ -10,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { ShoppingBag } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { piecesOf, userCart } from '../carts/cart-store.ts';
+import { piecesOf, userCart, type ShownCart } from '../carts/cart-store.ts';
 import { FavoritesLink } from '../favorites/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -20,6 +21,7 @@ const Chat = lazyWithRetry(() => import('../chat/chat.tsx'));
 const MemberBar = () => {
   useAccountSwitchToast();
   const { data: cart } = useUserQuery(userCart);
+  useRememberedCart(cart);
   const pieces = piecesOf(cart);
   return (
     <>
@@ -50,4 +52,19 @@ const useAccountSwitchToast = (): void => {
     }
     before.current = user;
   }, [user]);
+};
+
+/** For the offline page (PHONE-2). */
+const useRememberedCart = (cart: ShownCart | undefined): void => {
+  const owner = useUser()?._id;
+  useEffect(() => {
+    if (!owner || !cart) return;
+    const lines = cart.items.map(({ productId: { productName, finalPrice, imagePath }, quantity }) => ({
+      name: productName,
+      price: finalPrice,
+      image: imagePath[0] ?? '',
+      quantity,
+    }));
+    rememberMemberCart(owner, lines);
+  }, [owner, cart]);
 };

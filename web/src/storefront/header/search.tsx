@@ -5,8 +5,14 @@ import { search as texts } from '../../texts/search.ts';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
+import { useShop } from '../shop-data.ts';
+import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
+import { matchingCategories } from './matching-categories.ts';
 import { useSuggestions } from './suggestions.ts';
-import { Search as SearchIcon } from '../../ui/icons.tsx';
+import { Search as SearchIcon, X } from '../../ui/icons.tsx';
+
+/** The option that clears the last searches, among addresses. */
+const CLEAR = '';
 
 /** The search of the header: a plain form until it is hydrated, then a combobox with suggestions. */
 const Search = () => {
@@ -18,16 +24,34 @@ const Search = () => {
   const navigate = useNavigate();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { categories: tree } = useShop();
   const products = useSuggestions(open ? typed : '');
-  const options = products?.length
-    ? [...products.map(({ _id }) => addresses.product(_id)), addresses.search(typed.trim())]
-    : [];
+  // before anything is typed: the last searches, each of which Delete removes, and all of which the last option clears
+  const [recent, setRecent] = useState<string[]>([]);
+  const isRecent = typed.trim() === '';
+  const categories = isRecent ? [] : matchingCategories(typed, tree);
+  const suggested = products?.length || categories.length > 0;
+  const options = isRecent
+    ? [...recent.map((words) => addresses.search(words)), ...(recent.length > 0 ? [CLEAR] : [])]
+    : suggested
+      ? [
+          ...(products ?? []).map(({ _id }) => addresses.product(_id)),
+          ...categories.map(({ _id }) => addresses.category(_id)),
+          addresses.search(typed.trim()),
+        ]
+      : [];
   const expanded = open && options.length > 0;
 
   useEffect(() => {
     setTyped(current);
     setOpen(false);
   }, [current, pathname]);
+
+  const openList = (): void => {
+    setRecent(readSearches());
+    setChosen(-1);
+    setOpen(true);
+  };
 
   // Takes over text typed before hydration.
   const adoptTyped = useEffectEvent(() => {
@@ -38,14 +62,25 @@ const Search = () => {
   });
   useEffect(() => adoptTyped(), []);
 
+  const forget = (words: string): void => {
+    removeSearch(words);
+    setRecent(readSearches());
+    setChosen(-1);
+  };
+
   const go = (address: string): void => {
     setOpen(false);
+    if (address === CLEAR) return clearSearches();
+    if (address === addresses.search(typed.trim())) addSearch(typed);
     void navigate(address);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && expanded) {
+    if (step && !open) {
+      event.preventDefault();
+      openList();
+    } else if (step && expanded) {
       event.preventDefault();
       // From -1 (the field itself) through the options and back to the field.
       const places = options.length + 1;
@@ -53,6 +88,9 @@ const Search = () => {
     } else if (event.key === 'Enter' && expanded && options[chosen]) {
       event.preventDefault();
       go(options[chosen]);
+    } else if (event.key === 'Delete' && expanded && isRecent && recent[chosen]) {
+      event.preventDefault();
+      forget(recent[chosen]);
     } else if (event.key === 'Escape' && expanded) {
       // Otherwise the browser clears the field.
       event.preventDefault();
@@ -71,7 +109,16 @@ const Search = () => {
   });
 
   return (
-    <Form id="search" role="search" action={addresses.products} className="relative" onSubmit={() => setOpen(false)}>
+    <Form
+      id="search"
+      role="search"
+      action={addresses.products}
+      className="relative"
+      onSubmit={() => {
+        addSearch(typed);
+        setOpen(false);
+      }}
+    >
       <input
         ref={input}
         type="search"
@@ -89,9 +136,9 @@ const Search = () => {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setOpen(true);
-          setChosen(-1);
+          openList();
         }}
+        onFocus={() => isRecent && openList()}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
         className="border-edge bg-surface hover:border-ink h-11 w-full rounded-full border ps-5 pe-12 text-sm transition-colors [&::-webkit-search-cancel-button]:hidden"
@@ -104,26 +151,54 @@ const Search = () => {
         <SearchIcon className="size-4.5" />
       </button>
       <p role="status" className="sr-only">
-        {open && products && texts.found({ n: products.length })}
+        {open && products && texts.found({ n: products.length + categories.length })}
       </p>
       {expanded && (
         <ul
           id={list}
           role="listbox"
-          aria-label={texts.suggestions}
+          aria-label={isRecent ? texts.recent : texts.suggestions}
           className="border-line bg-surface shadow-lifted absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] overflow-y-auto rounded border py-2 lg:start-auto lg:w-[26rem]"
         >
-          {products?.map(({ _id, productName, imagePath, finalPrice }, index) => (
-            <li key={_id} {...optionProps(index)}>
-              <span className="size-12 shrink-0 overflow-hidden rounded">
-                <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
-              </span>
-              <bdi className="grow text-balance">{productName}</bdi>
-              <span className="text-stone shrink-0 tabular-nums">{tnd(finalPrice)}</span>
+          {isRecent &&
+            recent.map((words, index) => (
+              <li key={words} {...optionProps(index)}>
+                <bdi className="grow truncate py-1.5">{words}</bdi>
+                {/* for pointers; keyboards have Delete */}
+                <span
+                  aria-hidden="true"
+                  className="hover:bg-sand -my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-full"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    forget(words);
+                  }}
+                >
+                  <X className="size-3.5" />
+                </span>
+              </li>
+            ))}
+          {!isRecent &&
+            products?.map(({ _id, productName, imagePath, finalPrice, group }, index) => (
+              <li key={_id} {...optionProps(index)}>
+                <span className="size-12 shrink-0 overflow-hidden rounded">
+                  <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
+                </span>
+                <bdi className="grow text-balance">{group?.name ?? productName}</bdi>
+                <span className="text-stone shrink-0 tabular-nums">
+                  {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+                </span>
+              </li>
+            ))}
+          {categories.map(({ _id, name }, index) => (
+            <li key={_id} {...optionProps((products?.length ?? 0) + index)}>
+              <bdi className="grow py-1.5">{name}</bdi>
+              <span className="text-stone shrink-0">{texts.category}</span>
             </li>
           ))}
           <li {...optionProps(options.length - 1)}>
-            <span className="text-olive py-1.5 font-medium">{texts.all({ query: typed.trim() })}</span>
+            <span className="text-olive py-1.5 font-medium">
+              {isRecent ? texts.clear : texts.all({ query: typed.trim() })}
+            </span>
           </li>
         </ul>
       )}

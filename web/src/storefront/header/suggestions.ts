@@ -17,7 +17,11 @@ export const useSuggestions = (typed: string): Suggestion[] | undefined => {
     if (!isActive) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api('GET /products', { query: { search: query, limit: 6 }, signal: abort.signal, handlesFailure: true })
+      api('GET /products', {
+        query: { search: query, limit: 6, groups: true },
+        signal: abort.signal,
+        handlesFailure: true,
+      })
         .then(({ data }) => setFound({ query, products: data }))
         .catch(() => setFound(undefined));
     }, DELAY_MS);

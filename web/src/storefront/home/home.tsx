@@ -23,11 +23,12 @@ const read = load(async ({ api }) => {
   const [landing, promotions, best, about, delivery] = await Promise.all([
     api('GET /settings/landingpage'),
     optionalData(api('GET /promotions/active')),
-    optionalData(api('GET /admin/top-products')),
+    optionalData(api('GET /admin/top-products', { query: { groups: true } })),
     optionalData(api('GET /settings/about')),
     optionalData(api('GET /settings/delivery')),
   ]);
-  const products = best?.length ? best : (await optionalData(api('GET /products', { query: { limit: SHOWN } })))?.data;
+  const first = { query: { limit: SHOWN, groups: true } };
+  const products = best?.length ? best : (await optionalData(api('GET /products', first)))?.data;
   return {
     landing,
     promotions: promotions?.data ?? [],

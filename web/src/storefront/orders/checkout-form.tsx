@@ -1,16 +1,28 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { ApiFailure } from '../../lib/failures.ts';
 import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
 import type { Quote } from '../delivery/use-delivery.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { OrderFailure } from './order-failure.tsx';
 import type { LineFixes, OrderedLine } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Payment } from './payment.tsx';
 import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
+
+const errorSummary = () => import('./error-summary.tsx');
+const ErrorSummary = lazyWithRetry(errorSummary);
+const orderFailure = () => import('./order-failure.tsx');
+const OrderFailure = lazyWithRetry(orderFailure);
 
 type Refusal = { text?: string; advice?: string; lines: RefusedLines };
 
@@ -72,9 +84,13 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const idOf = (name: Name): string => `${idPrefix}-${name}`;
+  const wrong = form.invalidOnSubmit.flatMap((name) => {
+    const message = form.errors[name];
+    return message ? [{ id: idOf(name), message }] : [];
+  });
   const onFirstInteraction = useEffectEvent(props.loadRules);
   useEffect(() => {
-    void firstInteraction().then(() => onFirstInteraction());
+    void firstInteraction().then(() => Promise.allSettled([onFirstInteraction(), errorSummary(), orderFailure()]));
   }, []);
 
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -95,7 +111,9 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   return (
     <form noValidate onSubmit={send} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_25rem] lg:items-start">
       <div className="min-w-0">
-        <ErrorSummary form={form} title={title} idOf={idOf} />
+        <Suspense>
+          {wrong.length > 0 && <ErrorSummary title={title(wrong.length)} wrong={wrong} submit={form.invalidOnSubmit} />}
+        </Suspense>
         <section aria-labelledby="shipping">
           <h2 id="shipping" className="text-title-sm mb-5">
             {words.shipping}
@@ -110,7 +128,11 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         refused={refusal?.lines ?? {}}
         sums={quote.sums}
       >
-        <OrderFailure refusal={refusal && !areLinesFixed(refusal.lines, lines) ? refusal : undefined} />
+        <div role="alert">
+          <Suspense>
+            {refusal?.text && !areLinesFixed(refusal.lines, lines) && <OrderFailure refusal={refusal} />}
+          </Suspense>
+        </div>
         <Button type="submit" size="lg" block busy={busy} working={words.sending}>
           {submit}
         </Button>

@@ -1,50 +1,42 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import type { Errors } from '../../lib/use-form.ts';
 
-type Props<Field extends string> = {
-  form: { errors: Errors<Field>; invalidOnSubmit: readonly Field[] };
-  title: (wrong: number) => string;
-  /** Returns the id of a field's control. */ idOf: (field: Field) => string;
+type Props = {
+  title: string;
+  /** The invalid fields: ids of their controls, and messages. */ wrong: readonly { id: string; message: string }[];
+  /** A new value with each invalid submit. */ submit: unknown;
 };
 
 /**
  * Error summary after an invalid submit, with links to the fields. It gets the focus, and disappears with the last
  * error.
  */
-export const ErrorSummary = <Field extends string>({
-  form: { errors, invalidOnSubmit },
-  title,
-  idOf,
-}: Props<Field>) => {
+const ErrorSummary = ({ title, wrong, submit }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const wrong = invalidOnSubmit.filter((field) => errors[field]);
-
   useEffect(() => {
-    if (invalidOnSubmit.length > 0) box.current?.focus();
-  }, [invalidOnSubmit]);
-
+    box.current?.focus();
+  }, [submit]);
   return (
-    wrong.length > 0 && (
-      <Notice ref={box} role="alert" tabIndex={-1} className="mb-8">
-        <p className="font-medium">{title(wrong.length)}</p>
-        <ul className="mt-1">
-          {wrong.map((field) => (
-            <li key={field}>
-              <a
-                href={`#${idOf(field)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(idOf(field))?.focus();
-                }}
-                className="inline-flex min-h-8 items-center underline underline-offset-4"
-              >
-                {errors[field]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    )
+    <Notice ref={box} role="alert" tabIndex={-1} className="mb-8">
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1">
+        {wrong.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 };
+
+export default ErrorSummary;

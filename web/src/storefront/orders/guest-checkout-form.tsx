@@ -11,7 +11,7 @@ import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
-import { guestOrderOf, refusalOf, type PlacedOrder } from './guest-order.ts';
+import { guestOrderOf, type PlacedOrder } from './guest-order.ts';
 import type { ShippingField } from './shipping-form.ts';
 
 type Props = { lines: readonly CheckedLine[]; recheck: () => void; onPlaced: (order: PlacedOrder) => void };
@@ -29,7 +29,7 @@ const kinds: AddressFieldKinds<ShippingField> = {
   country: 'country',
 };
 
-/** Undefined when they can't be loaded: then the server validates. */
+/** Undefined when they can't be loaded: then the server validates, and a refusal has the general message. */
 const loadRules = () => import('./guest-order-rules.ts').catch(() => undefined);
 
 export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
@@ -41,8 +41,8 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     { mode: 'onTouched', shouldFocusError: false, onChange: saveDraft },
   );
 
-  const { quoteOf, onRefusal } = useDelivery();
-  const quote = quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), of: 'guest' });
+  const delivery = useDelivery();
+  const quote = delivery.quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), lines, of: 'guest' });
 
   const place = async (): Promise<void> => {
     const body = guestOrderOf(form.values, lines, quote);
@@ -51,6 +51,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(order));
     forgetDraft();
+    delivery.onPlaced();
     guestCart.store(guestCart.items().filter(({ id }) => !lines.some((line) => line.id === id)));
   };
 
@@ -66,12 +67,13 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
       submit={words.place}
       onQuantity={guestCart.setQuantity}
       onRemove={guestCart.remove}
-      onFailure={(error, show) => {
-        const refusal = refusalOf(error, lines);
+      onFailure={async (error, show) => {
+        const rules = await loadRules();
+        const refusal = rules?.refusalOf(error, lines) ?? { text: words.failed, fields: {}, lines: {} };
         show(refusal);
         form.showErrors(refusal.fields);
         updatePrices(error.prices);
-        onRefusal(error);
+        delivery.onRefusal(error);
         if (error.status === 409) recheck();
       }}
     />

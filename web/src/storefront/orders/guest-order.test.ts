@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../lib/failures.ts';
-import { guestOrderOf, refusalOf } from './guest-order.ts';
+import { guestOrderOf } from './guest-order.ts';
+import { refusalOf } from './guest-order-rules.ts';
 import { areLinesFixed } from './refused-lines.ts';
 
 const shippingInfo = {

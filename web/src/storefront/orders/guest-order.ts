@@ -1,11 +1,9 @@
 import type { AnswerOf } from '../../lib/api.ts';
-import type { ApiFailure } from '../../lib/failures.ts';
 import { type GuestCartItem } from '../../features/cart/guest-cart.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { Quote } from '../delivery/use-delivery.ts';
-import { eachField, shippingFields, type ShippingErrors, type ShippingInfo } from './shipping-form.ts';
-import { guestCheckout as words } from '../../texts/guest-checkout.ts';
-import { refusedLines, type RefusedLines } from './refused-lines.ts';
+import { eachField, type ShippingErrors, type ShippingInfo } from './shipping-form.ts';
+import type { RefusedLines } from './refused-lines.ts';
 
 export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 
@@ -13,7 +11,7 @@ export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 export const guestOrderOf = (
   shippingInfo: ShippingInfo,
   lines: readonly GuestCartItem[],
-  { fee, total, method }: Quote,
+  { fee, total, method, discounts }: Quote,
 ) => {
   return {
     shippingInfo: eachField((field) => shippingInfo[field].trim()),
@@ -28,6 +26,7 @@ export const guestOrderOf = (
     total,
     shownFee: fee,
     ...(method && { method }),
+    ...discounts,
   };
 };
 
@@ -40,28 +39,4 @@ export type Refusal = {
   fields: ShippingErrors;
   /** By product id: the error of its line, and the quantity that had the error. */
   lines: RefusedLines;
-};
-
-/** `lines`: the sent lines, in their order. Pure. */
-export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]): Refusal => {
-  const { status, code, body } = failure;
-  const fields: ShippingErrors = {};
-  for (const field of shippingFields) {
-    const message = failure.fields[`shippingInfo.${field}`];
-    if (message) fields[field] = message;
-  }
-  const refused = refusedLines(failure, lines);
-
-  if (status === 409 && body) {
-    // The line already shows the new price.
-    if (code === 'price_changed') return { text: body.message, advice: words.pricesTaken, fields, lines: {} };
-    return { text: body.message, ...(code === 'out_of_stock' && { advice: words.mendLines }), fields, lines: refused };
-  }
-  if (status === 400 && Object.keys(fields).length > 0) return { fields, lines: refused };
-  return {
-    text: body?.message ? words.failedWith({ message: body.message }) : words.failed,
-    advice: status === 'unreachable' ? words.checkConnection : words.nothingLost,
-    fields,
-    lines: refused,
-  };
 };

@@ -53,13 +53,19 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   const navigate = useNavigate();
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
-  const { quoteOf, onRefusal } = useDelivery();
-  const quote = quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), of: 'account' });
+  const delivery = useDelivery();
+  const quote = delivery.quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), lines, of: 'account' });
 
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
-    const { fee: shownFee, method } = quote;
-    const body = { ...checkoutOf(form.values), shown: shownOf(lines), shownFee, ...(method && { method }) };
+    const { fee: shownFee, method, discounts } = quote;
+    const body = {
+      ...checkoutOf(form.values),
+      shown: shownOf(lines),
+      shownFee,
+      ...(method && { method }),
+      ...discounts,
+    };
     if (pendingQuantities.size > 0) await userCart.refetch();
     const headers = { 'Idempotency-Key': attempt.keyFor(body) };
     // after a removal that is still being sent
@@ -68,6 +74,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(order));
     draft.forget();
+    delivery.onPlaced();
     userCart.setData(me._id, { items: [] });
     // another tab may have filled the cart since the first try
     void userCart.refetch();
@@ -94,7 +101,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
         const refusal = userRefusal(error, lines);
         show(refusal);
         form.showErrors(refusal.fields);
-        onRefusal(error);
+        delivery.onRefusal(error);
         if (error.status === 409) await userCart.refetch();
       }}
     >

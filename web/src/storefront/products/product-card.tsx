@@ -8,6 +8,7 @@ import { Ribbon } from '../../ui/ribbon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { ChooseVariant } from './choose-variant.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { StockTag } from './stock-tag.tsx';
 import type { ListedProduct as Product } from './listed-product.ts';
@@ -20,7 +21,7 @@ const RANGE = [320, 640] as const;
 
 /** A product in a list; the whole card links to its page. The second picture shows on hover. */
 export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
-  const { _id, productName, imagePath, stock, AVGrating, reviewCount, promotion } = product;
+  const { _id, productName, group, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   const [first = '', second] = imagePath;
   const [hasHovered, setHasHovered] = useState(false);
   return (
@@ -57,7 +58,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
             to={addresses.product(_id)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
-            <bdi>{productName}</bdi>
+            <bdi>{group?.name ?? productName}</bdi>
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
@@ -65,6 +66,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           <ProductPrice product={product} />
           <StockTag stock={stock} />
         </div>
+        {group && <ChooseVariant productId={_id} group={group} />}
       </div>
     </article>
   );

@@ -1,10 +1,19 @@
 import type { ProductCard } from '@nabta/contract/products.ts';
 import { tnd } from '../../i18n/formats.ts';
+import { productCard } from '../../texts/product-card.ts';
 import { Price } from '../../ui/price.tsx';
+import type { ListedProduct } from './listed-product.ts';
 
-type Props = { product: Pick<ProductCard, 'price' | 'finalPrice'>; size?: 'md' | 'lg' };
+type Props = {
+  product: Pick<ProductCard, 'price' | 'finalPrice'> & Pick<ListedProduct, 'group'>;
+  size?: 'md' | 'lg';
+};
 
-/** finalPrice, with the old price struck through if it differs (LIST-9). */
-export const ProductPrice = ({ product: { price, finalPrice }, size = 'md' }: Props) => (
-  <Price now={tnd(finalPrice)} before={finalPrice === price ? undefined : tnd(price)} size={size} />
+/** finalPrice, with the old price struck through if it differs (LIST-9); 'From' where variants cost more. */
+export const ProductPrice = ({ product: { price, finalPrice, group }, size = 'md' }: Props) => (
+  <Price
+    now={group?.othersCostMore ? productCard.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+    before={finalPrice === price ? undefined : tnd(price)}
+    size={size}
+  />
 );

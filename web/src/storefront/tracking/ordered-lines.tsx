@@ -8,7 +8,7 @@ import { Row } from '../delivery/sums.tsx';
 
 /** The products of an order with their pictures, its sums, and what is to be paid. */
 export const OrderedLines = ({ order }: { order: TrackedOrder }) => {
-  const { lines, method, city, pickupNote, subtotal, deliveryFee, discount, total, toPay } = order;
+  const { lines, method, city, pickupNote, subtotal, deliveryFee, discount, discounts, total, toPay } = order;
   const toPayWord = method === 'pickup' ? words.toPayThere : words.toPay;
   return (
     <section aria-labelledby="order" className="bg-sand-pale rounded p-5 sm:p-6">
@@ -45,10 +45,17 @@ export const OrderedLines = ({ order }: { order: TrackedOrder }) => {
         ))}
       </ul>
       <dl className="mt-4 grid gap-2 text-sm tabular-nums">
-        {(deliveryFee > 0 || discount > 0) && <Row label={charges.subtotal}>{tnd(subtotal)}</Row>}
+        {(deliveryFee > 0 || discount > 0 || discounts.length > 0) && (
+          <Row label={charges.subtotal}>{tnd(subtotal)}</Row>
+        )}
         {method === 'delivery' && (
           <Row label={charges.delivery}>{deliveryFee > 0 ? tnd(deliveryFee) : charges.free}</Row>
         )}
+        {discounts.map(({ name, code, kind, amount }, index) => (
+          <Row key={index} label={<bdi>{code ? `${name} (${code})` : name}</bdi>}>
+            {kind === 'gift' ? charges.given : `−${tnd(amount)}`}
+          </Row>
+        ))}
         {discount > 0 && <Row label={charges.discount}>{tnd(-discount)}</Row>}
         <div className="border-line mt-1 flex items-baseline justify-between gap-4 border-t pt-3 text-lg font-semibold">
           <dt>{toPay > 0 ? toPayWord : words.total}</dt>

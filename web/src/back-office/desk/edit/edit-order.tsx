@@ -91,6 +91,7 @@ const Loaded = ({ order, delivery }: Props) => {
       form={form}
       delivery={delivery}
       held={heldUnits(conflicts.theirs.lines)}
+      discounts={order.discounts}
       saving={saving}
       conflicts={conflicts}
       isDirty={!isSame(form.values, conflicts.theirs)}

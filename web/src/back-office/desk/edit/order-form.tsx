@@ -1,4 +1,5 @@
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type { ReactNode } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import type { ContractForm } from '../../forms/use-contract-form.ts';
@@ -16,6 +17,7 @@ export type OrderFormControl = ContractForm<OrderValues>;
 type Props = {
   form: OrderFormControl;
   delivery: DeliverySettings;
+  /** Of the coupons of an existing order. */ discounts?: DeskOrder['discounts'];
   /** Units of products that the order already holds. */ held: ReadonlyMap<string, number>;
   saving: { busy: boolean; failure: string | undefined; reset: () => void; run: () => Promise<unknown> };
   /** Of an existing order, whose products come first: they change most. */
@@ -28,9 +30,9 @@ type Props = {
 };
 
 /** The form of an order: customer, products, delivery, discount, and the sums beside it or below. */
-export const OrderForm = ({ form, delivery, held, saving, conflicts, isDirty, submit, ...parts }: Props) => {
+export const OrderForm = ({ form, delivery, discounts, held, saving, conflicts, isDirty, submit, ...parts }: Props) => {
   const { element, values } = form;
-  const sums = sumsOf(values, delivery);
+  const sums = sumsOf(values, delivery, discounts);
   const customer = (
     <Section key="customer" title={words.customer}>
       <CustomerFields form={form}>{parts.phoneFacts}</CustomerFields>

@@ -85,14 +85,21 @@ const amountIn = (typed: string): number => numberIn(typed) || 0;
 
 export const priceOf = ({ price, unitPrice }: LineValue): number => (price.trim() ? amountIn(price) : unitPrice);
 
-/** The sums of an order in TND. Pure. */
-export const sumsOf = ({ lines, method, region, deliveryFee, discount }: OrderValues, fees: DeliveryFees<number>) => {
+/** The sums of an order in TND; `discounts`: of its coupons. Pure. */
+export const sumsOf = (
+  { lines, method, region, deliveryFee, discount }: OrderValues,
+  fees: DeliveryFees<number>,
+  discounts: DeskOrderDetails['discounts'] = [],
+) => {
   const subtotal = subtotalOf(lines.map((line) => ({ price: priceOf(line), quantity: line.quantity })));
   const computedFee = deliveryOf(fees, { method, region, subtotal }).fee;
   const fee = method === 'delivery' && deliveryFee.trim() ? amountIn(deliveryFee) : computedFee;
   const off = amountIn(discount);
-  const total = toDinars(millimes(fromDinars(subtotal) + fromDinars(fee) - fromDinars(off)));
-  return { subtotal, computedFee, fee, discount: off, total };
+  const couponsOff = discounts.reduce((all, { amount }) => all + fromDinars(amount), 0);
+  // until the order is saved, coupons are shown as they were
+  const coupons = Math.min(couponsOff, fromDinars(subtotal) + fromDinars(fee));
+  const total = toDinars(millimes(fromDinars(subtotal) + fromDinars(fee) - fromDinars(off) - coupons));
+  return { subtotal, computedFee, fee, discount: off, coupons: toDinars(millimes(coupons)), total };
 };
 
 /** An order that was placed in the shop keeps its source. */

@@ -6,7 +6,7 @@ import type { sumsOf } from './order-values.ts';
 type Props = { sums: ReturnType<typeof sumsOf>; method: DeliveryMethod };
 
 /** What the order costs while it is edited. */
-export const Sums = ({ sums: { subtotal, fee, discount, total }, method }: Props) => (
+export const Sums = ({ sums: { subtotal, fee, discount, coupons, total }, method }: Props) => (
   <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t pt-3 tabular-nums">
     <dt>{words.subtotal}</dt>
     <dd className="text-end">{tnd(subtotal)}</dd>
@@ -14,6 +14,15 @@ export const Sums = ({ sums: { subtotal, fee, discount, total }, method }: Props
       <>
         <dt>{words.delivery}</dt>
         <dd className="text-end">{fee > 0 ? tnd(fee) : words.free}</dd>
+      </>
+    )}
+    {coupons > 0 && (
+      <>
+        <dt>
+          {words.coupons}
+          <span className="text-stone block text-xs">{words.couponsHint}</span>
+        </dt>
+        <dd className="text-end">−{tnd(coupons)}</dd>
       </>
     )}
     {discount > 0 && (

@@ -42,10 +42,21 @@ const LineNotes = ({ line: { quantity, unitPrice, priceReason, gifts, writtenOff
   </>
 );
 
-const Sums = ({ order: { subtotal, deliveryFee, discount, discountReason, tax, total } }: { order: DeskOrder }) => (
+const Sums = ({
+  order: { subtotal, deliveryFee, discount, discountReason, discounts, tax, total },
+}: {
+  order: DeskOrder;
+}) => (
   <dl className="border-line mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t pt-3 tabular-nums">
     <Sum label={words.subtotal} amount={tnd(subtotal)} />
     <Sum label={words.delivery} amount={deliveryFee > 0 ? tnd(deliveryFee) : words.free} />
+    {discounts.map(({ name, code, kind, amount }, index) => (
+      <Sum
+        key={index}
+        label={code ? `${name} (${code})` : name}
+        amount={kind === 'gift' ? words.given : `−${tnd(amount)}`}
+      />
+    ))}
     {discount > 0 && (
       <Sum
         label={discountReason ? words.discountFor({ reason: discountReason }) : words.discount}

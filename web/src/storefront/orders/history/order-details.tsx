@@ -11,7 +11,7 @@ import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../../addresses.ts';
 
 /** Products, prices, gifts and delivery address of an order. */
-export const OrderDetails = ({ order }: { order: Order }) => {
+const OrderDetails = ({ order }: { order: Order }) => {
   const { products, total, shippingInfo, method, expectedBy, status } = order;
   const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
   const isOpen = status !== 'Delivered' && status !== 'Cancelled';
@@ -74,3 +74,5 @@ export const OrderDetails = ({ order }: { order: Order }) => {
     </div>
   );
 };
+
+export default OrderDetails;

@@ -1,12 +1,14 @@
 import type { Order } from '@nabta/contract/orders.ts';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { longDate, tnd } from '../../../i18n/formats.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyWithRetry } from '../../../ui/lazy.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { addresses } from '../../addresses.ts';
-import { OrderDetails } from './order-details.tsx';
 import { OrderStatus } from './order-status.tsx';
+
+const OrderDetails = lazyWithRetry(() => import('./order-details.tsx'));
 
 /** An order in the history; its details expand inline. */
 export const OrderEntry = ({ order }: { order: Order }) => {
@@ -45,7 +47,9 @@ export const OrderEntry = ({ order }: { order: Order }) => {
           </LinkButton>
         )}
       </div>
-      <div id={details}>{open && <OrderDetails order={order} />}</div>
+      <div id={details}>
+        <Suspense>{open && <OrderDetails order={order} />}</Suspense>
+      </div>
     </article>
   );
 };

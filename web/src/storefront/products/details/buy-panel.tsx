@@ -1,5 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { percent } from '../../../i18n/formats.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { productDetails as texts } from '../../../texts/product-details.ts';
@@ -11,6 +10,7 @@ import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useShop } from '../../shop-data.ts';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import { CartButton, ViewCart } from './cart-button.tsx';
 
 /** At most so many pieces left: the number is shown. */
@@ -19,13 +19,14 @@ const FEW = 5;
 const LONG = 60;
 
 type Props = {
-  product: Product;
+  product: ShownProduct;
+  /** Among the variants of a group. */ choice: ReactNode;
   /** The row of the main button. */ buttons: Ref<HTMLDivElement>;
   onReviews: () => void;
 };
 
 /** Name, price, stock and Add to Cart. */
-export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
+export const BuyPanel = ({ product, choice, buttons, onReviews }: Props) => {
   const { productName, price, finalPrice, stock, size, AVGrating, reviewCount, includingGift, giftPoints } = product;
   const user = useUser();
   const toReviews = (event: MouseEvent): void => {
@@ -52,13 +53,14 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
           </dd>
           {stock > 0 && stock <= FEW && <dd className="text-clay-deep font-medium">{texts.onlyLeft({ n: stock })}</dd>}
         </div>
-        {size && (
+        {size && !choice && (
           <div className="flex gap-2">
             <dt className="text-stone">{texts.size}</dt>
             <dd className="font-medium">{size}</dd>
           </div>
         )}
       </dl>
+      {choice}
       {includingGift && giftPoints > 0 && (
         <p className="bg-olive-pale mt-6 flex gap-3 rounded px-4 py-3 text-sm">
           <Gift className="text-olive mt-0.5 size-5 shrink-0" />
@@ -86,5 +88,5 @@ export const BuyPanel = ({ product, buttons, onReviews }: Props) => {
   );
 };
 
-const rateOf = ({ promotion, price, finalPrice }: Product): number =>
+const rateOf = ({ promotion, price, finalPrice }: ShownProduct): number =>
   promotion?.discountRate ?? (1 - finalPrice / price) * 100;

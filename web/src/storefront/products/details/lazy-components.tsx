@@ -7,6 +7,16 @@ export const Zoom = lazyWithRetry(async () => ({ default: (await import('./zoom.
 /** In a tab that is hidden at first: the server's HTML is shown until it is visible. */
 export const Reviews = lazyOnVisible('reviews', async () => ({ default: (await import('./reviews.tsx')).Reviews }));
 
+/** Links until its code is there. */
+export const VariantChoice = lazyWithRetry(async () => ({
+  default: (await import('./variant-choice.tsx')).VariantChoice,
+}));
+
+/** Empty on the server: the browser has the products. */
+export const RecentlyViewed = lazyWithRetry(async () => ({
+  default: (await import('../recent/recently-viewed.tsx')).RecentlyViewed,
+}));
+
 /** Out of sight at first. */
 export const BuyBar = lazyWithRetry(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@nabta/contract/products.ts';
+import type { GroupedCard, ProductGroup } from '@nabta/contract/products.ts';
 import { memo, Suspense, useRef, type ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
@@ -14,7 +14,8 @@ import { AdditionalInformation } from './additional-information.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import { BuyBar, giftHost, Reviews } from './lazy-components.tsx';
+import { BuyBar, giftHost, RecentlyViewed, Reviews, VariantChoice } from './lazy-components.tsx';
+import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
@@ -22,22 +23,40 @@ import { useHashTab } from './use-hash-tab.ts';
 const RELATED = 4;
 
 const read = load(async ({ api, params }: LoadContext<'productId'>) => {
-  const product = await api('GET /products/:id', { params: { id: params.productId } });
-  return { product, related: (await optionalData(relatedTo(product, api))) ?? [] };
+  const { group, ...own } = await api('GET /products/:id', {
+    params: { id: params.productId },
+    query: { groups: true },
+  });
+  const product: ShownProduct = group ? { ...own, ...sharedBy(group) } : own;
+  const related = await optionalData(relatedTo(product, group, api));
+  return { product, group: group && choiceOf(group), related: related ?? [] };
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
+/** Rating and reviews are those of all variants. */
+const sharedBy = ({ reviews, AVGrating, reviewCount, variants }: ProductGroup) => {
+  const labels = new Map(variants.map(({ _id, label }) => [_id, label]));
+  return {
+    AVGrating,
+    reviewCount,
+    reviews: reviews.map(({ productId, ...review }) => ({ ...review, variant: labels.get(productId) })),
+  };
+};
+const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => ({ _id, name, choice, variants });
+
 /** The parent category, if any, and the product's own. */
-const pathOf = ({ parentCategory, category }: Product) => [parentCategory, category].filter((each) => each !== null);
+const pathOf = ({ parentCategory, category }: ShownProduct) =>
+  [parentCategory, category].filter((each) => each !== null);
 
 /** Other products of the category, then of its parent category if there are too few. */
-const relatedTo = async (product: Product, api: Api): Promise<ListedProduct[]> => {
-  const others = new Map<string, ProductCard>();
+const relatedTo = async (product: ShownProduct, group: ShownGroup | undefined, api: Api): Promise<ListedProduct[]> => {
+  const others = new Map<string, GroupedCard>();
   for (const { _id: categories } of pathOf(product).toReversed()) {
     if (others.size >= RELATED) break;
-    const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1 } });
-    for (const other of data) if (other._id !== product._id) others.set(other._id, other);
+    const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1, groups: true } });
+    for (const other of data)
+      if (other._id !== product._id && (!group || other.group?._id !== group._id)) others.set(other._id, other);
   }
   return [...others.values()].slice(0, RELATED).map((other) => toListedProduct(other));
 };
@@ -49,12 +68,16 @@ const afterHydration = <Props extends object>(Part: ComponentType<Props>) =>
       <Part {...props} />
     </Suspense>
   ));
+const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
+const HydratedRecent = afterHydration(RecentlyViewed);
 const HydratedBuyBar = afterHydration(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
 
-const ProductDetails = ({ product, related }: { product: Product; related: ListedProduct[] }) => {
+type Props = { product: ShownProduct; group: ShownGroup | undefined; related: ListedProduct[] };
+
+const ProductDetails = ({ product, group, related }: Props) => {
   const { productName, description, imagePath, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
@@ -72,14 +95,19 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
   return (
     <>
       <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
-      <StructuredData product={product} trail={trail} />
+      <StructuredData product={product} group={group} trail={trail} />
       <div className="wide">
         <div className="py-3 lg:py-5">
           <Breadcrumb trail={trail} />
         </div>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
-          <Gallery product={product} />
-          <BuyPanel product={product} buttons={buttons} onReviews={() => goTo('reviews')} />
+          <Gallery key={product._id} product={product} />
+          <BuyPanel
+            product={product}
+            choice={group && <HydratedChoice group={group} shown={product._id} />}
+            buttons={buttons}
+            onReviews={() => goTo('reviews')}
+          />
         </div>
         <div className="mt-16">
           <Tabs
@@ -99,6 +127,7 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
             </div>
           </section>
         )}
+        <HydratedRecent current={product._id} className="mt-20" />
       </div>
       <HydratedBuyBar product={product} main={buttons} />
       {giftHost}
@@ -106,10 +135,10 @@ const ProductDetails = ({ product, related }: { product: Product; related: Liste
   );
 };
 
-/** The key resets all state for another product. */
+/** The key resets all state for another product; the choice among variants keeps focus and tab. */
 const ProductPage = () => {
-  const { product, related } = useLoaderData<typeof loader>();
-  return <ProductDetails key={product._id} product={product} related={related} />;
+  const { product, group, related } = useLoaderData<typeof loader>();
+  return <ProductDetails key={group?._id ?? product._id} product={product} group={group} related={related} />;
 };
 
 export default ProductPage;

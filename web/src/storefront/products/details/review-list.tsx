@@ -6,7 +6,7 @@ import { UserRound } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { Review } from './use-my-review.ts';
+import type { ShownReview } from './shown-product.ts';
 
 const FIRST = 8;
 
@@ -15,7 +15,7 @@ export const ReviewList = ({
   reviews,
   mine,
 }: {
-  reviews: Review[];
+  reviews: ShownReview[];
   /** The id of the user's review. */ mine: string | undefined;
 }) => {
   const [all, setAll] = useState(false);
@@ -39,9 +39,9 @@ export const ReviewList = ({
   );
 };
 
-type EntryProps = { review: Review; isMine: boolean };
+type EntryProps = { review: ShownReview; isMine: boolean };
 
-const ReviewEntry = ({ review: { user, rating, comment, isValid, createdAt }, isMine }: EntryProps) => (
+const ReviewEntry = ({ review: { user, rating, comment, isValid, createdAt, variant }, isMine }: EntryProps) => (
   <article className="grid grid-cols-[2.75rem_1fr] gap-x-4">
     <span className="bg-sand text-stone grid size-11 place-items-center overflow-hidden rounded-full">
       {user.profileImage ? <Image path={user.profileImage} alt="" sizes="44px" /> : <UserRound className="size-5" />}
@@ -57,6 +57,7 @@ const ReviewEntry = ({ review: { user, rating, comment, isValid, createdAt }, is
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <Stars rating={rating} />
+        {variant && <bdi className="text-stone text-xs">{variant}</bdi>}
         {isMine && <Tag tone={isValid ? 'good' : 'plain'}>{isValid ? texts.mine : texts.waiting}</Tag>}
       </div>
       <p dir="auto" className="mt-2 w-fit max-w-prose whitespace-pre-line">

@@ -1,4 +1,3 @@
-import type { Product } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,13 +5,14 @@ import type { Star } from './review-figures.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { useMyReview, type Review } from './use-my-review.ts';
+import type { ShownProduct, ShownReview } from './shown-product.ts';
+import { useMyReview } from './use-my-review.ts';
 
 /**
  * Summary, list and form of the reviews. A review that waits for approval is shown to its author only, and doesn't
  * count in the summary.
  */
-export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: { product: Product }) => {
+export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: { product: ShownProduct }) => {
   const [star, setStar] = useState<Star>();
   const { mine, refetchMine } = useMyReview(_id);
   const shown = star ? reviews.filter(({ rating }) => rating === star) : withWaiting(reviews, mine);
@@ -33,10 +33,10 @@ export const Reviews = ({ product: { _id, AVGrating, reviewCount, reviews } }: {
         {/* The key makes a new filter start with the first reviews. */}
         <ReviewList key={star} reviews={shown} mine={mine?._id} />
       </div>
-      <ReviewForm productId={_id} mine={mine} onSent={refetchMine} />
+      <ReviewForm key={_id} productId={_id} mine={mine} onSent={refetchMine} />
     </div>
   );
 };
 
-const withWaiting = (reviews: Review[], mine: Review | undefined): Review[] =>
+const withWaiting = (reviews: ShownReview[], mine: ShownReview | undefined): ShownReview[] =>
   mine && !mine.isValid ? [mine, ...reviews.filter(({ _id }) => _id !== mine._id)] : reviews;

@@ -1,14 +1,14 @@
 import { formatAmount } from '@nabta/contract/money.ts';
-import type { Product } from '@nabta/contract/products.ts';
+import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { useAddressIn, useSite } from '../../../i18n/site.ts';
 import { JsonLd } from '../../../ui/json-ld.tsx';
 import { addresses } from '../../addresses.ts';
 import { useShop } from '../../shop-data.ts';
 
-type Props = { product: Product; trail: { label: string; to?: string }[] };
+type Props = { product: ShownProduct; group: ShownGroup | undefined; trail: { label: string; to?: string }[] };
 
 /** Structured data of product and breadcrumb, for search engines. */
-export const StructuredData = ({ product, trail }: Props) => {
+export const StructuredData = ({ product, group, trail }: Props) => {
   const { _id, productName, description, imagePath, finalPrice, stock, AVGrating, reviewCount } = product;
   const { publicUrl } = useSite();
   const addressIn = useAddressIn();
@@ -35,6 +35,15 @@ export const StructuredData = ({ product, trail }: Props) => {
             reviewCount > 0
               ? { '@type': 'AggregateRating', ratingValue: AVGrating, reviewCount, bestRating: 5, worstRating: 1 }
               : undefined,
+          // every page describes its own variant, and names the others by their addresses
+          isVariantOf: group && {
+            '@type': 'ProductGroup',
+            productGroupID: group._id,
+            name: group.name,
+            hasVariant: group.variants
+              .filter((variant) => variant._id !== _id)
+              .map((variant) => ({ '@type': 'Product', url: publicUrl + addressIn(addresses.product(variant._id)) })),
+          },
         }}
       />
       <JsonLd

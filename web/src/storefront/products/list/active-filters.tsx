@@ -8,7 +8,7 @@ import { addressOf, amountOf, cleared, isInverted, type Filters } from './filter
 /** The active filters, each with the filters without it. */
 export const useActiveFilters = (filters: Filters): { label: string; without: Filters }[] => {
   const { categories: tree } = useShop();
-  const { search, minPrice, maxPrice, categories, showGifts, showPromotions } = filters;
+  const { search, minPrice, maxPrice, categories, showGifts, showPromotions, minRating, inStock } = filters;
   const names = new Map(tree.flatMap((each) => [each, ...each.subcategories]).map(({ _id, name }) => [_id, name]));
   const priced = !isInverted(filters);
   const chip = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, page: 1, ...change } });
@@ -18,6 +18,8 @@ export const useActiveFilters = (filters: Filters): { label: string; without: Fi
     priced && maxPrice && chip(texts.upTo({ amount: tnd(amountOf(maxPrice)) }), { maxPrice: '' }),
     showGifts && chip(texts.withGifts, { showGifts: false }),
     showPromotions && chip(texts.promoted, { showPromotions: false }),
+    minRating && chip(texts.rated({ from: minRating }), { minRating: undefined }),
+    inStock && chip(texts.inStock, { inStock: false }),
     ...categories.map((id) =>
       chip(names.get(id) ?? texts.otherCategory, { categories: categories.filter((each) => each !== id) }),
     ),

@@ -1,19 +1,25 @@
 import type { Category } from '@nabta/contract/categories.ts';
+import type { Facets } from '@nabta/contract/facets.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChevronDown } from '../../../ui/icons.tsx';
 import { useShop } from '../../shop-data.ts';
 import { toggleCategory } from './filters.ts';
 
-type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+type Props = {
+  chosen: readonly string[];
+  counts: Facets['categories'] | undefined;
+  onChange: (chosen: string[]) => void;
+};
 
 /** The categories, with collapsed subcategories. */
-export const CategoryFilter = ({ chosen, onChange }: Props) => {
+export const CategoryFilter = ({ chosen, counts, onChange }: Props) => {
   const { categories } = useShop();
   const box = ({ _id, name }: Pick<Category, '_id' | 'name'>) => ({
     label: name,
     name: 'category',
     value: _id,
+    count: counts && (counts.find((each) => each._id === _id)?.count ?? 0),
     checked: chosen.includes(_id),
     onChange: () => onChange(toggleCategory(chosen, _id, categories)),
   });

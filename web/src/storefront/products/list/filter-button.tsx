@@ -1,14 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { filterTexts } from '../../../texts/product-list.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SlidersHorizontal } from './icons.tsx';
 import { useActiveFilters } from './active-filters.tsx';
-import type { Filters } from './filters.ts';
 import { FILTERS, FilterSheet } from './lazy-components.tsx';
 
 /** On narrow screens: opens the filters in a sheet; without JavaScript, links to them. */
-export const FilterButton = ({ filters, total }: { filters: Filters; total: number | undefined }) => {
+export const FilterButton = ({ filters, counts }: Pick<ComponentProps<typeof FilterSheet>, 'filters' | 'counts'>) => {
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const active = useActiveFilters(filters).length;
   return (
@@ -30,7 +29,7 @@ export const FilterButton = ({ filters, total }: { filters: Filters; total: numb
       </a>
       <Suspense>
         {sheet && (
-          <FilterSheet open={sheet === 'open'} onClose={() => setSheet('closed')} filters={filters} total={total} />
+          <FilterSheet open={sheet === 'open'} onClose={() => setSheet('closed')} filters={filters} counts={counts} />
         )}
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import type { Facets } from '@nabta/contract/facets.ts';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import { filterForm as words } from '../../../texts/filter-form.ts';
@@ -10,15 +11,21 @@ import { CategoryFilter } from './category-filter.tsx';
 import type { Filters } from './filters.ts';
 import { changedBoxes, typedTexts } from './plain-form.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { RatingFilter } from './rating-filter.tsx';
 import type { Change } from './use-filters.ts';
 import { useDebouncedTexts } from './use-debounced-texts.ts';
 
-type Props = { id?: string; filters: Filters; onChange: (change: Change, options?: { typing?: boolean }) => void };
+type Props = {
+  id?: string;
+  filters: Filters;
+  /** Undefined when the list could not be loaded. */ facets: Facets | undefined;
+  onChange: (change: Change, options?: { typing?: boolean }) => void;
+};
 
 /** The filters: they apply with each change, and work as a plain form without JavaScript. */
-export const FilterForm = ({ id, filters, onChange }: Props) => {
+export const FilterForm = ({ id, filters, facets, onChange }: Props) => {
   const { texts, type, flush } = useDebouncedTexts(filters, (typed) => onChange(typed, { typing: true }));
-  const { showGifts, showPromotions, sortOrder, view } = filters;
+  const { showGifts, showPromotions, inStock, sortOrder, view } = filters;
   const form = useRef<HTMLFormElement>(null);
 
   // Takes over what was typed and checked before hydration.
@@ -59,12 +66,13 @@ export const FilterForm = ({ id, filters, onChange }: Props) => {
         value={texts.search}
         onChange={({ target }) => type({ search: target.value })}
       />
-      <PriceFilter texts={texts} onType={type} />
+      <PriceFilter texts={texts} prices={facets?.prices} onType={type} />
       <div>
         <Checkbox
           label={filterTexts.gifts}
           name="showGifts"
           value="true"
+          count={facets?.gifts}
           checked={showGifts}
           onChange={() => onChange({ showGifts: !showGifts })}
         />
@@ -72,11 +80,29 @@ export const FilterForm = ({ id, filters, onChange }: Props) => {
           label={filterTexts.promotions}
           name="showPromotions"
           value="true"
+          count={facets?.promotions}
           checked={showPromotions}
           onChange={() => onChange({ showPromotions: !showPromotions })}
         />
+        <Checkbox
+          label={filterTexts.inStock}
+          name="inStock"
+          value="true"
+          count={facets?.inStock}
+          checked={inStock}
+          onChange={() => onChange({ inStock: !inStock })}
+        />
       </div>
-      <CategoryFilter chosen={filters.categories} onChange={(categories) => onChange({ categories })} />
+      <CategoryFilter
+        chosen={filters.categories}
+        counts={facets?.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <RatingFilter
+        chosen={filters.minRating}
+        ratings={facets?.ratings ?? []}
+        onChange={(minRating) => onChange({ minRating })}
+      />
       {sortOrder && <input type="hidden" name="sortOrder" value={sortOrder} />}
       {view === 'list' && <input type="hidden" name="view" value={view} />}
       <Button type="submit" className="no-script:inline-flex! hidden!">

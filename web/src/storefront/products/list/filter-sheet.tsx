@@ -1,3 +1,4 @@
+import type { Facets } from '@nabta/contract/facets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { frenchText } from '../../../i18n/language.ts';
@@ -9,11 +10,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, cleared, queryOf, type Filters } from './filters.ts';
 
-type Props = { open: boolean; onClose: () => void; filters: Filters; total: number | undefined };
+/** The list that is shown; undefined when it could not be loaded. */
+type Counts = { total: number; facets?: Facets | undefined } | undefined;
+type Props = { open: boolean; onClose: () => void; filters: Filters; counts: Counts };
 
 /** The filters on narrow screens: applied together when the sheet closes. */
-export const FilterSheet = ({ open, onClose, filters, total }: Props) => {
+export const FilterSheet = ({ open, onClose, filters, counts: shown }: Props) => {
   const [draft, setDraft] = useState(filters);
+  const counts = useCounts(draft, shown);
   const resetDraft = useEffectEvent(() => setDraft({ ...filters, page: 1 }));
   useEffect(() => {
     if (open) resetDraft();
@@ -25,9 +29,13 @@ export const FilterSheet = ({ open, onClose, filters, total }: Props) => {
       onClose={onClose}
       title={filterTexts.title}
       side="bottom"
-      footer={<Actions draft={draft} shown={filters} total={total} onChange={setDraft} onClose={onClose} />}
+      footer={<Actions draft={draft} shown={filters} count={counts?.total} onChange={setDraft} onClose={onClose} />}
     >
-      <FilterForm filters={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+      <FilterForm
+        filters={draft}
+        facets={counts?.facets}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
     </Dialog>
   );
 };
@@ -35,15 +43,14 @@ export const FilterSheet = ({ open, onClose, filters, total }: Props) => {
 type ActionsProps = {
   draft: Filters;
   shown: Filters;
-  total: number | undefined;
+  count: number | undefined;
   onChange: (draft: Filters) => void;
   onClose: () => void;
 };
 
-const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
+const Actions = ({ draft, shown, count, onChange, onClose }: ActionsProps) => {
   const navigate = useNavigate();
   const loading = useNavigation().state === 'loading';
-  const count = useTotal(draft, total);
   // Replaces the history entry of the open sheet: Back then leads to the list without the new filters.
   const apply = async (): Promise<void> => {
     const address = addressOf(draft);
@@ -63,17 +70,17 @@ const Actions = ({ draft, shown, total, onChange, onClose }: ActionsProps) => {
   );
 };
 
-/** Number of products the filters would show; the last answer while the next is loading. */
-const useTotal = (draft: Filters, shown: number | undefined): number | undefined => {
-  const [total, setTotal] = useState(shown);
+/** Number of products the filters would show, and their facets; the last answer while the next is loading. */
+const useCounts = (draft: Filters, shown: Counts): Counts => {
+  const [counts, setCounts] = useState(shown);
   const queryText = JSON.stringify({ ...queryOf(draft), page: 1, limit: 1 });
   useEffect(() => {
     const abort = new AbortController();
     const query = JSON.parse(queryText) as ReturnType<typeof queryOf>;
     api('GET /products', { query, signal: abort.signal, handlesFailure: true })
-      .then((list) => setTotal(list.total))
-      .catch(() => !abort.signal.aborted && setTotal(undefined));
+      .then(({ total, facets }) => setCounts({ total, facets }))
+      .catch(() => !abort.signal.aborted && setCounts(undefined));
     return () => abort.abort();
   }, [queryText]);
-  return total;
+  return counts;
 };

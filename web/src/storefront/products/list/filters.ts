@@ -1,3 +1,4 @@
+import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { Sort } from '@nabta/contract/products.ts';
 import { addresses } from '../../addresses.ts';
 
@@ -5,6 +6,7 @@ import { addresses } from '../../addresses.ts';
 const LIMIT = 12;
 const MOST_CATEGORIES = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const floors: readonly RatingFloor[] = [4, 3, 2];
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
 
 export type View = 'grid' | 'list';
@@ -21,6 +23,8 @@ export const PARAMETERS = [
   'maxPrice',
   'showGifts',
   'showPromotions',
+  'minRating',
+  'inStock',
   'view',
 ] as const;
 type Parameter = (typeof PARAMETERS)[number];
@@ -35,6 +39,9 @@ export type Filters = {
   categories: readonly string[];
   showGifts: boolean;
   showPromotions: boolean;
+  /** Stars, at least. */
+  minRating: RatingFloor | undefined;
+  inStock: boolean;
   /** Undefined without a choice: the server then sorts by best match while searching, else by price. */
   sortBy: Sort | undefined;
   sortOrder: Order | undefined;
@@ -49,6 +56,8 @@ const none = {
   categories: [],
   showGifts: false,
   showPromotions: false,
+  minRating: undefined,
+  inStock: false,
 } satisfies Partial<Filters>;
 
 /** Parses an address; invalid values become the default (API-7). */
@@ -71,6 +80,8 @@ export const filtersOf = (search: string): Filters => {
     categories: [...new Set(categories.map((id) => id.toLowerCase()))].slice(0, MOST_CATEGORIES),
     showGifts: text('showGifts') === 'true',
     showPromotions: text('showPromotions') === 'true',
+    minRating: floors.find((floor) => String(floor) === text('minRating')),
+    inStock: text('inStock') === 'true',
     sortBy: oneOf('sortBy', ['finalPrice', 'rating', 'name', 'createdAt']),
     sortOrder: oneOf('sortOrder', ['asc', 'desc']),
     view: oneOf('view', ['list']) ?? 'grid',
@@ -80,6 +91,7 @@ export const filtersOf = (search: string): Filters => {
 /** The address of the list with these filters, without defaults. */
 export const addressOf = (filters: Filters): string => {
   const { page, search, minPrice, maxPrice, categories, showGifts, showPromotions, sortBy, sortOrder, view } = filters;
+  const { minRating, inStock } = filters;
   const parameters = Object.entries({
     page: page > 1 && String(page),
     category: categories.join(','),
@@ -90,6 +102,8 @@ export const addressOf = (filters: Filters): string => {
     maxPrice,
     showGifts: showGifts && 'true',
     showPromotions: showPromotions && 'true',
+    minRating: minRating && String(minRating),
+    inStock: inStock && 'true',
     view: view === 'list' && view,
   } satisfies Record<Parameter, unknown>).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
@@ -98,14 +112,18 @@ export const addressOf = (filters: Filters): string => {
 
 /** The query of the API: contradicting prices are not sent. */
 export const queryOf = (filters: Filters) => {
-  const { page, search, categories, showGifts, showPromotions, minPrice, maxPrice } = filters;
+  const { page, search, categories, showGifts, showPromotions, minRating, inStock, minPrice, maxPrice } = filters;
   return {
     page,
     limit: LIMIT,
+    groups: true,
+    facets: true,
     search,
     categories: categories.join(','),
     ...(showGifts && { showGifts }),
     ...(showPromotions && { showPromotions }),
+    ...(minRating && { minRating: `${minRating}` as const }),
+    ...(inStock && { inStock }),
     ...(!isInverted(filters) && { minPrice: minPrice.replace(',', '.'), maxPrice: maxPrice.replace(',', '.') }),
     ...(isSortChosen(filters) && sortOf(filters)),
   };

@@ -1,10 +1,12 @@
+import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { Filters } from './filters.ts';
 
 /** The checkboxes changed before the form was hydrated, as a change of the filters; undefined when there is none. */
-export const changedBoxes = (form: HTMLFormElement, { categories, showGifts, showPromotions }: Filters) => {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+export const changedBoxes = (form: HTMLFormElement, { categories, showGifts, showPromotions, inStock }: Filters) => {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')];
   const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
   if (changed.length === 0) return undefined;
+  const floor = changed.find(({ name, checked }) => name === 'minRating' && checked);
   const isChanged = (name: string, value = 'true'): boolean =>
     changed.some((box) => box.name === name && box.value === value);
   const ticked = changed.filter(({ name, checked }) => name === 'category' && checked).map(({ value }) => value);
@@ -12,6 +14,8 @@ export const changedBoxes = (form: HTMLFormElement, { categories, showGifts, sho
     categories: [...categories.filter((id) => !isChanged('category', id)), ...ticked],
     showGifts: showGifts !== isChanged('showGifts'),
     showPromotions: showPromotions !== isChanged('showPromotions'),
+    inStock: inStock !== isChanged('inStock'),
+    ...(floor && { minRating: floor.value === '' ? undefined : (Number(floor.value) as RatingFloor) }),
   };
 };
 

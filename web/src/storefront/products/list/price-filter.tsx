@@ -1,14 +1,21 @@
+import type { Facets } from '@nabta/contract/facets.ts';
 import { useId } from 'react';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { cx } from '../../../ui/cx.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { isAmount, isInverted } from './filters.ts';
+import { PriceSlider } from './price-slider.tsx';
 import type { Texts } from './use-debounced-texts.ts';
 
-type Props = { texts: Texts; onType: (typed: Partial<Texts>) => void };
+type Props = {
+  texts: Texts;
+  /** Undefined without products. */
+  prices: Facets['prices'] | undefined;
+  onType: (typed: Partial<Texts>) => void;
+};
 
 /** Lowest and highest price; the error is below both. */
-export const PriceFilter = ({ texts, onType }: Props) => {
+export const PriceFilter = ({ texts, prices, onType }: Props) => {
   const errorId = useId();
   const inverted = isInverted(texts);
   const isWrong = (name: 'minPrice' | 'maxPrice'): boolean => inverted || !isAmount(texts[name]);
@@ -42,6 +49,7 @@ export const PriceFilter = ({ texts, onType }: Props) => {
           </label>
         ))}
       </div>
+      {prices && <PriceSlider prices={prices} texts={texts} onType={onType} />}
       <p id={errorId} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
         {inverted ? words.inverted : wrong && words.noAmount}
       </p>

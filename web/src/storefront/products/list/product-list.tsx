@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
-import { data, replace, useLoaderData } from 'react-router';
-import { load, undefinedOnFailure } from '../../../lib/load.ts';
+import { data, Link, replace, useLoaderData } from 'react-router';
+import type { Api } from '../../../lib/api.ts';
+import { load, optionalData, undefinedOnFailure } from '../../../lib/load.ts';
 import { filterTexts, productList as texts } from '../../../texts/product-list.ts';
 import { toListedProduct } from '../listed-product.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -22,13 +23,20 @@ const read = load(async ({ api, url }) => {
   if (list && list.data.length === 0 && list.total > 0) throw replace(addressOf({ ...filters, page: 1 }));
   const withDescription = filters.view === 'list';
   const found = list && { ...list, data: list.data.map((product) => toListedProduct(product, { withDescription })) };
-  return data({ list: found }, { status: list ? 200 : 503 });
+  const best = list?.total === 0 ? await optionalData(bestSellers(api)) : undefined;
+  return data({ list: found, best }, { status: list ? 200 : 503 });
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
+/** One row of cards. */
+const bestSellers = async (api: Api) =>
+  (await api('GET /admin/top-products', { query: { groups: true } }))
+    .slice(0, 4)
+    .map((product) => toListedProduct(product));
+
 const ProductList = () => {
-  const { list } = useLoaderData<typeof loader>();
+  const { list, best } = useLoaderData<typeof loader>();
   const { filters, loading, change } = useFilters();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -43,7 +51,7 @@ const ProductList = () => {
           {filterTexts.title}
         </h2>
         <Suspense>
-          <FilterForm id={FORM} filters={filters} onChange={change} />
+          <FilterForm id={FORM} filters={filters} facets={list?.facets} onChange={change} />
         </Suspense>
       </search>
       <section id="results" aria-labelledby="results-title" className="min-w-0">
@@ -59,15 +67,22 @@ const ProductList = () => {
             <ViewSwitch filters={filters} />
           </div>
           <div className="flex items-center justify-between gap-2 max-lg:w-full">
-            <FilterButton filters={filters} total={list?.total} />
+            <FilterButton filters={filters} counts={list} />
             <Sorting filters={filters} onChange={change} form={FORM} />
           </div>
         </div>
         <div className="mt-4 empty:hidden">
           <ActiveFilters filters={filters} onRemove={() => heading.current?.focus({ preventScroll: true })} />
         </div>
+        {list?.meant && (
+          <p className="mt-4">
+            <Link to={addressOf({ ...filters, search: list.meant.search, page: 1 })} className="link font-medium">
+              {texts.meant({ words: list.meant.search })}
+            </Link>
+          </p>
+        )}
         <div className="mt-6">
-          <Results list={list} filters={filters} loading={loading} />
+          <Results list={list} best={best} filters={filters} loading={loading} />
         </div>
       </section>
     </div>

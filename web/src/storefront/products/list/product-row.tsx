@@ -6,13 +6,14 @@ import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { addresses } from '../../addresses.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
+import { ChooseVariant } from '../choose-variant.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import type { ListedProduct as Product } from '../listed-product.ts';
 
 /** A product of the list view: a horizontal card with a short description. */
 export const ProductRow = ({ product }: { product: Product }) => {
-  const { _id, productName, description, imagePath, stock, AVGrating, reviewCount, promotion } = product;
+  const { _id, productName, group, description, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   return (
     <article className="group border-line relative grid grid-cols-[7rem_1fr] gap-x-4 border-b pb-5 sm:grid-cols-[12rem_1fr] sm:gap-x-7 sm:pb-6">
       <div className="bg-sand aspect-square overflow-hidden rounded">
@@ -30,7 +31,7 @@ export const ProductRow = ({ product }: { product: Product }) => {
               to={addresses.product(_id)}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
-              <bdi>{productName}</bdi>
+              <bdi>{group?.name ?? productName}</bdi>
             </Link>
           </h3>
           <FavoriteButton
@@ -47,6 +48,7 @@ export const ProductRow = ({ product }: { product: Product }) => {
             <StockTag stock={stock} />
           </span>
         </div>
+        {group && <ChooseVariant productId={_id} group={group} />}
       </div>
     </article>
   );

@@ -1,27 +1,39 @@
+import type { Facets } from '@nabta/contract/facets.ts';
 import { memo, Suspense } from 'react';
 import { productList as texts } from '../../../texts/product-list.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CircleAlert } from '../../../ui/page-icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { addressOf, cleared, type Filters } from './filters.ts';
-import { ProductRow } from './lazy-components.tsx';
+import { addressOf, type Filters } from './filters.ts';
+import { NoResults, ProductRow } from './lazy-components.tsx';
 import type { ListedProduct } from '../listed-product.ts';
 
-type LoadedList = { data: ListedProduct[]; total: number; totalPages: number; page: number };
+type LoadedList = {
+  data: ListedProduct[];
+  total: number;
+  totalPages: number;
+  page: number;
+  facets?: Facets | undefined;
+};
 type Props = {
   /** Undefined when the list could not be loaded. */ list: LoadedList | undefined;
+  /** Best sellers, for a list without products. */ best: ListedProduct[] | undefined;
   filters: Filters;
   loading: boolean;
 };
 
 /** The products, or why there are none. Old ones are shown dimmed while others load. */
-export const Results = ({ list, filters, loading }: Props) => {
+export const Results = ({ list, best, filters, loading }: Props) => {
   if (!list?.data.length && loading) return <Loading />;
   if (!list) return <Failed filters={filters} />;
-  if (list.data.length === 0) return <Empty filters={filters} />;
+  if (list.data.length === 0)
+    return (
+      <Suspense>
+        <NoResults filters={filters} facets={list.facets} best={best ?? []} />
+      </Suspense>
+    );
   return (
     <div aria-busy={loading} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-150">
       <Suspense>
@@ -47,14 +59,6 @@ const Rows = memo(({ products }: { products: ListedProduct[] }) => (
     ))}
   </ul>
 ));
-
-const Empty = ({ filters }: { filters: Filters }) => (
-  <EmptyState title={texts.empty.title} text={texts.empty.text}>
-    <LinkButton to={addressOf(cleared(filters))} preventScrollReset variant="secondary">
-      {texts.empty.clear}
-    </LinkButton>
-  </EmptyState>
-);
 
 const Failed = ({ filters }: { filters: Filters }) => (
   <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-16 text-center">

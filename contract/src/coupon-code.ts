@@ -1,0 +1,17 @@
+/** The codes of discounts. Without schemas: pages of the shop load this file. */
+
+/** Holds the code of an address until a cart is opened. Readable by scripts: it is no secret of the visitor. */
+export const CODE_COOKIE = 'discountCode';
+export const CODE_LENGTH = 40;
+
+/** How a code is stored: without spaces and in capitals, so that it can be typed in any way. Pure. */
+export const normalisedCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
+
+/** Letters, digits, hyphens and underscores, or nothing. */
+export const CODE_PATTERN = new RegExp(`^[\\p{L}\\p{N}_-]{0,${CODE_LENGTH}}$`, 'u');
+
+/** The code in the query of an address (`?code=`); undefined without one. Pure. */
+export const codeOfAddress = (search: string): string | undefined => {
+  const code = normalisedCode(new URLSearchParams(search).get('code') ?? '');
+  return code && CODE_PATTERN.test(code) ? code : undefined;
+};

@@ -1,0 +1,59 @@
+/** The discounts of an order by the rules of COUPONS-2. */
+import { discountsOf, type Discount, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { sum, type Millimes } from '@nabta/contract/money.ts';
+import { nameIn } from '@nabta/contract/translations.ts';
+import type { Coupon } from '../../coupons/service.ts';
+import type { RefusalMessages } from '../validate-order.ts';
+import { problemOf, unknownCode, type Discounted, type Problem } from './problems.ts';
+
+/** The coupons that an order may have: the automatic ones, and that of its code; null: no coupon has this code. */
+export type Candidates = { automatic: readonly Coupon[]; typed: string; code: Coupon | null };
+
+type Found = { discounts: Discount<Coupon>[]; problem?: Problem };
+
+/** The discounts of an order, and why its code takes nothing off. Pure. */
+export const findDiscounts = (
+  { automatic, typed, code }: Candidates,
+  order: Discounted & { fee: Millimes },
+  messages: Pick<RefusalMessages, 'codes'>,
+): Found => {
+  const { lines, fee, giftPrice } = order;
+  const problem = typed === '' ? undefined : code ? problemOf(code, order, messages) : unknownCode(typed, messages);
+  const discounts = discountsOf({
+    lines,
+    fee,
+    giftPrice,
+    automatic: automatic.filter((coupon) => !problemOf(coupon, order, messages)),
+    code: problem ? undefined : (code ?? undefined),
+  });
+  if (problem) return { discounts, problem };
+  const isWithoutEffect = code && !discounts.some(({ coupon }) => coupon === code);
+  if (!isWithoutEffect) return { discounts };
+  return { discounts, problem: { reason: 'noEffect', message: messages.codes.noEffect({ code: typed }) } };
+};
+
+/** What discounts take off together. */
+export const takenBy = (discounts: readonly { amount: Millimes }[]): Millimes =>
+  sum(discounts.map(({ amount }) => amount));
+
+/** A discount as its order stores it. */
+export const asStored = ({ coupon, amount: taken }: Discount<Coupon>): StoredCoupon => {
+  const { id, code, name, nameTranslations, kind, rate, amount, buy, free, times, categories, products } = coupon;
+  return { id, code, name, nameTranslations, kind, rate, amount, buy, free, times, categories, products, taken };
+};
+
+/** A discount in the language of the call. */
+export const asOrderDiscount = ({ code, name, nameTranslations, kind, taken }: StoredCoupon) => ({
+  name: nameIn(currentLanguage(), name, nameTranslations),
+  ...(code && { code }),
+  kind,
+  amount: taken,
+});
+
+/** The coupons of an order that a reader sees: after an edit some may take nothing off. */
+export const shownCoupons = (coupons: readonly StoredCoupon[]): StoredCoupon[] =>
+  coupons.filter(({ taken, kind }) => taken > 0 || kind === 'gift');
+
+/** The same in the language of the call. */
+export const orderDiscounts = (coupons: readonly StoredCoupon[]) => shownCoupons(coupons).map(asOrderDiscount);

@@ -1,0 +1,86 @@
+import type { Millimes } from '@nabta/contract/money.ts';
+import { ratingFloors, type FacetName, type RatingFloor } from '@nabta/contract/facets.ts';
+import type { Bitmap, Scratch } from './bitmap.ts';
+import type { FilterSets } from './filter-sets.ts';
+import type { Filters } from './product-search.ts';
+import type { VariantGroups } from './variant-groups.ts';
+
+/** What further filters would leave, each counted without its own selection (FINDING-1). */
+export type Facets = {
+  /** Categories with at least one product. */
+  categories: { _id: string; count: number }[];
+  gifts: number;
+  promotions: number;
+  inStock: number;
+  ratings: { from: RatingFloor; count: number }[];
+  /** Lowest and highest final price; null without products. */
+  prices: { least: Millimes; most: Millimes } | null;
+  /** For each filter that is set, the number of products without it. */
+  without: { [name in FacetName]?: number };
+};
+
+/** The fields of the filters that each facet sets. */
+const fieldsOf = {
+  search: ['conditions'],
+  price: ['minPrice', 'maxPrice'],
+  categories: ['categories'],
+  gifts: ['showGifts'],
+  promotions: ['showPromotions'],
+  rating: ['minRating'],
+  inStock: ['inStock'],
+} as const satisfies Record<FacetName, (keyof Filters | 'conditions')[]>;
+const names = Object.keys(fieldsOf) as FacetName[];
+
+type Fields = Omit<Filters, 'search'> & { conditions?: unknown };
+
+const isSet = (filters: Fields, name: FacetName): boolean =>
+  fieldsOf[name].some((field) => {
+    const value: unknown = filters[field];
+    return Array.isArray(value) ? value.length > 0 || field === 'conditions' : value !== undefined && value !== false;
+  });
+
+const withoutFacet = <All extends Fields>(filters: All, name: FacetName): All => ({
+  ...filters,
+  ...Object.fromEntries(fieldsOf[name].map((field) => [field, undefined])),
+});
+
+type Counted<All extends Fields> = {
+  filters: All;
+  /** The visible products that match, before they are reduced to one per group. */
+  matching: (filters: All) => Bitmap;
+  /** Lowest and highest price of a set. */
+  pricesOf: (found: Bitmap) => Facets['prices'];
+  sets: FilterSets;
+  groups: VariantGroups;
+  scratch: Scratch;
+  /** An empty set for all slots. */
+  empty: () => Bitmap;
+};
+
+export const countFacets = <All extends Fields>(counted: Counted<All>): Facets => {
+  const { filters, matching, pricesOf, sets, groups, scratch, empty } = counted;
+  const all = matching(filters);
+  const set = names.filter((name) => isSet(filters, name));
+  const withoutOwn = new Map(set.map((name) => [name, matching(withoutFacet(filters, name))]));
+  /** Counts the cards of a part of what a facet chooses from. */
+  const counterOf = (name: FacetName) => {
+    const found = withoutOwn.get(name) ?? all;
+    const grouped = filters.onePerGroup ? found.copy(scratch).and(groups.all) : undefined;
+    return (part: Bitmap): number => found.countIn(part) - (grouped ? groups.countFurther(grouped, part) : 0);
+  };
+  const asGroup = filters.onePerGroup;
+  const countIn = { categories: counterOf('categories'), rating: counterOf('rating') };
+  const category = empty();
+  return {
+    categories: [...sets.categories].flatMap((_id) => {
+      const count = countIn.categories(sets.addCategories([_id], category.clear()));
+      return count > 0 ? [{ _id, count }] : [];
+    }),
+    gifts: counterOf('gifts')(sets.gifts),
+    promotions: counterOf('promotions')(sets.promotions),
+    inStock: counterOf('inStock')(sets.inStock),
+    ratings: ratingFloors.map((from) => ({ from, count: countIn.rating(sets.rated(from, { asGroup })) })),
+    prices: pricesOf(withoutOwn.get('price') ?? all),
+    without: Object.fromEntries(set.map((name) => [name, counterOf(name)(withoutOwn.get(name) ?? all)])),
+  };
+};

@@ -1,0 +1,187 @@
+import { couponKinds } from '@nabta/contract/coupon-discounts.ts';
+import { CouponForm as Shape, type Coupon } from '@nabta/contract/coupons.ts';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useCommand } from '../command.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { atFields, useConflicts } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { History } from '../history.tsx';
+import { instantOf } from '../shop-time.ts';
+import { fetchNow } from '../use-api-query.ts';
+import { allCoupons } from './all-coupons.ts';
+import { CouponScope } from './coupon-scope.tsx';
+import { summaryOf } from './coupon-summary.ts';
+import { bodyOf, fields, valuesOf, type CouponValues } from './coupon-values.ts';
+import { ProductChoice } from './product-choice.tsx';
+
+type Props = {
+  /** The coupon to edit; undefined for a new one. */ coupon: Coupon | undefined;
+  categoryName: (id: string) => string | undefined;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: () => void;
+};
+
+export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: Props) => {
+  /** The stored coupon; an unchanged date keeps its seconds. */
+  const stored = useRef(coupon);
+  const [named, setNamed] = useState(coupon?.named ?? []);
+  const form = useContractForm({
+    values: valuesOf(coupon),
+    schema: Shape,
+    bodyOf: (values: CouponValues) => bodyOf(values, stored.current),
+    check: ({ startsAt, endsAt }) => ({
+      startsAt: startsAt && !instantOf(startsAt) ? words.dateNeeded : undefined,
+      endsAt: endsAt && !instantOf(endsAt) ? words.dateNeeded : undefined,
+    }),
+  });
+  const conflicts = useConflicts({
+    form,
+    stored: coupon,
+    valuesOf,
+    latest: async () => (await fetchNow(allCoupons)).find(({ _id }) => _id === coupon?._id),
+    onLatest: (now) => {
+      stored.current = now;
+      onStale();
+    },
+  });
+  const saving = useCommand(
+    async () => {
+      const body = bodyOf(form.latest(), stored.current);
+      const { current } = conflicts;
+      const send = (): Promise<unknown> =>
+        current
+          ? conflicts.sendWithVersion(() =>
+              api('PUT /coupons/:id', {
+                params: { id: current._id },
+                body: { ...body, version: current.version },
+                handlesFailure: true,
+              }),
+            )
+          : api('POST /coupons', { body, handlesFailure: true });
+      await send().catch(atFields(form.showErrors));
+    },
+    { done: coupon ? words.updated : words.added, failed: words.notSaved, onDone },
+  );
+  const { kind, categories, products, gift } = form.values;
+  const productName = (id: string) => named.find(({ _id }) => _id === id)?.productName;
+  const chosenOf = (ids: readonly string[]) =>
+    ids.map((_id) => ({ _id, productName: productName(_id) ?? words.deleted }));
+  const remember = (chosen: typeof named): string[] => {
+    setNamed([...named.filter(({ _id }) => !chosen.some((each) => each._id === _id)), ...chosen]);
+    return chosen.map(({ _id }) => _id);
+  };
+  const figure = (name: 'buy' | 'free' | 'times' | 'useLimit' | 'personLimit', optional = false) => (
+    <Field {...form.field(name)} label={words[name]} inputMode="numeric" autoComplete="off" optional={optional} />
+  );
+  return (
+    <DialogForm
+      form={form}
+      conflicts={conflicts}
+      isChanged={form.isDirty}
+      saving={saving}
+      onClose={onClose}
+      submit={words.save}
+      working={words.saving}
+    >
+      <Conflict conflicts={conflicts} fields={fields} />
+      <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={80} />
+      <Field
+        {...form.field('code')}
+        label={words.code}
+        hint={words.codeHint}
+        optional
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        className="sm:max-w-xs"
+      />
+      <Select {...form.field('kind')} label={words.kind} className="sm:max-w-xs">
+        {couponKinds.map((each) => (
+          <option key={each} value={each}>
+            {words.kinds[each]}
+          </option>
+        ))}
+      </Select>
+      {kind === 'percent' && (
+        <Field
+          {...form.field('rate')}
+          label={words.rate}
+          inputMode="decimal"
+          autoComplete="off"
+          className="sm:max-w-40"
+        />
+      )}
+      {kind === 'amount' && (
+        <Field
+          {...form.field('amount')}
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          className="sm:max-w-40"
+        />
+      )}
+      {kind === 'buyGet' && (
+        <div className="grid gap-5 sm:grid-cols-3">
+          {figure('buy')}
+          {figure('free')}
+          {figure('times', true)}
+        </div>
+      )}
+      {kind === 'gift' && (
+        <ProductChoice
+          label={words.gift}
+          isSingle
+          chosen={chosenOf(gift ? [gift] : [])}
+          error={form.errorOf('gift')}
+          onChange={(chosen) => form.change('gift', remember(chosen)[0] ?? null)}
+        />
+      )}
+      <CouponScope
+        categories={categories}
+        products={chosenOf(products)}
+        onCategories={(ids) => form.change('categories', ids)}
+        onProducts={(chosen) => form.change('products', remember(chosen))}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field {...form.field('minimum')} label={words.minimum} inputMode="decimal" autoComplete="off" optional />
+        {figure('useLimit', true)}
+        {figure('personLimit', true)}
+      </div>
+      <Checkbox
+        label={words.firstOrder}
+        checked={form.values.firstOrder}
+        onChange={({ target }) => form.change('firstOrder', target.checked)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...form.field('startsAt')}
+          label={words.startsAt}
+          hint={words.shopTime}
+          type="datetime-local"
+          optional
+        />
+        <Field {...form.field('endsAt')} label={words.endsAt} hint={words.shopTime} type="datetime-local" optional />
+      </div>
+      <Checkbox
+        label={words.isActive}
+        checked={form.values.isActive}
+        onChange={({ target }) => form.change('isActive', target.checked)}
+      />
+      <div className="border-line bg-sand-pale rounded border p-3.5 text-sm">
+        <p role="status" className="font-medium wrap-anywhere">
+          {summaryOf(bodyOf(form.values, coupon), (id) => categoryName(id) ?? productName(id))}
+        </p>
+        <p className="text-stone mt-1">{words.combination}</p>
+      </div>
+      {coupon && <History kind="coupon" id={coupon._id} />}
+    </DialogForm>
+  );
+};

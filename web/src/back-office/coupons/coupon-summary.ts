@@ -1,0 +1,74 @@
+import type { Coupon } from '@nabta/contract/coupons.ts';
+import { longDate, percent, tnd } from '../../i18n/formats.ts';
+import { listOf, locale } from '../../i18n/language.ts';
+import { adminCoupons } from '../../texts/admin-coupons.ts';
+
+type Summed = Pick<
+  Coupon,
+  | 'kind'
+  | 'rate'
+  | 'amount'
+  | 'buy'
+  | 'free'
+  | 'times'
+  | 'gift'
+  | 'minimum'
+  | 'firstOrder'
+  | 'startsAt'
+  | 'endsAt'
+  | 'categories'
+  | 'products'
+  | 'useLimit'
+  | 'personLimit'
+>;
+/** The name of a category or product by its id. */
+type NameOf = (id: string) => string | undefined;
+
+const words = adminCoupons.summary;
+const SHOWN_NAMES = 3;
+
+const scopeOf = ({ categories, products }: Summed, nameOf: NameOf): string => {
+  const ids = [...categories, ...products];
+  if (ids.length === 0) return '';
+  const names = ids.slice(0, SHOWN_NAMES).map((id) => nameOf(id) ?? '…');
+  const more = ids.length - names.length;
+  return listOf(more > 0 ? [...names, words.more({ n: more })] : names);
+};
+
+const effectOf = (coupon: Summed, nameOf: NameOf): string => {
+  const { kind, rate, amount, buy, free, gift } = coupon;
+  const scope = scopeOf(coupon, nameOf);
+  if (kind === 'percent') {
+    const shown = percent(rate ?? 0);
+    return scope ? words.percentOn({ rate: shown, scope }) : words.percent({ rate: shown });
+  }
+  if (kind === 'amount') {
+    const shown = tnd(amount ?? 0);
+    return scope ? words.amountOn({ amount: shown, scope }) : words.amount({ amount: shown });
+  }
+  if (kind === 'buyGet') {
+    const pieces = { buy: buy ?? 0, free: free ?? 0 };
+    return scope ? words.buyGetOn({ ...pieces, scope }) : words.buyGet(pieces);
+  }
+  const given = kind === 'gift' ? words.gift({ name: (gift && nameOf(gift)) ?? '…' }) : words.delivery;
+  return scope ? words.with({ given, scope }) : given;
+};
+
+const MS = 1;
+
+/** What a coupon does, as one sentence: '10 % off soaps, from 50.00 TND, once per person, until 31 December 2026'. Pure. */
+export const summaryOf = (coupon: Summed, nameOf: NameOf): string => {
+  const { minimum, firstOrder, startsAt, endsAt, useLimit, personLimit, times } = coupon;
+  const sentence = listOf([
+    effectOf(coupon, nameOf),
+    ...(coupon.kind === 'buyGet' && times !== null ? [words.times({ n: times })] : []),
+    ...(minimum ? [words.from({ amount: tnd(minimum) })] : []),
+    ...(firstOrder ? [words.firstOrder] : []),
+    ...(personLimit === null ? [] : [words.perPerson({ n: personLimit })]),
+    ...(useLimit === null ? [] : [words.inAll({ n: useLimit })]),
+    ...(startsAt ? [words.startsAt({ day: longDate(startsAt) })] : []),
+    // the end itself is excluded: midnight is the day before
+    ...(endsAt ? [words.endsAt({ day: longDate(new Date(Date.parse(endsAt) - MS).toISOString()) })] : []),
+  ]);
+  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+};

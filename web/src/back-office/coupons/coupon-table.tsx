@@ -1,0 +1,80 @@
+import type { Coupon } from '@nabta/contract/coupons.ts';
+import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { cell, opening, RowButtons, tableAction, Table, TableHead } from '../table.tsx';
+import { nameOf } from '../translations.ts';
+import { summaryOf } from './coupon-summary.ts';
+
+export type CouponAction = 'edit' | 'uses' | 'remove';
+type Props = {
+  coupons: readonly Coupon[];
+  /** Names of categories by id. */ categoryName: (id: string) => string | undefined;
+  onAction: (action: CouponAction, coupon: Coupon) => void;
+};
+
+const tones = { active: 'good', planned: 'plain', ended: 'plain', used: 'plain', off: 'bad' } as const;
+
+export const CouponTable = ({ coupons, categoryName, onAction }: Props) => (
+  <Table label={words.title}>
+    <TableHead labels={[words.name, words.code, words.state, words.uses, words.actions]} figures={[words.uses]} />
+    <tbody>
+      {coupons.map((coupon) => {
+        const { _id, code, state, uses, useLimit, named } = coupon;
+        const name = nameOf(coupon, 'name');
+        const productName = (id: string) => named.find((each) => each._id === id)?.productName;
+        return (
+          <tr key={_id} {...opening(() => onAction('edit', coupon))}>
+            <th scope="row" className={`${cell} min-w-64 text-start font-normal`}>
+              <bdi className="font-medium wrap-anywhere">{name}</bdi>
+              <span className="text-stone block text-xs wrap-anywhere">
+                {summaryOf(coupon, (id) => categoryName(id) ?? productName(id))}
+              </span>
+            </th>
+            <td className={`${cell} whitespace-nowrap`}>
+              {code ? <CopyCode code={code} /> : <span className="text-stone">{words.automatic}</span>}
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>
+              <Tag tone={tones[state]}>{words.states[state]}</Tag>
+            </td>
+            <td className={`${cell} text-end whitespace-nowrap`}>
+              {useLimit === null ? uses : words.usesOf({ n: uses, limit: useLimit })}
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>
+              <RowButtons
+                labelOf={(action) => words.actionLabel({ action, name })}
+                actions={(['edit', 'uses', 'remove'] as const).map((action) => [
+                  words.buttons[action],
+                  () => onAction(action, coupon),
+                ])}
+              />
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </Table>
+);
+
+const copy = (code: string): Promise<void> =>
+  navigator.clipboard.writeText(code).then(
+    () => toast({ kind: 'success', text: words.copied({ code }) }),
+    () => toast({ kind: 'error', text: words.notCopied }),
+  );
+
+/** Without a secure connection browsers have no clipboard. */
+const CopyCode = ({ code }: { code: string }) => (
+  <>
+    <bdi className="font-semibold tracking-wide">{code}</bdi>{' '}
+    {window.isSecureContext && (
+      <button
+        type="button"
+        className={tableAction}
+        aria-label={words.copyLabel({ code })}
+        onClick={() => void copy(code)}
+      >
+        {words.copy}
+      </button>
+    )}
+  </>
+);

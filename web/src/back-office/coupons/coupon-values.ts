@@ -1,0 +1,85 @@
+/** The values of the form of a coupon, as text where they are typed. */
+import type { Coupon } from '@nabta/contract/coupons.ts';
+import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { conflict } from '../../texts/saving.ts';
+import { withTranslations } from '../forms/translated-fields.ts';
+import { numberIn, typedAmount } from '../products/amounts.ts';
+import { instantOf, shopTimeOf } from '../shop-time.ts';
+import { translationValues } from '../translations.ts';
+
+const typed = (n: number | null | undefined): string => (n === null || n === undefined ? '' : typedAmount(n));
+
+export const valuesOf = (coupon: Coupon | undefined) => ({
+  code: coupon?.code ?? '',
+  name: coupon?.name ?? '',
+  translations: translationValues({ name: '' }, coupon?.translations),
+  kind: coupon?.kind ?? 'percent',
+  rate: typed(coupon?.rate),
+  amount: typed(coupon?.amount),
+  buy: typed(coupon?.buy),
+  free: typed(coupon?.free),
+  times: typed(coupon?.times),
+  gift: coupon?.gift ?? null,
+  minimum: typed(coupon?.minimum),
+  firstOrder: coupon?.firstOrder ?? false,
+  startsAt: coupon?.startsAt ? shopTimeOf(coupon.startsAt) : '',
+  endsAt: coupon?.endsAt ? shopTimeOf(coupon.endsAt) : '',
+  categories: coupon?.categories ?? [],
+  products: coupon?.products ?? [],
+  useLimit: typed(coupon?.useLimit),
+  personLimit: typed(coupon?.personLimit),
+  isActive: coupon?.isActive ?? true,
+});
+export type CouponValues = ReturnType<typeof valuesOf>;
+
+const numberOrNull = (text: string): number | null => (text.trim() ? numberIn(text) : null);
+
+/** `stored`: the coupon that is edited; an unchanged date keeps its seconds. What the kind does not need is left out. */
+export const bodyOf = (values: CouponValues, stored: Coupon | undefined) => {
+  const { kind } = values;
+  const before = valuesOf(stored);
+  const dateOf = (name: 'startsAt' | 'endsAt'): string | null =>
+    stored && values[name] === before[name] ? stored[name] : values[name] ? instantOf(values[name]) : null;
+  const only = <Value>(isNeeded: boolean, value: Value): Value | null => (isNeeded ? value : null);
+  return {
+    ...values,
+    rate: only(kind === 'percent', numberOrNull(values.rate)),
+    amount: only(kind === 'amount', numberOrNull(values.amount)),
+    buy: only(kind === 'buyGet', numberOrNull(values.buy)),
+    free: only(kind === 'buyGet', numberOrNull(values.free)),
+    times: only(kind === 'buyGet', numberOrNull(values.times)),
+    gift: only(kind === 'gift', values.gift),
+    minimum: numberOrNull(values.minimum),
+    startsAt: dateOf('startsAt'),
+    endsAt: dateOf('endsAt'),
+    useLimit: numberOrNull(values.useLimit),
+    personLimit: numberOrNull(values.personLimit),
+  };
+};
+
+const yesOrNo = (isTrue: boolean): string => (isTrue ? conflict.yes : conflict.no);
+
+/** How a conflict shows the fields. */
+export const fields = withTranslations<CouponValues>(
+  {
+    code: { label: words.code },
+    name: { label: words.nameLabel },
+    kind: { label: words.kind, show: ({ kind }) => words.kinds[kind] },
+    rate: { label: words.rate },
+    amount: { label: words.amount },
+    buy: { label: words.buy },
+    free: { label: words.free },
+    times: { label: words.times },
+    gift: { label: words.gift, show: ({ gift }) => yesOrNo(gift !== null) },
+    minimum: { label: words.minimum },
+    firstOrder: { label: words.firstOrder, show: ({ firstOrder }) => yesOrNo(firstOrder) },
+    startsAt: { label: words.startsAt },
+    endsAt: { label: words.endsAt },
+    categories: { label: words.categories, show: ({ categories }) => String(categories.length) },
+    products: { label: words.products, show: ({ products }) => String(products.length) },
+    useLimit: { label: words.useLimit },
+    personLimit: { label: words.personLimit },
+    isActive: { label: words.isActive, show: ({ isActive }) => yesOrNo(isActive) },
+  },
+  ['name'],
+);

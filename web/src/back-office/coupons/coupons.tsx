@@ -1,0 +1,75 @@
+import type { Coupon } from '@nabta/contract/coupons.ts';
+import { api } from '../../lib/api.ts';
+import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { allCategories } from '../categories/all-categories.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { ListHead } from '../list-head.tsx';
+import { Listing, Pages } from '../listing.tsx';
+import { nameFilter, pageOf } from '../local-paging.ts';
+import { nameOf, namesOf } from '../translations.ts';
+import { useApiQuery } from '../use-api-query.ts';
+import { useListActions } from '../use-list-actions.ts';
+import { useTableQuery } from '../use-table-query.ts';
+import { allCoupons } from './all-coupons.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponTable, type CouponAction } from './coupon-table.tsx';
+import { CouponUses } from './coupon-uses.tsx';
+
+/** Coupons per page. */
+const SIZE = 20;
+
+/** Codes and automatic discounts, newest first (COUPONS-9). */
+const Coupons = () => {
+  const query = useTableQuery();
+  const search = query.value('search');
+  const list = useApiQuery(allCoupons);
+  const { data: categories = [] } = useApiQuery(allCategories);
+  const dialogs = useListActions<Coupon, 'add' | CouponAction>(list);
+  const { show, close, done } = dialogs;
+  const fits = nameFilter(search);
+  const found = (list.data ?? []).filter((coupon) => fits([...namesOf(coupon, 'name'), coupon.code]));
+  const { rows, totalPages } = pageOf(found, query.page, SIZE);
+  const used = dialogs.itemOf('uses');
+  const categoryName = (id: string): string | undefined => {
+    const category = categories.find(({ _id }) => _id === id);
+    return category && nameOf(category, 'name');
+  };
+  return (
+    <>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
+      <p className="text-stone mt-3 max-w-prose text-sm">{words.combination}</p>
+      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
+        {() => <CouponTable coupons={rows} categoryName={categoryName} onAction={show} />}
+      </Listing>
+      <Pages query={query} list={list} totalPages={list.data && totalPages} />
+      <Dialog
+        open={dialogs.action === 'add' || dialogs.action === 'edit'}
+        title={dialogs.action === 'add' ? words.add : words.editTitle}
+        onClose={close}
+      >
+        <CouponForm
+          coupon={dialogs.itemOf('edit')}
+          categoryName={categoryName}
+          onClose={close}
+          onDone={done}
+          onStale={list.refetch}
+        />
+      </Dialog>
+      <Dialog open={!!used} title={used ? words.usesTitle({ name: nameOf(used, 'name') }) : ''} onClose={close}>
+        {used && <CouponUses coupon={used} />}
+      </Dialog>
+      <DeleteDialog
+        thing={dialogs.itemOf('remove')}
+        words={words}
+        remove={({ _id: id }) => api('DELETE /coupons/:id', { params: { id }, handlesFailure: true })}
+        onClose={close}
+        onDone={done}
+      >
+        {(coupon) => <p className="wrap-anywhere">{words.ask({ name: nameOf(coupon, 'name') })}</p>}
+      </DeleteDialog>
+    </>
+  );
+};
+
+export default Coupons;

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons.tsx';
+import { nameOf } from '../translations.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+
+/** Products that are offered while the admin types. */
+const SHOWN = 6;
+
+type Named = { _id: string; productName: string };
+type Props = {
+  label: string;
+  /** Of one product: another replaces it. */ isSingle?: boolean;
+  chosen: readonly Named[];
+  error?: string | undefined;
+  onChange: (chosen: Named[]) => void;
+};
+
+/** Chooses products by their names. */
+export const ProductChoice = ({ label, isSingle = false, chosen, error, onChange }: Props) => {
+  const [typed, setTyped] = useState('');
+  const choose = (product: Named): void => {
+    setTyped('');
+    onChange(isSingle ? [product] : [...chosen.filter(({ _id }) => _id !== product._id), product]);
+  };
+  return (
+    <div>
+      <Field
+        label={label}
+        placeholder={words.productSearch}
+        type="search"
+        required={false}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+        // Enter must not send the form
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {typed.trim() && <Results search={typed.trim()} onChoose={choose} />}
+      <ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+        {chosen.map(({ _id, productName }) => (
+          <li key={_id} className="bg-sand flex min-w-0 items-center rounded-full ps-3 text-sm">
+            <bdi className="min-w-0 wrap-anywhere">{productName}</bdi>
+            <IconButton
+              label={words.removeProduct({ name: productName })}
+              icon={<X className="size-4" />}
+              onClick={() => onChange(chosen.filter((each) => each._id !== _id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Results = ({ search, onChoose }: { search: string; onChoose: (product: Named) => void }) => {
+  const { data } = useApiQuery(apiQuery('GET /products/admin/getall', { query: { search, limit: SHOWN } }));
+  if (!data) return null;
+  return (
+    <div role="status" className="border-line mt-2 rounded border text-sm">
+      {data.data.length === 0 && <p className="px-3 py-2">{words.noProduct}</p>}
+      <ul className="divide-line divide-y">
+        {data.data.map((product) => (
+          <li key={product._id}>
+            <button
+              type="button"
+              className="hover:bg-sand-pale min-h-11 w-full px-3 py-2 text-start"
+              onClick={() => onChoose({ _id: product._id, productName: nameOf(product, 'productName') })}
+            >
+              <bdi>{nameOf(product, 'productName')}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

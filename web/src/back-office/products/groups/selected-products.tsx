@@ -1,0 +1,46 @@
+import { MOST_VARIANTS } from '@nabta/contract/product-groups.ts';
+import type { AdminProductCard } from '@nabta/contract/products.ts';
+import { useState } from 'react';
+import { adminGroups as words } from '../../../texts/admin-groups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { X } from '../../../ui/icons.tsx';
+
+/** The selected products, on all pages and in all searches of the list. */
+export const useSelectedProducts = () => {
+  const [selected, setSelected] = useState<ReadonlyMap<string, AdminProductCard>>(new Map());
+  return {
+    products: [...selected.values()],
+    has: (id: string): boolean => selected.has(id),
+    clear: (): void => setSelected(new Map()),
+    toggle: (product: AdminProductCard): void => {
+      const next = new Map(selected);
+      if (!next.delete(product._id)) next.set(product._id, product);
+      setSelected(next);
+    },
+  };
+};
+export type SelectedProducts = ReturnType<typeof useSelectedProducts>;
+
+type Props = { selection: SelectedProducts; onGroup: () => void };
+
+/** What can be done with the selected products; at the bottom of the screen while there are any. */
+export const SelectionBar = ({ selection: { products, clear }, onGroup }: Props) => {
+  if (products.length === 0) return null;
+  const canGroup = products.length > 1 && products.length <= MOST_VARIANTS;
+  return (
+    <section
+      aria-label={words.selection}
+      data-sticks-to-end
+      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
+    >
+      <IconButton label={words.unselect} icon={<X className="size-5" />} onClick={clear} />
+      <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
+        {words.selected({ n: products.length })}
+      </p>
+      <Button disabled={!canGroup} onClick={onGroup}>
+        {words.group}
+      </Button>
+    </section>
+  );
+};

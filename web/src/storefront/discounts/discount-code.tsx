@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { delivery } from '../../texts/delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons.tsx';
+import { setCode } from './quote.ts';
+import { discounts } from './state.ts';
+
+type Props = { words: typeof delivery.discounts };
+
+/** The field for a code; or the code, which can be removed, with the reason when it takes nothing off now. */
+export const DiscountCode = ({ words }: Props) => {
+  const { code, error, answer } = discounts.use();
+  const [typed, setTyped] = useState('');
+  const problem = code ? answer?.problem : undefined;
+  const apply = (): void => {
+    if (typed.trim()) setCode(typed.trim());
+  };
+  return (
+    <div className="mt-3 text-sm">
+      {code ? (
+        <div className="border-line bg-surface flex items-center justify-between gap-2 rounded border ps-3">
+          <span className="min-w-0 py-2">
+            <span className="text-stone">{words.code}</span> <bdi className="font-semibold wrap-anywhere">{code}</bdi>
+          </span>
+          <IconButton label={words.remove({ code })} icon={<X className="size-4" />} onClick={() => setCode('')} />
+        </div>
+      ) : (
+        <Disclosure summary={<span className="font-medium">{words.add}</span>} {...(error && { open: true })}>
+          <div className="flex items-start gap-2">
+            <Field
+              label={words.code}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              // the field stands in the form of the order
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                apply();
+              }}
+              error={error}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required={false}
+              className="min-w-0 grow"
+            />
+            <Button variant="secondary" className="mt-6.5 min-h-12! shrink-0 px-4!" onClick={apply}>
+              {words.apply}
+            </Button>
+          </div>
+        </Disclosure>
+      )}
+      <p role="status" className="text-clay-deep not-empty:mt-2 font-medium">
+        {problem?.message}
+      </p>
+    </div>
+  );
+};

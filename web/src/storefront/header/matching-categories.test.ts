@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { matchingCategories } from './matching-categories.ts';
+
+const tree = [
+  { _id: 'oils', name: 'Huiles', subcategories: [{ _id: 'scented', name: 'Huiles parfumées' }] },
+  { _id: 'care', name: 'Crèmes & soins', subcategories: [] },
+  { _id: 'soaps', name: 'صابون', subcategories: [] },
+];
+const idsOf = (typed: string) => matchingCategories(typed, tree).map(({ _id }) => _id);
+
+test.each([
+  ['hui', ['oils', 'scented']],
+  ['PARFUMEE', ['scented']],
+  ['creme', ['care']],
+  ['soi', ['care']],
+  ['oins', []],
+  ['صاب', ['soaps']],
+  ['h', []],
+  ['zzz', []],
+])('%s finds categories %j', (typed, ids) => expect(idsOf(typed)).toEqual(ids));

@@ -1,0 +1,81 @@
+import type { FacetName, Facets } from '@nabta/contract/facets.ts';
+import { Link } from 'react-router';
+import { noResults as words } from '../../../texts/no-results.ts';
+import { productList as texts } from '../../../texts/product-list.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { addresses } from '../../addresses.ts';
+import { useShop } from '../../shop-data.ts';
+import type { ListedProduct } from '../listed-product.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
+import { addressOf, cleared, type Filters } from './filters.ts';
+
+type Props = { filters: Filters; facets: Facets | undefined; best: ListedProduct[] };
+
+const changes: Record<FacetName, Partial<Filters>> = {
+  search: { search: '' },
+  price: { minPrice: '', maxPrice: '' },
+  categories: { categories: [] },
+  gifts: { showGifts: false },
+  promotions: { showPromotions: false },
+  rating: { minRating: undefined },
+  inStock: { inStock: false },
+};
+
+/** Ways on from a list without products: fewer filters, best sellers, products seen before, categories (FINDING-6). */
+export const NoResults = ({ filters, facets, best }: Props) => {
+  const { categories } = useShop();
+  const fewer = (Object.keys(changes) as FacetName[]).flatMap((name) => {
+    const count = facets?.without[name] ?? 0;
+    return count > 0 ? [{ name, count }] : [];
+  });
+  return (
+    <>
+      <EmptyState title={texts.empty.title} text={texts.empty.text}>
+        {/* one filter alone is removed by the button below */}
+        {fewer.length > 0 && Object.keys(facets?.without ?? {}).length > 1 && (
+          <ul className="grid justify-items-center">
+            {fewer.map(({ name, count }) => (
+              <li key={name}>
+                <Link
+                  to={addressOf({ ...filters, page: 1, ...changes[name] })}
+                  preventScrollReset
+                  className="link inline-flex min-h-11 items-center text-center"
+                >
+                  {words.without({ filter: name === 'inStock' ? 'other' : name, words: filters.search, count })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LinkButton to={addressOf(cleared(filters))} preventScrollReset variant="secondary">
+          {texts.empty.clear}
+        </LinkButton>
+      </EmptyState>
+      {best.length > 0 && (
+        <section aria-labelledby="best-sellers">
+          <h2 id="best-sellers" className="text-title-sm mb-6">
+            {words.best}
+          </h2>
+          <ProductGrid products={best} />
+        </section>
+      )}
+      <RecentlyViewed className="mt-16" />
+      <nav aria-labelledby="all-categories" className="mt-16">
+        <h2 id="all-categories" className="text-title-sm mb-3">
+          {words.categories}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6">
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link to={addresses.category(_id)} className="link inline-flex min-h-11 items-center">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { api, type AnswerOf } from '../../lib/api.ts';
+import { variantSheet as words } from '../../texts/variant-sheet.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Image } from '../../ui/image.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { addresses } from '../addresses.ts';
+import { GiftHost } from '../carts/gift-question.tsx';
+import { CartButton } from './details/cart-button.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { StockTag } from './stock-tag.tsx';
+
+type Group = NonNullable<AnswerOf<'GET /products/:id'>['group']>;
+type Props = {
+  /** One of the variants. */ productId: string;
+  name: string;
+  choice: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The variants of a group, each with its price and stock, to put into the cart (VARIANTS-4). */
+export const VariantSheet = ({ productId, name, choice, open, onClose }: Props) => {
+  // the product page has a host of its own
+  const { productId: ownPage } = useParams();
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} side="bottom" title={<bdi>{name}</bdi>}>
+        <Choice productId={productId} choice={choice} />
+      </Dialog>
+      {!ownPage && <GiftHost />}
+    </>
+  );
+};
+
+const Choice = ({ productId, choice }: Pick<Props, 'productId' | 'choice'>) => {
+  const variants = useVariants(productId);
+  if (variants === 'failed')
+    return (
+      <Notice role="alert">
+        <p>{words.failed}</p>
+        <LinkButton to={addresses.product(productId)} replace variant="secondary" className="mt-3">
+          {words.page}
+        </LinkButton>
+      </Notice>
+    );
+  if (!variants)
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className="h-48" />
+      </div>
+    );
+  return (
+    <ul aria-label={choice} className="divide-line -my-3 divide-y">
+      {variants.map((variant) => {
+        const { _id, label, imagePath, stock } = variant;
+        return (
+          <li key={_id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 py-3">
+            <span className="bg-sand block size-14 overflow-hidden rounded">
+              <Image path={imagePath[0] ?? ''} alt="" sizes="56px" className={stock === 0 ? 'opacity-60' : ''} />
+            </span>
+            <span className="grid min-w-0 gap-0.5">
+              <Link to={addresses.product(_id)} replace className="link w-fit font-medium wrap-anywhere">
+                <bdi id={`variant-${_id}`}>{label}</bdi>
+              </Link>
+              <ProductPrice product={variant} />
+              <StockTag stock={stock} />
+            </span>
+            <CartButton product={variant} className="px-4!" aria-describedby={`variant-${_id}`} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The variants in their order; undefined while they load, or when the group was taken apart. */
+const useVariants = (id: string): Group['variants'] | 'failed' | undefined => {
+  const [variants, setVariants] = useState<Group['variants'] | 'failed'>();
+  useEffect(() => {
+    const abort = new AbortController();
+    api('GET /products/:id', {
+      params: { id },
+      query: { groups: true },
+      signal: abort.signal,
+      handlesFailure: true,
+    })
+      .then(({ group }) => setVariants(group?.variants ?? 'failed'))
+      .catch(() => !abort.signal.aborted && setVariants('failed'));
+    return () => abort.abort();
+  }, [id]);
+  return variants;
+};
