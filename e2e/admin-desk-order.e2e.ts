@@ -39,6 +39,16 @@ test('shows what happened to an order, takes notes, and blocks the number of its
   await expect(timeline.getByLabel('Note for colleagues')).toHaveValue('');
   await expectInOrderAtAnySize(page);
 
+  // also by an admin who comes later, and after a note
+  await page.reload();
+  await timeline.getByRole('button', { name: `Undo: order ${number}` }).click();
+  await expect(toast(page)).toContainText(`${number}: undone`);
+  await expect(timeline.getByRole('listitem').first()).toContainText('Undone: confirmed');
+  await expect(timeline.getByText('Confirmed by phone (undone)')).toBeVisible();
+  await expect(timeline.getByRole('button', { name: /^Undo/ })).toBeHidden();
+  await page.keyboard.type('c');
+  await expect(timeline.getByRole('button', { name: `Undo: order ${number}` })).toBeVisible();
+
   // by j and k nothing moves, letters act on the order
   await page.locator('h1').focus();
   await page.keyboard.type('d');

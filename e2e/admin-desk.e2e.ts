@@ -182,14 +182,14 @@ test('several orders at once: what was refused is reported (DESKSCREEN-5)', asyn
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar).toContainText('2 selected');
   await expectInOrderAtAnySize(page);
-  await expect(bar.getByRole('button', { name: 'Confirm 1 of 2' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Confirm (1 of 2)' })).toBeVisible();
   await bar.getByRole('button', { name: 'More' }).click();
   const menu = page.getByRole('dialog', { name: '2 orders' });
   await expect(menu.getByRole('heading', { name: 'Refused because', exact: true })).toBeVisible();
-  await expect(menu.getByRole('heading', { name: 'No answer, call again 1 of 2' })).toBeVisible();
+  await expect(menu.getByRole('heading', { name: 'No answer, call again (1 of 2)' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Deliver' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Prepare 1 of 2' }).click();
+  await bar.getByRole('button', { name: 'Prepare (1 of 2)' }).click();
   const dialog = page.getByRole('dialog', { name: '1 order was not changed' });
   await expect(dialog).toContainText(second);
   await expect(dialog).toContainText('the customer has not confirmed');

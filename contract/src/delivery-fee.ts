@@ -1,4 +1,5 @@
 /** What delivery of an order costs. Without schemas: pages of the shop load this file. */
+import { canonicalRegion, plain } from './governorates.ts';
 import type { Millimes } from './money.ts';
 import type { DeliveryMethod } from './order-states.ts';
 
@@ -21,15 +22,6 @@ export const defaultDelivery = {
   pickupNote: '',
 };
 
-/** Names of governorates are compared without case, accents and signs: the field of an address is free text. */
-export const plain = (region: string): string =>
-  region
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]+/gu, ' ')
-    .trim();
-
 /** What delivery of an order costs, and within how many days it is expected; null: the shop promises nothing. Pure. */
 export const deliveryOf = <Amount extends number>(
   { fee, days, governorates, freeAbove }: DeliveryFees<Amount>,
@@ -37,7 +29,8 @@ export const deliveryOf = <Amount extends number>(
 ): { fee: Amount; days: number | null } => {
   const free = 0 as Amount;
   if (method === 'pickup') return { fee: free, days: null };
-  const own = governorates.find((each) => plain(each.region) === plain(region));
+  const typed = plain(canonicalRegion(region));
+  const own = governorates.find((each) => plain(canonicalRegion(each.region)) === typed);
   const isFree = freeAbove !== null && subtotal >= freeAbove;
   return { fee: isFree ? free : (own?.fee ?? fee), days: own?.days ?? days };
 };

@@ -174,6 +174,8 @@ export type StoredDetails = Record<string, DeskEvent['details'][string] | NamedP
 export const DeskOrderDetails = z.extend(DeskOrder, {
   /** Oldest first; the placing of the order itself is not among them. */
   events: z.array(DeskEvent),
+  /** The latest act, while it can be undone: until something else changes the order, for the hours below. */
+  undoableEvent: z.nullable(Id),
   /** Other orders with the same phone number or e-mail address, newest first, at most 20. */
   others: z.array(
     z.object({

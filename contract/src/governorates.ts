@@ -1,4 +1,16 @@
-import { plain } from './delivery-fee.ts';
+/** The names of the governorates. Without schemas: pages of the shop load this file. */
+
+/** Without case, accents and signs; Arabic as the search has it: without the article, and letters that are often confused alike. */
+export const plain = (region: string): string =>
+  region
+    .normalize('NFD')
+    .replaceAll(/[\p{M}ـ]/gu, '')
+    .toLowerCase()
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .replaceAll(/(?<![^ ])ال(?=\p{L}{3})/gu, '');
 
 /** The 24 governorates of Tunisia, in the order of their texts; addresses have the French name in every language. */
 export const governorates = [
@@ -28,8 +40,42 @@ export const governorates = [
   'Zaghouan',
 ];
 
-/** The name of a governorate for a text that differs from it in case, accents or signs; any other text as it is. Pure. */
-export const canonicalRegion = (region: string): string => {
-  const typed = plain(region);
-  return governorates.find((name) => plain(name) === typed) ?? region;
-};
+/** What customers type instead of the names above: in Arabic, and with another article. Migration 0048 has the same. */
+export const otherSpellings: readonly (readonly [name: string, spelling: string])[] = [
+  ['Ariana', 'أريانة'],
+  ['Béja', 'باجة'],
+  ['Ben Arous', 'بن عروس'],
+  ['Bizerte', 'بنزرت'],
+  ['Gabès', 'قابس'],
+  ['Gafsa', 'قفصة'],
+  ['Jendouba', 'جندوبة'],
+  ['Kairouan', 'القيروان'],
+  ['Kasserine', 'القصرين'],
+  ['Kébili', 'قبلي'],
+  ['La Manouba', 'منوبة'],
+  ['Le Kef', 'الكاف'],
+  ['Mahdia', 'المهدية'],
+  ['Médenine', 'مدنين'],
+  ['Monastir', 'المنستير'],
+  ['Nabeul', 'نابل'],
+  ['Sfax', 'صفاقس'],
+  ['Sidi Bouzid', 'سيدي بوزيد'],
+  ['Siliana', 'سليانة'],
+  ['Sousse', 'سوسة'],
+  ['Tataouine', 'تطاوين'],
+  ['Tozeur', 'توزر'],
+  ['Tunis', 'تونس'],
+  ['Zaghouan', 'زغوان'],
+  ['La Manouba', 'Manouba'],
+  ['Le Kef', 'Kef'],
+  ['Le Kef', 'El Kef'],
+];
+
+const nameOf = new Map(
+  [...governorates.map((name) => [name, name] as const), ...otherSpellings].map(
+    ([name, spelling]) => [plain(spelling), name] as const,
+  ),
+);
+
+/** The name of a governorate for a text that differs from one of its spellings in case, accents or signs; any other text as it is. Pure. */
+export const canonicalRegion = (region: string): string => nameOf.get(plain(region)) ?? region;

@@ -1,4 +1,5 @@
 -- Orders placed before DELIVERY-1 have the governorate as it was typed: French or Arabic, in any case, with or without accents.
+-- The spellings are those of contract/src/governorates.ts.
 -- Names that are not known stay. One change for each spelling, found by the index of regions.
 update orders set region = known.name
   from (select distinct region from orders) as spelled
@@ -26,8 +27,11 @@ update orders set region = known.name
          ('Tataouine', 'تطاوين'),
          ('Tozeur', 'توزر'),
          ('Tunis', 'تونس'),
-         ('Zaghouan', 'زغوان')
-       ) as known (name, arabic)
-    on search_normalise(spelled.region) in (search_normalise(known.name), search_normalise(known.arabic))
+         ('Zaghouan', 'زغوان'),
+         ('La Manouba', 'Manouba'),
+         ('Le Kef', 'Kef'),
+         ('Le Kef', 'El Kef')
+       ) as known (name, spelling)
+    on search_normalise(spelled.region) in (search_normalise(known.name), search_normalise(known.spelling))
    and spelled.region <> known.name
  where orders.region = spelled.region;

@@ -45,8 +45,8 @@ type Texts = Record<'delivery' | 'orders' | 'automatic', string>;
 
 /** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
 export const ruleColumns = [
-  sql<string>`(select content::text from settings where page = 'delivery')`.as('delivery'),
-  sql<string>`(select content::text from settings where page = 'orders')`.as('orders'),
+  sql<string>`coalesce((select content::text from settings where page = 'delivery'), '{}')`.as('delivery'),
+  sql<string>`coalesce((select content::text from settings where page = 'orders'), '{}')`.as('orders'),
   sql<string>`${automaticCoupons}::text`.as('automatic'),
 ] as const;
 

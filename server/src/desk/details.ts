@@ -5,6 +5,7 @@ import type { Db } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { shownDetails } from '../orders/events.ts';
+import { undoableAct } from '../orders/undoable-act.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import { deskOrders, type DeskRow } from './queries.ts';
 import { asDeskOrder } from './shapes.ts';
@@ -18,8 +19,14 @@ export const orderDetails = async (
 ): Promise<z.output<typeof DeskOrderDetails>> => {
   const [row] = await deskOrders(db, clock.now(), [id]);
   if (!row) throw new AppError('not_found');
-  const [events, others, tracking] = await Promise.all([eventsOf(db, id), othersOf(db, row), trackingLinks(db)]);
-  return { ...asDeskOrder(row, tracking), events, others };
+  const [events, act, others, tracking] = await Promise.all([
+    eventsOf(db, id),
+    undoableAct(db, row, clock.now()),
+    othersOf(db, row),
+    trackingLinks(db),
+  ]);
+  const undoableEvent = act && !act.isSettled ? act.event_id : null;
+  return { ...asDeskOrder(row, tracking), events, undoableEvent, others };
 };
 
 const eventsOf = async (db: Db, orderId: string) => {

@@ -53,9 +53,9 @@ const orderAfter = async (...names: string[]) => {
 };
 const sent = ['confirm', 'prepare', 'assign', 'handOver'];
 
-/** Everything about an order but its version and timeline, with parcels and stock. */
+/** Everything about an order but its version, timeline and undo, with parcels and stock. */
 const everythingOf = async ({ id, product: bought }: { id: string; product: string }) => {
-  const { version: _version, events: _events, ...order } = await read(id);
+  const { version: _version, events: _events, undoableEvent: _undoable, ...order } = await read(id);
   const { rows: parcels } = await sql`select * from parcels where order_id = ${id} order by id`.execute(db);
   return { order, parcels, stock: await stockCountsOf(bought) };
 };

@@ -110,6 +110,38 @@ describe('the acts of the desk', () => {
     expect((await titles()).at(-1)).toBe('Your order is cancelled');
   });
 
+  it('that cancelled an order and are undone follow the switch of opened orders, whatever the status is then', async () => {
+    const { id, titles } = await ordered();
+    await changeSettings('orders', { mails: { preparing: false } });
+    await acts(id, 'prepare', 'refuse');
+    await undo(id);
+    expect(await titles()).toEqual(['Your order is cancelled', 'We are preparing your order']);
+    await changeSettings('orders', { mails: { reopened: false } });
+    await acts(id, 'refuse');
+    await undo(id);
+    await changeSettings('orders', {});
+    expect((await titles()).slice(2)).toEqual(['Your order is cancelled']);
+  });
+
+  it('that cancelled an order without a mail are undone without one', async () => {
+    const { id, titles } = await ordered();
+    await changeSettings('orders', { mails: { cancelled: false } });
+    await acts(id, 'prepare', 'refuse');
+    await undo(id);
+    await changeSettings('orders', {});
+    expect(await titles()).toEqual(['We are preparing your order']);
+  });
+
+  it('that are done again after an undo of others are not mailed again', async () => {
+    const { id, titles } = await ordered();
+    for (const name of ['prepare', 'confirm']) {
+      await acts(id, name);
+      await undo(id);
+    }
+    await acts(id, 'prepare');
+    expect(await titles()).toEqual(['We are preparing your order', 'Your order is confirmed']);
+  });
+
   it('that end an order and that open it again say so', async () => {
     const { id, titles } = await ordered();
     await acts(id, 'refuse', 'reopen');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNDO_HOURS } from '@nabta/contract/desk.ts';
 import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { OrderRules } from '../delivery/service.ts';
@@ -28,10 +29,16 @@ const switches: Record<MoveMail, OrderMailKind> = {
   failed: 'failed',
 };
 
+/** `undoneMail`: of an undo, the hash of the mail about the act that it undoes; null when the customer got none. */
+export type Move = OrderEvent & { undoneMail?: string | null };
+
 /** The mail about a move, if there is one. Pure. */
-const mailOf = (from: LockedOrder, to: LockedOrder, { kind }: OrderEvent): MoveMail | undefined => {
+const mailOf = (from: LockedOrder, to: LockedOrder, { kind, undoneMail = null }: Move): MoveMail | undefined => {
   if (correcting.has(kind)) return undefined;
-  if (kind === 'undone' && (from.status === 'Cancelled') === (to.status === 'Cancelled')) return undefined;
+  if (kind === 'undone') {
+    // a customer who did not hear of the act need not hear that it is undone
+    if (undoneMail === null || (from.status === 'Cancelled') === (to.status === 'Cancelled')) return undefined;
+  }
   if (from.status !== to.status) return to.status;
   if (kind === 'confirm') return 'confirmed';
   return kind === 'fail' ? 'failed' : undefined;
@@ -39,18 +46,17 @@ const mailOf = (from: LockedOrder, to: LockedOrder, { kind }: OrderEvent): MoveM
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether the latest mail about the order was this one, of an act that was undone since. */
+/** Whether this mail is among the latest ones about the order, all of acts that were undone since. */
 const isRepeated = async (tx: Tx, now: Date, orderId: string, mail: string): Promise<boolean> => {
-  const latest = await tx
-    .selectFrom('order_events')
-    .select(['mail', 'is_undone'])
-    .where('order_id', '=', orderId)
-    .where('mail', 'is not', null)
-    .where('created_at', '>', new Date(now.getTime() - UNDO_HOURS * HOUR_MS))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.is_undone === true && latest.mail === mail;
+  const since = new Date(now.getTime() - UNDO_HOURS * HOUR_MS);
+  const { rows } = await sql`
+    select from order_events as sent
+     where order_id = ${orderId} and mail = ${mail} and is_undone and created_at > ${since}::timestamptz
+       and not exists (select from order_events as later
+                        where later.order_id = sent.order_id and later.id > sent.id
+                          and later.mail is not null and not later.is_undone)
+     limit 1`.execute(tx);
+  return rows.length > 0;
 };
 
 /**
@@ -62,12 +68,14 @@ export const mailAboutMove = async (
   deps: MoveDeps,
   from: LockedOrder,
   to: LockedOrder,
-  event: OrderEvent & { id: string },
+  event: Move & { id: string },
 ): Promise<void> => {
   const mail = mailOf(from, to, event);
   if (!mail || to.email === '') return;
   const { delivery, orders } = deps.rules;
-  if (!orders.mails[switches[mail]]) return;
+  // an undo that ends a cancellation says that the order lives on, whatever its status is
+  const isReopened = event.kind === 'undone' && from.status === 'Cancelled';
+  if (!orders.mails[isReopened ? 'reopened' : switches[mail]]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
   const tracking = (await trackingLinks(deps.db, tx))(to.id);
   const moved = { ...to, courier, pickup: delivery };

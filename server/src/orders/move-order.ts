@@ -6,7 +6,7 @@ import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { moveStock, type StockMove } from '../products/service.ts';
 import { addEvent, type Actor, type OrderEvent } from './events.ts';
 import { stateOf, type LockedOrder } from './locked-order.ts';
-import { mailAboutMove, type MoveDeps } from './move-mail.ts';
+import { mailAboutMove, type Move, type MoveDeps } from './move-mail.ts';
 import { moveParcel } from './parcels.ts';
 import type { PlacedOrder } from './service.ts';
 import { giftShortages, moveBetween, shortages } from './stock-accounting.ts';
@@ -56,7 +56,7 @@ export const reportMove = async (
   by: Actor,
   order: LockedOrder,
   moved: LockedOrder,
-  event: OrderEvent,
+  event: Move,
 ): Promise<string> => {
   const eventId = await addEvent(tx, by, order.id, event);
   await recordMove(tx, by, order, moved);

@@ -23,6 +23,11 @@ export type PhoneFacts = {
 };
 type Query = { phone: string; userId: string | null; now: Date; lines: string };
 
+/** Two orders of a number at once would both read the same earlier ones: the second waits for the end of the first. */
+export const lockPhone = async (tx: Tx, phone: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+};
+
 /** Product ids and quantities as text, in the order of the ids. */
 const linesAsText = (lines: ProductQuantity[]): string =>
   unitsByProduct(lines)
@@ -45,7 +50,8 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
       sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped')
-        and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid or confirmation = 'confirmed'))`.as(
+        and (user_id = ${value('userId')}::uuid or confirmation = 'confirmed'
+          or not exists (select from users where id = ${value('userId')}::uuid and email_verified_at is not null)))`.as(
         'open',
       ),
       sql<number>`(select count(*) from latest)`.as('earlier'),
@@ -87,8 +93,7 @@ export const admitPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: Product
   let known = await readPhone(tx, now, buyer, lines);
   const most = known.rules.orders.mostOpenPerPhone;
   if (most !== null) {
-    // two orders at once would both count the same open ones
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${buyer.phone}`}, 0))`.execute(tx);
+    await lockPhone(tx, buyer.phone);
     known = await readPhone(tx, now, buyer, lines);
   }
   // one message for both: a stranger who types the number learns neither

@@ -14,8 +14,6 @@ import { moveBetween } from './stock-accounting.ts';
 import { hasCouriers, restoreState, undoableAct, type UndoableAct } from './undoable-act.ts';
 import { unitsByProduct } from './validate-order.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /**
  * Puts an order back to its state before its latest act, in one transaction: with its stock, parcels, timeline and audit entry.
  * @throws AppError not_found, out_of_stock; changed_meanwhile when its version is not the one that the act has left; conflict when
@@ -26,7 +24,7 @@ export const undoAct = (deps: Deps, by: By, id: string, version: number): Promis
     const order = await lockOrder(tx, id);
     const { changedSince, undo, trackingTaken } = desk();
     if (order.version !== version) throw new AppError('changed_meanwhile', changedSince);
-    const act = await undoableAct(tx, order, new Date(by.now.getTime() - UNDO_HOURS * HOUR_MS));
+    const act = await undoableAct(tx, order, by.now);
     if (!act) throw new AppError('conflict', undo.nothing({ hours: UNDO_HOURS }));
     if (act.isSettled) throw new AppError('conflict', undo.settled);
     if (!(await hasCouriers(tx, act))) throw new AppError('conflict', undo.courierGone);
@@ -39,6 +37,7 @@ export const undoAct = (deps: Deps, by: By, id: string, version: number): Promis
     await reportMove(tx, { ...deps, rules: await orderRules(tx) }, by, order, moved, {
       kind: 'undone',
       details: { act: act.kind },
+      undoneMail: act.mail,
     });
   });
 

@@ -1,8 +1,11 @@
 /** The state of an order before its latest act of the desk, and how it is restored. */
+import { UNDO_HOURS } from '@nabta/contract/desk.ts';
 import { sql } from 'kysely';
 import type { By } from '../audit/service.ts';
-import type { Tx } from '../core/database/database.ts';
+import type { Db, Tx } from '../core/database/database.ts';
 import type { LockedOrder } from './locked-order.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** What acts change of an order, and of its parcels. */
 const orderColumns = sql`status, confirmation, shipment, payment, attempts, next_attempt_at, reason, courier_id`;
@@ -56,20 +59,25 @@ type State = {
   /** By line. */ writtenOff: Record<string, number>;
 };
 
-/** The latest act of an order that can still be undone. `isSettled`: one of its parcels was settled since. */
-export const undoableAct = (tx: Tx, { id, version }: LockedOrder, since: Date) =>
-  tx
+/** What acts change of a parcel, to compare two states of it: the settlement of an earlier parcel is not among it. */
+const columnsOf = (table: 'parcels' | 'was' | 'excluded') =>
+  sql`row(${sql.join(parcelNames.map((name) => sql.ref(`${table}.${name}`)))})`;
+
+/** The latest act of an order that can still be undone. `isSettled`: a parcel that it changed was settled since. */
+export const undoableAct = (db: Db | Tx, { id, version }: Pick<LockedOrder, 'id' | 'version'>, now: Date) =>
+  db
     .selectFrom('undoable_acts')
     .innerJoin('order_events', 'order_events.id', 'event_id')
-    .select(['event_id', 'kind', sql<State>`state`.as('state')])
+    .select(['event_id', 'kind', 'mail', sql<State>`state`.as('state')])
     .select(
       sql<boolean>`exists (
         select from parcels join jsonb_populate_recordset(null::parcels, state->'parcels') as was on was.id = parcels.id
-         where parcels.settlement_id is distinct from was.settlement_id)`.as('isSettled'),
+         where parcels.settlement_id is distinct from was.settlement_id
+           and ${columnsOf('parcels')} is distinct from ${columnsOf('was')})`.as('isSettled'),
     )
     .where('undoable_acts.order_id', '=', id)
     .where('version', '=', version)
-    .where('undoable_acts.created_at', '>', since)
+    .where('undoable_acts.created_at', '>', new Date(now.getTime() - UNDO_HOURS * HOUR_MS))
     .executeTakeFirst();
 export type UndoableAct = NonNullable<Awaited<ReturnType<typeof undoableAct>>>;
 
@@ -97,9 +105,8 @@ export const restoreState = async (tx: Tx, orderId: string, { event_id }: Undoab
   await sql`
     insert into parcels (id, order_id, ${parcelColumns}) select id, order_id, ${parcelColumns} from ${parcels} as was
       where settlement_id is null
-      on conflict (id) do update set (${parcelColumns}) = row(${sql.join(parcelNames.map((name) => sql.ref(`excluded.${name}`)))})`.execute(
-    tx,
-  );
+      on conflict (id) do update set (${parcelColumns}) = ${columnsOf('excluded')}
+        where ${columnsOf('parcels')} is distinct from ${columnsOf('excluded')}`.execute(tx);
   await sql`
     update order_lines set written_off = (${state}->'writtenOff'->>order_lines.id::text)::integer
      where order_id = ${orderId}`.execute(tx);

@@ -19,15 +19,17 @@ const durations = { top: 3_000, corner: 5_000, spoken: 5_000 };
 const store = createStore<readonly Toast[]>([]);
 let last = 0;
 
-/** Shows a message for a while. The same message is not shown twice at once. */
+/** Shows a message for a while. The same one is not shown twice at once; one with an action replaces it, to do what it says now. */
 export const toast = ({
   place = 'top',
   ...rest
 }: Omit<ToastShape, 'place'> & Partial<Pick<ToastShape, 'place'>>): void => {
   const shown = store.get();
-  if (shown.some(({ text, kind }) => text === rest.text && kind === rest.kind)) return;
+  const isSame = ({ text, kind }: Toast) => text === rest.text && kind === rest.kind;
+  const replaces = rest.topic !== undefined || rest.action !== undefined;
+  if (!replaces && shown.some(isSame)) return;
   last += 1;
-  const others = shown.filter(({ topic }) => topic === undefined || topic !== rest.topic);
+  const others = shown.filter((each) => !isSame(each) && (each.topic === undefined || each.topic !== rest.topic));
   const added = { ...rest, place, id: last, duration: durations[place] };
   store.set([...others, added]);
   if (place === 'spoken') setTimeout(() => dismiss(added.id), added.duration);

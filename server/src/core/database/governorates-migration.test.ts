@@ -1,6 +1,6 @@
 /** Migration 0048: orders of before have the governorate as it was typed. */
 import { readFile } from 'node:fs/promises';
-import { governorates } from '@nabta/contract/governorates.ts';
+import { canonicalRegion, governorates, otherSpellings } from '@nabta/contract/governorates.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bareDatabase } from '../../../testing/database.ts';
@@ -35,6 +35,20 @@ test('every governorate gets its name, from French and Arabic, in any case and w
     arabic[place] ?? '',
   ]);
   expect(await migrated(typed)).toEqual(governorates.flatMap((name) => [name, name, name, name]));
+});
+
+test('the spellings are those of new orders', async () => {
+  const sql = await readFile(new URL('../../../migrations/0048-names-of-governorates.sql', import.meta.url), 'utf8');
+  const rows = [...sql.matchAll(/\('([^']+)', '([^']+)'\)/g)].map(([, name, spelling]) => [name, spelling]);
+  expect(rows).toEqual(otherSpellings);
+  const typed = otherSpellings.flatMap(([, spelling]) => [
+    spelling,
+    spelling.toUpperCase(),
+    spelling.replaceAll('ة', 'ه'),
+    spelling.replace(/^ال/, ''),
+  ]);
+  expect(await migrated(typed)).toEqual(typed.map(canonicalRegion));
+  expect(new Set(typed.map(canonicalRegion))).toEqual(new Set(governorates));
 });
 
 test('any other text stays, letter by letter', async () => {

@@ -15,7 +15,7 @@ import { claimKey } from '../idempotency.ts';
 import { mayMailStatus } from '../mail-limits.ts';
 import { placeAndCount } from '../order-counter.ts';
 import { newOrderNumber } from '../order-number.ts';
-import { readPhone } from '../phone-rules.ts';
+import { lockPhone, readPhone } from '../phone-rules.ts';
 import { confirmationMail, orderColumns, type PlacedOrder } from '../service.ts';
 import { recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
@@ -41,6 +41,7 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
       return { order: earlier, isNew: false };
     }
     const { source, language } = form;
+    await lockPhone(tx, form.phone);
     const { rules, facts } = await readPhone(tx, by.now, form, form.lines);
     const { delivery } = rules;
     const { duplicateOf } = facts;

@@ -71,6 +71,17 @@ it('the last piece goes to an edit, a checkout or a manual order, never to two',
   }
 });
 
+it('of two admins who enter the same order at once one is asked whether it is a duplicate (DESKEDIT-10)', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const lines = [{ productId: await product({ stock: 10 }), quantity: 1 }];
+    const phone = `9700000${round}`;
+    const answers = await Promise.all([place({ lines, phone }), place({ lines, phone }, undefined, other)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const asked = answers.find(({ status }) => status === 409);
+    expect(asked?.body.fields).toHaveProperty('evenIfDuplicate');
+  }
+});
+
 it('edits of orders with the same products never block each other', async () => {
   const [a, b] = [await product({ stock: 100 }), await product({ stock: 100 })];
   const orders = await Promise.all(Array.from({ length: 8 }, () => orderOf(a, 1)));

@@ -6,7 +6,7 @@ import { mayDo } from './acts.ts';
 
 type Orders = readonly DeskOrder[];
 
-/** A text about an act, with how many of the orders allow it unless all do: 'Confirm 3 of 5'. */
+/** A text about an act, with how many of the orders allow it unless all do: 'Confirm (3 of 5)'. */
 export const withCount = (text: string, act: DeskAct, orders: Orders): string => {
   const n = orders.filter((order) => mayDo(act, order)).length;
   return n === orders.length ? text : desk.actOnSome({ act: text, n, of: orders.length });

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { numberIn } from '../../products/amounts.ts';
-import { priceOf, reasonOf, type LineValue } from './order-values.ts';
+import { needsReason, pricedAs, priceOf, reasonOf, type LineValue } from './order-values.ts';
 
 type Props = { line: LineValue; product: AdminProduct | undefined; onChange: (line: LineValue) => void };
 
@@ -44,8 +44,7 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
   const usual = product?.finalPrice ?? line.unitPrice;
   const amount = numberIn(price);
   const isAmount = amount >= 0 && Math.round(amount * 100) / 100 === amount;
-  const isStored = amount === line.unitPrice;
-  const needsReason = isStored ? line.storedReason !== '' : amount !== usual;
+  const isReasonMissing = needsReason(line, amount, usual) && !reason.trim();
   const apply = (to: Pick<LineValue, 'price' | 'priceReason'>): void => {
     onChange({ ...line, ...to });
     onClose();
@@ -80,7 +79,7 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
         dir="auto"
         maxLength={120}
         value={reason}
-        error={isTried && needsReason && !reason.trim() ? words.reasonMissing : undefined}
+        error={isTried && isReasonMissing ? words.reasonMissing : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -93,9 +92,8 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
           data-apply
           onClick={() => {
             setTried(true);
-            if (!isAmount || (needsReason && !reason.trim())) return;
-            const isSame = isStored && reason.trim() === line.storedReason;
-            apply({ price: isStored ? '' : price.trim(), priceReason: isSame ? '' : reason.trim() });
+            if (!isAmount || isReasonMissing) return;
+            apply(pricedAs(line, { price, priceReason: reason }, usual));
           }}
         >
           {words.applyPrice}

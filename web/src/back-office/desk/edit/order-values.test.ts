@@ -1,7 +1,7 @@
 import { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import { expect, it } from 'vitest';
-import { editBody, heldUnits, manualBody, newLine, newValues, sumsOf, valuesOf } from './order-values.ts';
+import { editBody, heldUnits, manualBody, newLine, newValues, pricedAs, sumsOf, valuesOf } from './order-values.ts';
 
 const fees = { fee: 7, days: null, governorates: [{ region: 'Tataouine', fee: 9.5, days: 6 }], freeAbove: 100 };
 const PRODUCT = '01900000-0000-7000-8000-000000000001';
@@ -55,6 +55,17 @@ it.each([
   ['free delivery above a sum', { lines: [{ ...line, quantity: 8 }] }, { subtotal: 100, fee: 0, total: 100 }],
 ])('the sums have %s', (_, change, sums) => {
   expect(sumsOf({ ...values, ...change }, fees)).toMatchObject(sums);
+});
+
+const agreed = { ...line, line: LINE, storedReason: 'Prix convenu' };
+it.each([
+  ['another price', line, '11,10', 'Fidèle', { price: '11,10', priceReason: 'Fidèle' }],
+  ['the present price: no reason, which would not be stored', line, '12,5', 'Fidèle', { price: '', priceReason: '' }],
+  ['the price of the shop again', agreed, '14', 'Fidèle', { price: '14', priceReason: '' }],
+  ['another reason', agreed, '12.50', 'Fidèle', { price: '', priceReason: 'Fidèle' }],
+  ['nothing else', agreed, '12.5', ' Prix convenu', { price: '', priceReason: '' }],
+])('the dialog of a price stores %s', (_, of, price, priceReason, stored) => {
+  expect(pricedAs(of, { price, priceReason }, 14)).toEqual(stored);
 });
 
 it('the form of an order has its values, and a typed fee only where the settings have another', () => {

@@ -109,6 +109,23 @@ export const isManual = (source: OrderSource): source is ManualSource => source 
 export const reasonOf = ({ price, priceReason, storedReason }: LineValue): string =>
   price.trim() ? priceReason : priceReason || storedReason;
 
+type Priced = Pick<LineValue, 'price' | 'priceReason'>;
+
+/** Only another price than the usual one has a reason, or the stored one if it has one already. Pure. */
+export const needsReason = ({ unitPrice, storedReason }: LineValue, amount: number, usual: number): boolean =>
+  amount === unitPrice ? storedReason !== '' : amount !== usual;
+
+/** What is stored of a typed price and reason; the price and reason that a line has already are not. Pure. */
+export const pricedAs = (line: LineValue, { price, priceReason }: Priced, usual: number): Priced => {
+  const amount = numberIn(price);
+  const isStored = amount === line.unitPrice;
+  const reason = needsReason(line, amount, usual) ? priceReason.trim() : '';
+  return {
+    price: isStored ? '' : price.trim(),
+    priceReason: isStored && reason === line.storedReason ? '' : reason,
+  };
+};
+
 const contentOf = (values: OrderValues) => ({
   ...(Object.fromEntries(addressFields.map((name) => [name, values[name]])) as Recipient),
   method: values.method,

@@ -23,7 +23,7 @@ type Props = {
 /** Finds products by name, with price and stock, as an editable combobox with a list (WAI-ARIA 1.2); picking one adds one unit. */
 export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(-1);
+  const [activeId, setActiveId] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
   const search = useDebounced(typed.trim());
@@ -32,6 +32,9 @@ export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
   const { data, failure, busy, refetch } = useApiQuery(query, { enabled: search !== '' });
   const found = (search && data?.data) || none;
   const isOpen = found.length > 0;
+  const active = found.findIndex(({ _id }) => _id === activeId);
+  // arrows and Enter wait for the products of what was typed
+  const isCurrent = !busy && !failure && search === typed.trim();
   const optionId = (index: number): string => `${list}-${index}`;
   const leftOf = ({ _id, stock }: ProductCard): number => stock + (held.get(_id) ?? 0) - (taken.get(_id) ?? 0);
 
@@ -45,7 +48,7 @@ export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
 
   const type = (text: string): void => {
     setTyped(text);
-    setActive(-1);
+    setActiveId(undefined);
   };
   const pick = (product: ProductCard): void => {
     if (leftOf(product) <= 0) return;
@@ -57,20 +60,21 @@ export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isOpen) {
       event.preventDefault();
+      if (!isCurrent) return;
       // from -1 (the field itself) through the products and back to the field
       const stops = found.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
+      setActiveId(found[((active + 1 + step + stops) % stops) - 1]?._id);
     } else if (event.key === 'Enter') {
       // it must not send the order
       event.preventDefault();
       const product = found[active];
-      if (product) pick(product);
+      if (product && isCurrent) pick(product);
     } else if (event.key === 'Escape' && typed) {
       event.preventDefault();
       type('');
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
       // these move in the text
-      setActive(-1);
+      setActiveId(undefined);
     }
   };
 

@@ -25,7 +25,8 @@ import type { Route } from './+types/order.ts';
 /** An order at the desk: its state, what can be done, its customer, and what happened to it. */
 const Order = ({ params: { id } }: Route.ComponentProps) => {
   const { data: order, failure, refetch, setData } = useApiQuery(apiQuery('GET /desk/orders/:id', { params: { id } }));
-  const acts = useDeskActs(([changed]) => setData((before) => ({ ...before, ...changed })));
+  // what can be undone then comes with the events
+  const acts = useDeskActs(([changed]) => setData((before) => ({ ...before, ...changed, undoableEvent: null })));
   useScreenKeys(useActKeys(acts, () => order));
   const [isBlocking, setBlocking] = useState(false);
   const isWide = useIsWide();
@@ -49,13 +50,13 @@ const Order = ({ params: { id } }: Route.ComponentProps) => {
           <div className="grid gap-4">
             <State order={order} acts={acts} />
             <Lines order={order} />
-            {isWide && <Timeline order={order} onChange={(now) => setData(() => now)} />}
+            {isWide && <Timeline order={order} acts={acts} onChange={(now) => setData(() => now)} />}
           </div>
           <div className="grid gap-4">
             <Customer order={order} onBlock={() => setBlocking(true)} />
             <Parcel order={order} onChange={(now) => setData((before) => ({ ...before, ...now }))} />
             <Documents order={order} />
-            {!isWide && <Timeline order={order} onChange={(now) => setData(() => now)} />}
+            {!isWide && <Timeline order={order} acts={acts} onChange={(now) => setData(() => now)} />}
             <Others orders={order.others} />
           </div>
           <BlockDialog open={isBlocking} phone={order.customer.phone} onClose={() => setBlocking(false)} />

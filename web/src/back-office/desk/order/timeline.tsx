@@ -1,17 +1,20 @@
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
-import { deskStates } from '../../../texts/desk-acts.ts';
+import type { ReactNode } from 'react';
+import { desk as deskWords } from '../../../texts/admin-desk.ts';
+import { deskStates, deskToasts } from '../../../texts/desk-acts.ts';
 import { deskEvents, deskOrder as words } from '../../../texts/desk-order.ts';
 import { cx } from '../../../ui/cx.ts';
 import { dateAndTime } from '../../short-date.ts';
+import type { DeskActions } from '../use-desk-acts.ts';
 import { describeEvent } from './describe-event.ts';
 import { NoteForm } from './note-form.tsx';
 import { Section } from './section.tsx';
 
-type Props = { order: DeskOrderDetails; onChange: (order: DeskOrderDetails) => void };
+type Props = { order: DeskOrderDetails; acts: DeskActions; onChange: (order: DeskOrderDetails) => void };
 
-/** What happened to the order, the latest first, and a note to add. */
-export const Timeline = ({ order, onChange }: Props) => {
-  const { _id, events, createdAt, source } = order;
+/** What happened to the order, the latest first, with the undo of the latest act, and a note to add. */
+export const Timeline = ({ order, acts, onChange }: Props) => {
+  const { _id, orderNumber, events, undoableEvent, createdAt, source } = order;
   return (
     <Section title={words.timeline}>
       <NoteForm orderId={_id} onChange={onChange} />
@@ -19,7 +22,26 @@ export const Timeline = ({ order, onChange }: Props) => {
         {events.toReversed().map((event) => {
           const { what, details } = describeEvent(event);
           const { _id, adminName, createdAt, isUndone } = event;
-          return <Entry key={_id} what={what} details={details} who={adminName} when={createdAt} isUndone={isUndone} />;
+          return (
+            <Entry key={_id} what={what} details={details} who={adminName} when={createdAt} isUndone={isUndone}>
+              {_id === undoableEvent && (
+                <button
+                  type="button"
+                  aria-label={deskWords.actOn({ act: deskToasts.undo, number: orderNumber })}
+                  aria-disabled={acts.busy.has(order._id)}
+                  className="text-olive min-h-11 pe-2 font-semibold underline underline-offset-4 lg:min-h-9"
+                  onClick={({ currentTarget }) => {
+                    if (acts.busy.has(order._id)) return;
+                    // the button goes
+                    currentTarget.closest('li')?.focus();
+                    void acts.undo([order]);
+                  }}
+                >
+                  {deskToasts.undo}
+                </button>
+              )}
+            </Entry>
+          );
         })}
         <Entry what={deskEvents.placed} details={[deskStates.source[source]]} who="" when={createdAt} />
       </ol>
@@ -27,11 +49,24 @@ export const Timeline = ({ order, onChange }: Props) => {
   );
 };
 
-type EntryProps = { what: string; details: readonly string[]; who: string; when: string; isUndone?: boolean };
+type EntryProps = {
+  what: string;
+  details: readonly string[];
+  who: string;
+  when: string;
+  isUndone?: boolean;
+  children?: ReactNode;
+};
 
-const Entry = ({ what, details, who, when, isUndone = false }: EntryProps) => (
-  <li className="before:bg-olive relative before:absolute before:-start-[1.625rem] before:top-2 before:size-2.5 before:rounded-full">
-    <p className={cx('font-medium', isUndone && 'text-stone')}>{isUndone ? <s>{what}</s> : what}</p>
+const Entry = ({ what, details, who, when, isUndone = false, children }: EntryProps) => (
+  <li
+    tabIndex={-1}
+    className="before:bg-olive relative before:absolute before:-start-[1.625rem] before:top-2 before:size-2.5 before:rounded-full"
+  >
+    <p className={cx('font-medium', isUndone && 'text-stone')}>
+      {isUndone ? <s>{what}</s> : what}
+      {isUndone && <span className="sr-only">{words.wasUndone}</span>}
+    </p>
     {details.map((detail, index) => (
       <p key={index} className="wrap-anywhere">
         <bdi>{detail}</bdi>
@@ -45,5 +80,6 @@ const Entry = ({ what, details, who, when, isUndone = false }: EntryProps) => (
       )}
       <time dateTime={when}>{dateAndTime(when)}</time>
     </p>
+    {children}
   </li>
 );
