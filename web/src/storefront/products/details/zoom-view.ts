@@ -6,7 +6,8 @@ export type Stage = { width: number; height: number };
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+/** Without -0. */
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value)) + 0;
 
 /** No further than the picture's edges, which is a square as large as fits. Pure. */
 const within = ({ scale, x, y }: View, { width, height }: Stage): View => {
