@@ -147,7 +147,7 @@ for (const [name, viewport] of Object.entries({
     await expect(blocked.getByRole('listitem')).toContainText(/98 765 432.*Refused three parcels.*until/);
     await expectInOrderAtAnySize(page);
     await blocked.getByRole('button', { name: 'Unblock 98 765 432' }).click();
-    await expect(toast(page)).toContainText('unblocked');
+    await expect(toast(page)).toContainText('no longer blocked');
     await expect(blocked).toContainText('No number is blocked.');
   });
 }

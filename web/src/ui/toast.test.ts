@@ -1,25 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { dismiss, toast, useToasts } from './toast.ts';
+import { dismiss, shownToasts, toast } from './toast.ts';
 
-// the store as it is now, without a page
-vi.mock('react', () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
-
-const shown = () => useToasts();
-const clear = () => shown().forEach(({ id }) => dismiss(id));
+const clear = () => shownToasts().forEach(({ id }) => dismiss(id));
 
 test('the undo of a message is that of the latest act, also when two acts say the same', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   for (const run of [first, second])
     toast({ kind: 'success', topic: 'desk', text: '2 orders: confirmed', action: { label: 'Undo', run } });
-  expect(shown()).toHaveLength(1);
-  shown()[0]?.action?.run();
+  expect(shownToasts()).toHaveLength(1);
+  shownToasts()[0]?.action?.run();
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   clear();
 });
 
 test('a message with an action replaces the same one without a topic', () => {
   for (const label of ['one', 'two']) toast({ kind: 'info', text: 'Removed', action: { label, run: () => undefined } });
-  expect(shown().map(({ action }) => action?.label)).toEqual(['two']);
+  expect(shownToasts().map(({ action }) => action?.label)).toEqual(['two']);
   clear();
 });
 
@@ -28,12 +24,12 @@ test('a message of a topic replaces the one before it, and leaves others', () =>
   toast({ kind: 'success', topic: 'desk', text: 'A: confirmed' });
   toast({ kind: 'success', topic: 'desk', text: 'A: confirmed' });
   toast({ kind: 'success', topic: 'desk', text: 'B: confirmed' });
-  expect(shown().map(({ text }) => text)).toEqual(['Saved', 'B: confirmed']);
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Saved', 'B: confirmed']);
   clear();
 });
 
 test('the same message is not shown twice at once', () => {
   for (const text of ['Saved', 'Saved', 'Sent']) toast({ kind: 'info', text });
-  expect(shown().map(({ text }) => text)).toEqual(['Saved', 'Sent']);
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Saved', 'Sent']);
   clear();
 });

@@ -38,3 +38,4 @@ export const toast = ({
 export const dismiss = (id: number): void => store.set(store.get().filter((each) => each.id !== id));
 
 export const useToasts = store.use;
+export const shownToasts = store.get;

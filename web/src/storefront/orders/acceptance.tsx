@@ -12,15 +12,13 @@ const Acceptance = ({ of }: Props) => {
   return (
     <div className="text-stone pt-3 text-sm">
       <p>{words.accept}</p>
-      <ul>
-        {(['terms', 'returns'] as const).map((page) => (
-          <li key={page}>
-            <Link to={addresses.legal(page)} target="_blank" className="link inline-flex min-h-9 items-center">
-              {words[page]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {(['terms', 'returns'] as const).map((page) => (
+        <p key={page}>
+          <Link to={addresses.legal(page)} target="_blank" className="link inline-flex min-h-9 items-center">
+            {words[page]}
+          </Link>
+        </p>
+      ))}
     </div>
   );
 };

@@ -26,7 +26,7 @@ export const ReviewSummary = ({ average, total, counts, star: chosen, onStar }: 
           <p className="text-stone mt-1 text-sm">{ui.reviews({ n: total })}</p>
         </div>
       </div>
-      <ul className="mt-4">
+      <ul className="mt-4 grid gap-3">
         {distributionOf(counts).map(({ star, count, share }) => (
           <li key={star}>
             <button
@@ -35,7 +35,7 @@ export const ReviewSummary = ({ average, total, counts, star: chosen, onStar }: 
               disabled={!hydrated || count === 0}
               onClick={() => onStar(star === chosen ? undefined : star)}
               className={cx(
-                'enabled:hover:bg-sand/60 grid min-h-9 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',
+                'enabled:hover:bg-sand/60 grid min-h-8 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',
                 star === chosen && 'bg-sand',
                 count === 0 && 'text-stone',
               )}
