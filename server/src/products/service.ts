@@ -101,11 +101,12 @@ export const moveStock = async (
   return new Map(found.map((product) => [product.id, product]));
 };
 
+// The ids in a subquery: an array whose length PostgreSQL can see makes it plan the statement for every order.
 const locking = compileOnce((db, value: ValueOf<{ ids: string[] }>) =>
   db
     .selectFrom('products')
     .select('id')
-    .where(sql<boolean>`id = any(${value('ids')}::uuid[])`)
+    .where(sql<boolean>`id = any((select ${value('ids')}::uuid[])::uuid[])`)
     .orderBy('id')
     .forUpdate(),
 );
