@@ -134,7 +134,7 @@ test('keyboard shortcuts lead to the search and the sections, not while typing, 
   await expect(page.locator('h1')).toHaveText('Pages Settings');
   // the second key alone, with another key between, or with Control does nothing
   await page.keyboard.type('u');
-  await page.keyboard.type('gxu');
+  await page.keyboard.type('gqu');
   await page.keyboard.press('Control+u');
   await expect(page.locator('h1')).toHaveText('Pages Settings');
 
