@@ -171,6 +171,9 @@ test('a menu entry leads to the products of its category', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/product-list\?category=[0-9a-f-]{36}$/);
   await expect(found(page)).toHaveText('1 product found');
   await expect(chips(page).getByRole('link').first()).toHaveText('Black soap');
+  await open(page, '/fr/user/product-list');
+  await expect(page.getByRole('contentinfo')).toContainText('Huiles');
+  await expect(page.getByText('Sans catégorie')).toHaveCount(0);
 });
 
 test('a menu that was opened before hydration stays open', async ({ page }) => {

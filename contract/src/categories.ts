@@ -11,6 +11,8 @@ export const Category = z.object({
   _id: Id,
   name: z.string(),
   imagePath: ImagePath,
+  /** The category of products without one, in any language: menus and filters leave it out. */
+  isUncategorized: z.boolean(),
   subcategories: z.array(Subcategory),
 });
 export type Category = z.input<typeof Category>;

@@ -40,6 +40,7 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
       const children = Map.groupBy(rows, (row) => row.parent_id);
       return (children.get(null) ?? []).map((parent) => ({
         ...named(parent),
+        isUncategorized: parent.is_uncategorized,
         subcategories: (children.get(parent.id) ?? []).map(named),
       }));
     },

@@ -19,7 +19,7 @@ const read = load(async ({ api }) => {
     optionalData(api('GET /settings/delivery')),
   ]);
   return {
-    categories: (categories ?? []).filter(({ name }) => name.toLowerCase() !== 'uncategorized').map(inMenus),
+    categories: (categories ?? []).filter(({ isUncategorized }) => !isUncategorized).map(inMenus),
     about: about && inFrame(about),
     promise: delivery?.promise.line,
     isPlain: delivery?.isPlain ?? true,
