@@ -63,7 +63,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
   return (
     <tr {...opening(() => void navigate(details))}>
       <td className={cell}>
-        <span className="flex items-center">
+        <span className="flex items-center gap-2">
           <Checkbox
             label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
             checked={selection.has(_id)}

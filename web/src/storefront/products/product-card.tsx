@@ -62,7 +62,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
-        <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:items-baseline">
+        <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:flex-wrap lg:items-baseline">
           <ProductPrice product={product} />
           <StockTag stock={stock} />
         </div>

@@ -1,3 +1,4 @@
+import { percent } from '../../../i18n/formats.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { ui } from '../../../texts/ui.ts';
@@ -20,7 +21,7 @@ export const ReviewSummary = ({ average, total, counts, star: chosen, onStar }: 
   return (
     <div>
       <div className="flex items-center gap-5">
-        <p className="font-display text-hero lining-nums">{Math.round(average * 10) / 10}</p>
+        <p className="font-display text-hero lining-nums">{percent(Math.round(average * 10) / 10)}</p>
         <div>
           <Stars rating={average} size="lg" />
           <p className="text-stone mt-1 text-sm">{ui.reviews({ n: total })}</p>
@@ -35,12 +36,12 @@ export const ReviewSummary = ({ average, total, counts, star: chosen, onStar }: 
               disabled={!hydrated || count === 0}
               onClick={() => onStar(star === chosen ? undefined : star)}
               className={cx(
-                'enabled:hover:bg-sand/60 grid min-h-8 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',
+                'enabled:hover:bg-sand/60 grid min-h-8 w-full grid-cols-[4rem_1fr_2rem] items-center gap-3 rounded px-2 text-sm tabular-nums transition-colors',
                 star === chosen && 'bg-sand',
                 count === 0 && 'text-stone',
               )}
             >
-              <span className="text-start">{texts.form.stars({ n: star })}</span>
+              <span className="text-start whitespace-nowrap">{texts.form.stars({ n: star })}</span>
               <span className="bg-line relative h-2 overflow-hidden rounded-full">
                 <span
                   className="bg-gold absolute inset-y-0 start-0 rounded-full"
