@@ -1,6 +1,9 @@
 /** Changing orders at the desk, for tests. */
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
+import { sql } from 'kysely';
+import type { MailContent } from '../src/core/mail/mail-content.ts';
+import { placingIn } from './placing.ts';
 import type { openShop } from './shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -25,7 +28,9 @@ export const recipient = {
   postalCode: '2070',
 };
 
-export const editingIn = async ({ call, signIn }: Shop) => {
+export const editingIn = async (shop: Shop) => {
+  const { call, db, signIn } = shop;
+  const { mailsAbout } = placingIn(shop);
   const headers = await signIn('admin');
 
   const read = async (id: string): Promise<DeskOrderDetails> => {
@@ -71,5 +76,20 @@ export const editingIn = async ({ call, signIn }: Shop) => {
       },
     });
 
-  return { headers, read, edit, linesWith, act, place };
+  /** The latest mail about an order, by its number. */
+  const lastMail = async (number: string) => {
+    const { rows } = await sql<{ mail: MailContent & { to: string } }>`
+      select data as mail from pgboss.job where name = 'mail' and data->>'subject' like ${`%${number}%`}
+       order by created_on desc, id desc limit 1`.execute(db);
+    return rows[0]?.mail;
+  };
+  const auditOf = async (id: string) => (await call(`GET /admin/audit/order/${id}`, { headers })).body.entries;
+  /** How many mails, events and audit log entries an order has. */
+  const recordsOf = async (id: string, number: string) => ({
+    mails: (await mailsAbout(number)).length,
+    events: (await read(id)).events.length,
+    entries: (await auditOf(id)).length,
+  });
+
+  return { headers, read, edit, linesWith, act, place, lastMail, auditOf, recordsOf };
 };

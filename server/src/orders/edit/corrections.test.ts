@@ -1,17 +1,15 @@
 /** What readers see of an edit: names in the language of the reader, and corrections without a mail. */
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../../testing/catalogue.ts';
 import { editingIn } from '../../../testing/order-edits.ts';
 import { placingIn } from '../../../testing/placing.ts';
 import { openShop } from '../../../testing/shop.ts';
-import type { MailContent } from '../../core/mail/mail-content.ts';
 
 const shop = await openShop();
 const { call, db, clock } = shop;
 const { product, gift } = catalogueOf(db, clock.now);
 const { guest, mailsAbout } = placingIn(shop);
-const { headers, read, edit, place } = await editingIn(shop);
+const { headers, read, edit, place, lastMail, auditOf, recordsOf } = await editingIn(shop);
 
 const isolated = (amounts: string) => `\u2066${amounts}\u2069`;
 
@@ -20,18 +18,6 @@ const newOrder = async () => {
   const { body } = await guest.place({ lines: [{ product: one, quantity: 2 }] });
   return { id: body.order._id as string, number: body.order.orderNumber as string };
 };
-const lastMail = async (number: string) => {
-  const { rows } = await sql<{ mail: MailContent }>`
-    select data as mail from pgboss.job where name = 'mail' and data->>'subject' like ${`%${number}%`}
-     order by created_on desc, id desc limit 1`.execute(db);
-  return rows[0]?.mail;
-};
-const auditOf = async (id: string) => (await call(`GET /admin/audit/order/${id}`, { headers })).body.entries;
-const recordsOf = async (id: string, number: string) => ({
-  mails: (await mailsAbout(number)).length,
-  events: (await read(id)).events.length,
-  entries: (await auditOf(id)).length,
-});
 
 describe('the event of an edit (DESKEDIT-6)', () => {
   it('names products and gifts in the language of its reader, as they were named then', async () => {

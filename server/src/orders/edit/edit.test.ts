@@ -1,17 +1,15 @@
 /** Changing an order before it is handed over: recipient, sums, mail and records (DESKEDIT). */
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../../testing/catalogue.ts';
 import { bodyOf, editingIn, recipient } from '../../../testing/order-edits.ts';
 import { placingIn } from '../../../testing/placing.ts';
 import { openShop } from '../../../testing/shop.ts';
-import type { MailContent } from '../../core/mail/mail-content.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { product } = catalogueOf(db, clock.now);
 const { account, guest, mailsAbout } = placingIn(shop);
-const { headers, read, edit, linesWith, act } = await editingIn(shop);
+const { headers, read, edit, linesWith, act, lastMail, auditOf, recordsOf } = await editingIn(shop);
 
 const setDelivery = (content: object) =>
   db
@@ -28,18 +26,6 @@ const newOrder = async (quantity = 2, kind = guest) => {
   const { body } = await kind.place({ lines: [{ product: one, quantity }] });
   return { id: body.order._id as string, number: body.order.orderNumber as string, product: one };
 };
-const lastMail = async (number: string) => {
-  const { rows } = await sql<{ mail: MailContent & { to: string } }>`
-    select data as mail from pgboss.job where name = 'mail' and data->>'subject' like ${`%${number}%`}
-     order by created_on desc, id desc limit 1`.execute(db);
-  return rows[0]?.mail;
-};
-const auditOf = async (id: string) => (await call(`GET /admin/audit/order/${id}`, { headers })).body.entries;
-const recordsOf = async (id: string, number: string) => ({
-  mails: (await mailsAbout(number)).length,
-  events: (await read(id)).events.length,
-  entries: (await auditOf(id)).length,
-});
 
 describe('an edit', () => {
   it('changes the recipient, and says so in the timeline, the audit log and a mail (DESKEDIT-6, DESKEDIT-7)', async () => {
