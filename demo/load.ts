@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
+import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
@@ -188,6 +189,7 @@ const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: 
           gift_points: giftPoints,
           category_id,
           promotion_id,
+          ...contentOf(product.size),
           ...(group_id && variantOf(group_id, product.size, position, defaultLanguage)),
           created_at: new Date(now.getTime() - loaded.length * DAY),
         })
@@ -202,6 +204,12 @@ const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: 
     }
   }
   return loaded;
+};
+
+/** What a size such as '50 ml' or 'Set of 3 × 100 g' says of the content. */
+const contentOf = (sizeInEnglish: string) => {
+  const [, times = '1', amount, unit] = /(?:(\d+) × )?(\d+) (ml|g)$/.exec(sizeInEnglish) ?? [];
+  return amount && { content_amount: Number(times) * Number(amount), content_unit: unit as ContentUnit };
 };
 
 /** The sizes of a family are variants. */

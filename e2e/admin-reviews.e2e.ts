@@ -62,6 +62,8 @@ test('approving or deleting an outdated text is refused, and the new text is sho
     isOld = false;
     await route.fulfill({ response });
   });
+  // a call sent before the route was set may be answered with the new text
+  await page.waitForLoadState('networkidle');
   await rewrite('SPAM, buy at evil.test');
   await expect(entry).toContainText('Très bon savon.');
   await button('Approve').click();

@@ -14,6 +14,7 @@ const names = [
   'Couriers',
   'Categories',
   'Products',
+  'Ingredients',
   'Gifts',
   'Promotions',
   'Discounts',

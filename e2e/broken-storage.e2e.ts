@@ -75,6 +75,6 @@ test('with full storage the cart stays unchanged, and each change shows an error
   // the checkout works although its input can't be stored for a reload
   await open(page, '/user/guestcheckout');
   await page.getByLabel('Ville').fill(shipping.Ville);
-  await page.getByLabel('Adresse').fill(shipping.Adresse);
+  await page.getByLabel('Adresse', { exact: true }).fill(shipping.Adresse);
   await expect(page.getByLabel('Ville')).toHaveValue(shipping.Ville);
 });

@@ -109,12 +109,14 @@ test('a member picks an order up, and finds how in the history and on the invoic
   const { finalPrice: price } = await productNamed(shop, comb);
   await arrive(page, member, '/user/checkout');
   await open(page, '/fr/user/checkout');
-  await expect(page.getByRole('button', { name: dt(price + 7) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: text('userCheckout.confirm', { total: dt(price + 7) }) }),
+  ).toBeVisible();
   await page.getByRole('radio', { name: text('delivery.pickup') }).check();
   await expect(main(page)).toContainText(settings.pickupNote);
   await expect(main(page)).toContainText(text('delivery.payment.codText'));
   await expectInOrderAtAnySize(page);
-  await page.getByRole('button', { name: dt(price) }).click();
+  await page.getByRole('button', { name: text('userCheckout.confirm', { total: dt(price) }) }).click();
 
   await expect(page.locator('h1')).toHaveText(text('userOrderPlaced.title'));
   for (const words of [text('userOrderPlaced.totalThere'), settings.pickupNote, text('userOrderPlaced.steps.pickUp')])

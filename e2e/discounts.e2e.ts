@@ -65,12 +65,15 @@ test.describe('on a phone', () => {
     await expectInOrderAtAnySize(page);
 
     await open(page, '/fr/user/guestcheckout');
+    await page.getByRole('button', { name: text('guestCheckout.summary') }).click();
     await expect(removeCode(page, 'BIENVENUE')).toBeVisible();
     await expect(main(page)).toContainText(dt(less(price, 10)));
     await fillAddress(page, 'code@example.tn');
     await expectInOrderAtAnySize(page);
     await page.getByRole('button', { name: text('guestCheckout.place') }).click();
     await page.getByRole('button', { name: text('homeRedirect.stay') }).click();
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Bienvenue (BIENVENUE)' });
+    await expect(line).toContainText(`−${dt(Math.round((price - less(price, 10)) * 100) / 100)}`);
     await expect(main(page)).toContainText(dt(less(price, 10)));
     const mail = await mailTo(shop, { email: 'code@example.tn' }, /Votre commande/);
     for (const words of ['Bienvenue', 'BIENVENUE', dt(less(price, 10))]) expect(mail).toContain(words);
@@ -148,7 +151,7 @@ test('a member gets an automatic discount beside a code, and finds both in the h
   await expectInOrderAtAnySize(page);
   await open(page, '/fr/user/checkout');
   await expect(main(page)).toContainText('(MOITIE)');
-  await page.getByRole('button', { name: dt(total) }).click();
+  await page.getByRole('button', { name: text('userCheckout.confirm', { total: dt(total) }) }).click();
   await expect(page.locator('h1')).toHaveText(text('userOrderPlaced.title'));
   await page.getByRole('link', { name: text('userOrderPlaced.orders') }).click();
   await page.getByRole('button', { name: /Voir les détails/ }).click();

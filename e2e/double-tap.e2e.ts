@@ -2,7 +2,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, newMember } from './member.ts';
-import { addressOf, cartLink, fillCart, fillCheckout, open, ordersIn, placeOrder, productNamed } from './shopper.ts';
+import {
+  addressOf,
+  cartLink,
+  closeDrawer,
+  fillCart,
+  fillCheckout,
+  open,
+  ordersIn,
+  placeOrder,
+  productNamed,
+} from './shopper.ts';
 import { comb } from './test-data.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, changesData: true });
@@ -51,6 +61,7 @@ test.describe('a dialog', () => {
     const button = toggle(page).first();
     await button.press('Enter');
     await page.getByRole('button', { name: 'Add to Guest Cart' }).press('Enter');
+    await closeDrawer(page);
     await expect(button).toHaveText('Remove from Cart');
     await button.press('Enter');
     await expect(button).toHaveText('Add to Cart');

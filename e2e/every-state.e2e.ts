@@ -3,7 +3,18 @@ import type { Page } from '@playwright/test';
 import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
-import { addressOf, fillCart, fillCheckout, open, orderNumber, placeOrder, productNamed, toast } from './shopper.ts';
+import {
+  addressOf,
+  cartDrawer,
+  closeDrawer,
+  fillCart,
+  fillCheckout,
+  open,
+  orderNumber,
+  placeOrder,
+  productNamed,
+  toast,
+} from './shopper.ts';
 import { argan, comb, lastPiece, soldOut } from './test-data.ts';
 
 type Arrange = (page: Page, shop: Shop) => Promise<unknown>;
@@ -105,15 +116,27 @@ const oneSize: [string, typeof desk, Arrange][] = [
   ['the suggestions of a search', desk, suggestions],
   ['the suggestions of a search', phone, suggestions],
   [
+    'the cart beside the page',
+    desk,
+    async (page, shop) => {
+      await openArgan(page, shop);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
+      await expect(cartDrawer(page)).toContainText('Gift selection');
+    },
+  ],
+  [
     'the open menu of categories, and a message',
     desk,
     async (page, shop) => {
       await openArgan(page, shop);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
+      await closeDrawer(page);
+      await page.getByRole('button', { name: 'Remove from Cart' }).first().click();
       await page.locator('summary', { hasText: 'Categories' }).click();
       // the pointer keeps the message open
-      await toast(page).getByText('Gift selection').hover();
+      await toast(page).getByText('removed from cart').hover();
     },
   ],
   [

@@ -3,7 +3,7 @@ import { count, favoritesLink, heart, addFavorites, storedFavorites, LIST, remov
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, newMember, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
-import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
+import { addressOf, cartLink, closeDrawer, open, productNamed, toast } from './shopper.ts';
 import { argan, comb, soldOut } from './test-data.ts';
 
 const add = (shop: Shop, { email }: Member, ...names: string[]) =>
@@ -35,6 +35,7 @@ test('shows each favourite, newest first, with links to the product and the cart
   await expect(third.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 
   await second.getByRole('button', { name: 'Add to Cart' }).click();
+  await closeDrawer(page);
   await expect(second.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await first.getByRole('button', { name: 'Add to Cart' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import {
   addressOf,
   cartLink,
+  closeDrawer,
   fillCart,
   fillCheckout,
   open,
@@ -28,6 +29,7 @@ test.describe('an order', () => {
       .getByRole('dialog', { name: 'Choose an Option' })
       .getByRole('button', { name: /Guest Cart/ })
       .click();
+    await closeDrawer(page);
     await cartLink(page).click();
     await page.getByRole('button', { name: `One more: ${almond}` }).click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();

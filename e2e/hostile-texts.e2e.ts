@@ -67,10 +67,11 @@ test.describe('markup written into the database', () => {
     }
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText(evil);
-    for (const tab of ['Additional Information', /^Reviews/]) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(panel).toContainText(evil);
-    }
+    await page.getByRole('tab', { name: 'Additional Information' }).click();
+    // a semicolon separates ingredients, the last one as well
+    await expect(panel).toContainText(evil.replace(/;$/, ''));
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    await expect(panel).toContainText(evil);
     await page.locator('summary', { hasText: 'Categories' }).click();
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: evil }).first(),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open, orderNumber, shipping } from './shopper.ts';
+import { cartDrawer, open, orderNumber, shipping } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 /** Presses Tab or Shift+Tab until the target has focus; fails after 80 stops. */
@@ -34,6 +34,8 @@ test.describe('without a pointer', () => {
     await tabTo(page, page.getByRole('button', { name: 'Add to Guest Cart' }));
     await keyboard.press('Space');
     const remove = page.getByRole('main').getByRole('button', { name: 'Remove from Cart' }).first();
+    await tabTo(page, cartDrawer(page).getByRole('link', { name: 'Checkout' }));
+    await keyboard.press('Escape');
     await expect(remove).toBeFocused();
 
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');

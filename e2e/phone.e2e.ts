@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addressOf, cartLink, open, productNamed } from './shopper.ts';
+import { addressOf, cartLink, closeDrawer, open, productNamed } from './shopper.ts';
 import { almond, comb } from './test-data.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -68,6 +68,7 @@ test('a bar with price and button is at the bottom while the main button is not 
   await expect(bar).toContainText('19.20 TND');
   await bar.getByRole('button', { name: 'Add to Cart' }).tap();
   await page.getByRole('button', { name: 'Add to Guest Cart' }).tap();
+  await closeDrawer(page);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(bar.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
 });

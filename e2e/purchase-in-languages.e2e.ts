@@ -99,8 +99,8 @@ for (const language of ['fr', 'ar'] as const) {
       const add = text('productDetails.add');
       await main(page).getByRole('button', { name: add }).first().click();
       await page.getByRole('button', { name: text('options.guest') }).click();
-      const viewCart = text('productDetails.viewCart');
-      await main(page).getByRole('link', { name: viewCart }).first().click();
+      const viewCart = text('cartToggle.viewCart');
+      await page.getByRole('dialog').getByRole('link', { name: viewCart }).click();
       await expect(page).toHaveURL(at('/user/guestcart'));
       await expect(page.getByRole('heading', { level: 3, name: productName })).toBeVisible();
       await expect(main(page)).toContainText(price);
@@ -115,6 +115,7 @@ for (const language of ['fr', 'ar'] as const) {
       for (const [key, value] of Object.entries(values)) await field(key).fill(value);
       await field('state').selectOption(region);
       await expect(main(page)).toContainText(productName);
+      await page.getByRole('button', { name: text('guestCheckout.summary') }).click();
       await expectLanguageAndOrder(page);
       await page.getByRole('button', { name: text('guestCheckout.place') }).click();
       // before the page leaves automatically
@@ -159,8 +160,8 @@ for (const language of ['fr', 'ar'] as const) {
       await expectLanguage(page);
       await dialog.getByRole('button', { name: text('gifts.addToCart') }).click();
       await expect(dialog).toBeHidden();
-      const viewCart = text('productDetails.viewCart');
-      await main(page).getByRole('link', { name: viewCart }).first().click();
+      const viewCart = text('cartToggle.viewCart');
+      await page.getByRole('dialog').getByRole('link', { name: viewCart }).click();
       await expect(page).toHaveURL(at('/user/cart'));
       await expect(page.getByRole('heading', { level: 3, name: productName })).toBeVisible();
       await expect(page.getByRole('list', { name: text('gifts.chosen') })).toHaveText(giftName);

@@ -1,8 +1,8 @@
 /** Enlarged text and reduced motion. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, fillCart, open, productNamed } from './shopper.ts';
+import { addressOf, closeDrawer, fillCart, open, productNamed } from './shopper.ts';
 import { argan } from './test-data.ts';
 
 /** Elements whose text is clipped by an ancestor, except intended ellipses. */
@@ -28,23 +28,98 @@ const cutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
+/** Like the browser's setting for the text size. */
+const enlargeText = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+
 test('text of twice the size is not clipped on a phone', async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize(phone);
   const product = await productNamed(shop, argan);
   await fillCart(page, { product, quantity: 2 });
-  // like the browser's setting for the text size
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
+  await enlargeText(page);
   const paths = ['/', '/user/product-list', addressOf(product), '/user/promotion-list', '/user/about-us', '/login'];
   for (const path of [...paths, '/user/guestcart', '/user/guestcheckout', '/500']) {
     await open(page, path);
     await expectNoSidewaysScroll(page);
     expect(await cutOff(page), path).toEqual([]);
   }
+});
+
+for (const prefix of ['', '/fr', '/ar']) {
+  test(`text of twice the size is not clipped in variants, reviews, legal and offline pages at ${prefix || '/'}`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    await enlargeText(page);
+    const reviews = `${addressOf(await productNamed(shop, argan))}#reviews`;
+    for (const path of [reviews, '/user/product-list', '/legal/returns', '/legal/privacy', '/offline']) {
+      await open(page, `${prefix}${path}`);
+      await expectNoSidewaysScroll(page);
+      expect(await cutOff(page), path).toEqual([]);
+    }
+  });
+}
+
+test.describe('with a discount', () => {
+  test.use({ changesData: true });
+
+  test('text of twice the size is not clipped in filters and a discount', async ({ page, shop }) => {
+    test.slow();
+    await enlargeText(page);
+    await page.setViewportSize(phone);
+    await shop.sql(
+      `insert into coupons (code, name, kind, rate, created_at) values ('WELCOME', 'Welcome', 'percent', 1000, now())`,
+    );
+    await fillCart(page, { product: await productNamed(shop, argan) });
+    await open(page, '/user/product-list');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page), 'filters').toEqual([]);
+
+    await open(page, '/user/guestcart');
+    await page.getByRole('main').getByText('Add a discount code', { exact: true }).click();
+    await page.getByLabel('Discount code', { exact: true }).fill('unknown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('UNKNOWN');
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page), 'discount').toEqual([]);
+  });
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('stars, bars and what is chosen can be seen', async ({ page, shop }) => {
+    await open(page, `${addressOf(await productNamed(shop, argan))}#reviews`);
+    const panel = page.getByRole('tabpanel', { name: /^Reviews/ });
+    await panel.getByRole('radio', { name: '3 stars' }).check({ force: true });
+    const colours = (locator: Locator) =>
+      locator.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    const [ground] = await colours(page.locator('body'));
+    const pickers = panel.getByRole('form').locator('.star-mask');
+    // polls, because a star changes its colour in a transition
+    await expect.poll(async () => new Set([...(await colours(pickers)), ground]).size).toBe(3);
+    const average = panel.locator('p .star-mask');
+    const [outer, inner] = [await colours(average), await colours(average.locator('span'))];
+    expect(new Set([outer[0], inner[0], ground]).size).toBe(3);
+
+    const bar = panel.getByRole('button', { name: /^5 stars/ });
+    expect(await colours(bar.locator('.bg-gold'))).not.toContain(ground);
+    await bar.click();
+    await page.mouse.move(0, 0);
+    await panel.getByRole('combobox').focus();
+    await expect(bar).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toHaveCSS('border-top-width', '1px');
+  });
 });
 
 test('nothing is animated with prefers-reduced-motion', async ({ page, shop }) => {
@@ -75,7 +150,9 @@ test('nothing is animated with prefers-reduced-motion', async ({ page, shop }) =
   await open(page, addressOf(await productNamed(shop, argan)));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Gift selection');
+  await closeDrawer(page);
+  await page.getByRole('button', { name: 'Remove from Cart' }).first().click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('removed');
   await page.locator('summary', { hasText: 'Categories' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });

@@ -52,6 +52,16 @@ export const toast = (page: Page) => page.getByRole('region', { name: 'Notificat
 export const says = (page: Page, what: string) =>
   expect(page.locator('[aria-live="polite"] > p', { hasText: what })).toBeAttached();
 
+/** The cart beside the page, which an addition opens. */
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+
+/** Waits for the cart beside the page, and closes it. */
+export async function closeDrawer(page: Page) {
+  const close = cartDrawer(page).getByRole('button', { name: 'Close' });
+  await close.click();
+  await expect(close).toHaveCount(0);
+}
+
 /** The link of the header whose name counts the items. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 

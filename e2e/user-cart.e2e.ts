@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, logIn, newMember, profileMenu, signIn, type Member } from './member.ts';
-import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
+import { addressOf, cartDrawer, cartLink, closeDrawer, open, productNamed, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 import { almond, argan, comb, rose } from './test-data.ts';
 
@@ -26,7 +26,8 @@ test('a product is put in, counted, taken out and put back from its page', async
   await signIn(page, amel);
   await visit(page, shop, comb);
   await addButton(page).click();
-  await expect(toast(page)).toContainText('Product added to cart!');
+  await expect(cartDrawer(page)).toContainText('Product added to cart!');
+  await closeDrawer(page);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await page.getByRole('main').getByRole('button', { name: 'Remove from Cart' }).first().click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
@@ -79,7 +80,7 @@ test('quantities change, never below 1, are saved, and sums follow', async ({ pa
   for (const name of [almond, comb]) {
     await visit(page, shop, name);
     await addButton(page).click();
-    await expect(toast(page)).toContainText('Product added');
+    await expect(cartDrawer(page)).toContainText('Product added');
   }
   await open(page, '/user/cart');
   await expect(page.getByRole('button', { name: `One less: ${almond}` })).toBeDisabled();
@@ -199,7 +200,7 @@ test.describe('when the shop changes', () => {
     for (const name of [almond, comb, gone]) {
       await visit(page, shop, name);
       await addButton(page).click();
-      await expect(toast(page)).toContainText('Product added');
+      await expect(cartDrawer(page)).toContainText('Product added');
     }
     await shop.sql('update products set price = 25000 where name = $1', [comb]);
     await shop.sql('update products set stock = 0 where name = $1', [almond]);
@@ -236,7 +237,7 @@ test.describe('when the shop changes', () => {
     await visit(page, shop, comb);
     await addButton(page).click();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-    await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
+    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();
     await expect(quantity(page, comb)).toHaveValue('1');
     await endSessions(page, shop);
     await page.getByRole('button', { name: `One more: ${comb}` }).click();

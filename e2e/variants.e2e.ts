@@ -1,7 +1,7 @@
 /** Variants of a product: one card with a sheet, and the choice on the product page. */
 import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, cartLink, open, productNamed, toast } from './shopper.ts';
+import { addressOf, cartDrawer, cartLink, open, productNamed } from './shopper.ts';
 import { almond, argan, soldOut } from './test-data.ts';
 
 for (const size of [phone, desk]) {
@@ -22,10 +22,11 @@ for (const size of [phone, desk]) {
       await expectInOrder(page);
 
       await variants.nth(1).getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
-      await expect(variants.nth(1).getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
-      await page.goBack();
       await expect(sheet).toBeHidden();
+      await expect(cartDrawer(page)).toContainText('Pure argan oil – 50 ml');
+      await page.goBack();
+      await expect(cartDrawer(page)).toBeHidden();
+      await expect(card.getByRole('button', { name: 'Size (3) Pure argan oil' })).toBeFocused();
       await expect(page).toHaveURL('/user/product-list?search=argan');
       await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
       const stored = await page.evaluate(() => localStorage.getItem('guestCart') ?? '');
@@ -125,15 +126,17 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('for a user with an account', () => {
-  test('gifts are chosen for a variant of a sheet', async ({ page, shop }) => {
+  test('a variant of a sheet is added without gifts, which the cart offers', async ({ page, shop }) => {
     const { arrive, newMember } = await import('./member.ts');
     await arrive(page, await newMember(shop), '/user/product-list?search=argan');
     await page.getByRole('button', { name: /^Size \(3\)/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Pure argan oil' });
     await sheet.getByRole('listitem').first().getByRole('button', { name: 'Add to Cart' }).click();
-    const gifts = page.getByRole('dialog', { name: 'Select Gifts' });
-    await gifts.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(toast(page)).toContainText('added');
-    await expect(sheet.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
+    await expect(cartDrawer(page)).toContainText('Product added to cart!');
+    await cartDrawer(page)
+      .getByRole('link', { name: /^Choose gifts for/ })
+      .click();
+    await expect(page).toHaveURL('/user/cart');
+    await expect(page.getByRole('button', { name: /^Choose gifts for/ })).toBeVisible();
   });
 });

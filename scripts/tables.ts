@@ -4,6 +4,7 @@ import type pg from 'pg';
 /** Columns with a narrower type than PostgreSQL knows. */
 const exact: Record<string, string> = {
   'products.price': 'Millimes',
+  'products.content_unit': 'ContentUnit',
   'cart_lines.price_seen': 'Millimes',
   'order_lines.unit_price': 'Millimes',
   'orders.subtotal': 'Millimes',
@@ -47,6 +48,7 @@ const exact: Record<string, string> = {
     "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
   'products.translations': 'Translations',
   'products.variant_translations': 'Translations',
+  'ingredients.texts': 'Translations',
   'product_groups.translations': 'Translations',
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',
@@ -66,6 +68,7 @@ const plain: Record<string, string> = {
   int8: 'number',
   date: 'string',
   float4: 'number',
+  float8: 'number',
   timestamptz: 'Date',
   bytea: 'Buffer',
   _text: 'string[]',
@@ -126,6 +129,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
     "} from '@nabta/contract/order-states.ts';",
     "import type { OrderStatus } from '@nabta/contract/order-statuses.ts';",
     "import type { Names, Translations } from '@nabta/contract/translations.ts';",
+    "import type { ContentUnit } from '@nabta/contract/unit-price.ts';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     ...types,
     `export type DB = {\n${map.join('\n')}\n};\n`,

@@ -13,7 +13,7 @@ create table audit_entries (
   admin_name text not null,
   created_at timestamp with time zone not null,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
-  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text, 'ingredient'::text]))),
   constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
@@ -232,27 +232,60 @@ create table images (
   user_id uuid,
   settings_page text,
   created_at timestamp with time zone not null default now(),
-  constraint images_check CHECK ((num_nonnulls(product_id, gift_id, category_id, promotion_id, user_id, settings_page) = 1)),
+  review_id uuid,
+  awaits_approval boolean not null default false,
+  constraint images_awaits_approval_check CHECK (((NOT awaits_approval) OR (review_id IS NOT NULL))),
+  constraint images_check CHECK ((num_nonnulls(product_id, gift_id, category_id, promotion_id, user_id, settings_page, review_id) = 1)),
   constraint images_height_check CHECK ((height > 0)),
   constraint images_width_check CHECK ((width > 0)),
   constraint images_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint images_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE CASCADE,
   constraint images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint images_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE,
+  constraint images_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint images_settings_page_fkey FOREIGN KEY (settings_page) REFERENCES settings(page) ON DELETE CASCADE,
   constraint images_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint images_pkey PRIMARY KEY (id)
 );
+CREATE INDEX images_awaiting_approval ON public.images USING btree (review_id) WHERE awaits_approval;
 CREATE UNIQUE INDEX images_category_id ON public.images USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX images_file_key ON public.images USING btree (file_key);
 CREATE INDEX images_gift_id ON public.images USING btree (gift_id, "position", id) WHERE (gift_id IS NOT NULL);
 CREATE INDEX images_product_id ON public.images USING btree (product_id, "position", id) WHERE (product_id IS NOT NULL);
 CREATE UNIQUE INDEX images_promotion_id ON public.images USING btree (promotion_id) WHERE (promotion_id IS NOT NULL);
+CREATE INDEX images_review_id ON public.images USING btree (review_id, "position", id) WHERE (review_id IS NOT NULL);
 CREATE UNIQUE INDEX images_settings_page ON public.images USING btree (settings_page) WHERE (settings_page IS NOT NULL);
 CREATE UNIQUE INDEX images_user_id ON public.images USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER images_keep_product_pictures AFTER INSERT OR DELETE OR UPDATE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_product_pictures();
 CREATE TRIGGER images_keep_spare_files AFTER INSERT OR DELETE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_spare_files();
 CREATE TRIGGER images_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+CREATE TRIGGER images_review_added AFTER INSERT ON public.images FOR EACH ROW WHEN ((new.review_id IS NOT NULL)) EXECUTE FUNCTION notify_review_picture();
+CREATE TRIGGER images_review_approved AFTER UPDATE OF awaits_approval ON public.images FOR EACH ROW WHEN ((old.awaits_approval IS DISTINCT FROM new.awaits_approval)) EXECUTE FUNCTION notify_review_picture();
+CREATE TRIGGER images_review_gone AFTER DELETE ON public.images FOR EACH ROW WHEN ((old.review_id IS NOT NULL)) EXECUTE FUNCTION notify_review_picture();
+
+create table ingredient_spellings (
+  key text not null,
+  ingredient_id uuid not null,
+  constraint ingredient_spellings_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES ingredients(id) ON DELETE CASCADE,
+  constraint ingredient_spellings_pkey PRIMARY KEY (key)
+);
+CREATE INDEX ingredient_spellings_ingredient ON public.ingredient_spellings USING btree (ingredient_id);
+
+create table ingredients (
+  id uuid not null default uuidv7(),
+  name text not null,
+  spellings text[] not null default '{}'::text[],
+  texts jsonb not null default '{}'::jsonb,
+  is_allergen boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint ingredients_name_check CHECK ((name <> ''::text)),
+  constraint ingredients_spellings_check CHECK ((cardinality(spellings) <= 30)),
+  constraint ingredients_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
+  constraint ingredients_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER ingredients_keep_spellings AFTER INSERT OR UPDATE OF name, spellings, texts ON public.ingredients FOR EACH ROW EXECUTE FUNCTION keep_ingredient_spellings();
+CREATE TRIGGER ingredients_log_deletion BEFORE DELETE ON public.ingredients FOR EACH ROW EXECUTE FUNCTION log_ingredient_deletion();
+CREATE TRIGGER ingredients_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ingredients FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 
 create table messages (
   id uuid not null default uuidv7(),
@@ -337,7 +370,7 @@ create table order_lines (
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position")
 );
-CREATE INDEX order_lines_product_id ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_product_id ON public.order_lines USING btree (product_id, id);
 
 create table orders (
   id uuid not null default uuidv7(),
@@ -423,10 +456,8 @@ CREATE INDEX orders_step ON public.orders USING btree (step, created_at, id);
 CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER guest_orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('guestOrders', '0');
-CREATE TRIGGER guest_orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN (new.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '1');
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('orders', '0');
-CREATE TRIGGER orders_placed AFTER INSERT ON public.orders FOR EACH ROW WHEN ((NOT new.is_guest)) EXECUTE FUNCTION tell_change('orders', '1');
 CREATE TRIGGER orders_verify_reviews AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((lower(old.status) = 'delivered'::text) IS DISTINCT FROM (lower(new.status) = 'delivered'::text))) EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION next_order_version();
 
@@ -528,6 +559,13 @@ create table products (
   variant_translations jsonb not null default '{}'::jsonb,
   variant_position integer not null default 0,
   barcode text not null default ''::text,
+  content_amount double precision,
+  content_unit text not null default 'ml'::text,
+  ingredient_keys text[] not null default '{}'::text[],
+  companions uuid[] not null default '{}'::uuid[],
+  constraint products_companions_check CHECK ((cardinality(companions) <= 8)),
+  constraint products_content_amount_check CHECK (((content_amount > (0)::double precision) AND (content_amount <= (100000)::double precision) AND ((round((content_amount)::numeric, 2))::double precision = content_amount))),
+  constraint products_content_unit_check CHECK ((content_unit = ANY (ARRAY['ml'::text, 'g'::text, 'piece'::text]))),
   constraint products_gift_points_check CHECK ((gift_points >= 0)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
@@ -544,10 +582,12 @@ create table products (
 CREATE UNIQUE INDEX products_barcode ON public.products USING btree (barcode) WHERE (barcode <> ''::text);
 CREATE INDEX products_category_id ON public.products USING btree (category_id);
 CREATE INDEX products_group ON public.products USING btree (group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX products_ingredient_keys ON public.products USING gin (ingredient_keys) WHERE (ingredient_keys <> '{}'::text[]);
 CREATE INDEX products_promotion_id ON public.products USING btree (promotion_id);
 CREATE TRIGGER products_count_fewer AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
+CREATE TRIGGER products_keep_ingredient_keys BEFORE INSERT OR UPDATE OF ingredients, translations ON public.products FOR EACH ROW EXECUTE FUNCTION keep_ingredient_keys();
 CREATE TRIGGER products_keep_listing BEFORE INSERT OR UPDATE OF category_id, is_disabled, is_visible ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_listing();
 CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, group_id, variant_label, variant_translations, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
 CREATE TRIGGER products_log_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
@@ -712,6 +752,7 @@ CREATE INDEX users_search ON public.users USING gin (search) WITH (fastupdate=of
 CREATE UNIQUE INDEX users_user_name_key ON public.users USING btree (lower(user_name));
 CREATE TRIGGER users_public AFTER UPDATE OF user_name ON public.users FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION end_sessions_of_role();
+CREATE TRIGGER users_verify_reviews AFTER UPDATE OF email, email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.email <> new.email))) EXECUTE FUNCTION count_public_change();
 
 create table wishlist (
   user_id uuid not null,
@@ -793,6 +834,32 @@ CREATE OR REPLACE FUNCTION public.image_path(image images)
  IMMUTABLE
 RETURN (((((('/images/'::text || (image).file_key) || '/'::text) || (image).width) || 'x'::text) || (image).height) || '.webp'::text);
 
+CREATE OR REPLACE FUNCTION public.ingredient_keys(part text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT keys.key FROM (SELECT product_normalise(forms.form) AS key, min(forms.rank) AS rank FROM unnest(ARRAY[ingredient_keys.part, regexp_replace(ingredient_keys.part, '\([^()]*\)'::text, ' '::text, 'g'::text), "substring"(ingredient_keys.part, '\(([^()]*)\)'::text), split_part(ingredient_keys.part, '/'::text, 1), split_part(ingredient_keys.part, '/'::text, 2)]) WITH ORDINALITY forms(form, rank) GROUP BY (product_normalise(forms.form))) keys WHERE (keys.key <> ''::text) ORDER BY keys.rank);
+
+CREATE OR REPLACE FUNCTION public.ingredient_of(part text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT ingredient_spellings.ingredient_id FROM (unnest(ingredient_keys(ingredient_of.part)) WITH ORDINALITY keys(key, rank) JOIN ingredient_spellings USING (key)) ORDER BY keys.rank LIMIT 1);
+
+CREATE OR REPLACE FUNCTION public.ingredient_parts(list text[])
+ RETURNS TABLE(place bigint, part text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT row_number() OVER (ORDER BY elements.nth, parts.at) AS row_number,
+     btrim(parts.each) AS btrim
+    FROM unnest(ingredient_parts.list) WITH ORDINALITY elements(element, nth),
+     LATERAL regexp_split_to_table(elements.element, '(?<!\d),|,(?!\d)|[;،؛•]'::text) WITH ORDINALITY parts(each, at)
+   WHERE (btrim(parts.each) <> ''::text)
+   ORDER BY (row_number() OVER (ORDER BY elements.nth, parts.at))
+  LIMIT 300;
+END;
+
 CREATE OR REPLACE FUNCTION public.keep_category_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -816,6 +883,37 @@ begin
     order by id for no key update;
   update products set search = ''
    where category_id in (select id from categories where id = new.id or parent_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ingredient_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.ingredient_keys := case when new.ingredients = '{}' and new.translations = '{}' then '{}'
+                              else product_ingredient_keys(new.ingredients, new.translations) end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ingredient_spellings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text[] := array(select key from ingredient_spellings where ingredient_id = new.id);
+  after text[] := array(
+    select distinct key from (
+      select product_normalise(form) as key
+        from unnest(new.name || new.spellings || array(
+               select fields ->> 'name' from jsonb_each(new.texts) as languages (code, fields))) as form
+    ) as keys where key <> '');
+begin
+  delete from ingredient_spellings where ingredient_id = new.id and key <> all(after);
+  insert into ingredient_spellings (key, ingredient_id)
+    select key, new.id from unnest(after) as key where key <> all(before) order by key;
+  perform log_ingredient_change(array(
+    select key from unnest(before || after) as key group by key having count(*) = 1));
   return null;
 end $function$;
 
@@ -932,6 +1030,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.log_ingredient_change(keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  affected uuid[] := array(
+    select id from products where ingredient_keys && keys and ingredient_keys <> '{}' limit 5001);
+begin
+  if cardinality(affected) > 5000 then
+    insert into catalogue_changes (words) values (false);
+  else
+    insert into catalogue_changes (product_id, words) select id, false from unnest(affected) as id;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_ingredient_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform log_ingredient_change(array(select key from ingredient_spellings where ingredient_id = old.id));
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.log_product_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -977,6 +1099,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_review_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_first boolean := tg_op = 'INSERT'
+    and exists (select from reviews where id = new.review_id and is_valid)
+    and not exists (select from images where review_id = new.review_id and awaits_approval and id <> new.id);
+begin
+  perform pg_notify('changes', case when is_first then 'reviews 1' else 'reviews 0' end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.order_query(input text)
  RETURNS tsquery
  LANGUAGE sql
@@ -995,6 +1130,12 @@ begin
     ltrim(phone, '+') || ' ' || right(phone, 9) || ' ' || right(phone, 8) || ' ' || right(phone, 7) || ' ' ||
     right(phone, 6) || ' ' || right(phone, 5) || ' ' || right(phone, 4) || ' ' || right(phone, 3), ' '), ''));
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.product_ingredient_keys(list text[], translations jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT key.key FROM ingredient_parts((product_ingredient_keys.list || ARRAY(SELECT elements.element FROM jsonb_each(product_ingredient_keys.translations) languages(code, fields), LATERAL jsonb_array_elements_text(CASE WHEN (jsonb_typeof((languages.fields -> 'Ingredients'::text)) = 'array'::text) THEN (languages.fields -> 'Ingredients'::text) ELSE '[]'::jsonb END) elements(element)))) ingredient_parts(place, part), LATERAL unnest(ingredient_keys(ingredient_parts.part)) key(key) ORDER BY key.key);
 
 CREATE OR REPLACE FUNCTION public.product_normalise(input text)
  RETURNS text

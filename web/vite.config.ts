@@ -9,15 +9,19 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'base',
-    test: /src[\\/](?:entry\.client|root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|features[\\/]languages[\\/](?:chosen-language|language-links))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$/,
+    test: /src[\\/](?:entry\.client|root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|features[\\/](?:drafts[\\/]attempt|languages[\\/](?:chosen-language|language-links)))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/,
   },
   {
     name: 'cards',
-    test: /src[\\/](?:storefront[\\/]products[\\/](?:product-\w+|stock-tag|listed-product)|ui[\\/](?:stars|ribbon))\.tsx?$/,
+    test: /src[\\/](?:storefront[\\/](?:products[\\/](?:product-price|unit-price|stock-tag|listed-product)|favorites[\\/]favorite-button)|ui[\\/](?:stars|ribbon))\.tsx?$/,
+  },
+  {
+    name: 'grid',
+    test: /src[\\/]storefront[\\/]products[\\/](?:product-card|product-grid|choose-variant|quick-add)\.tsx$/,
   },
   {
     name: 'forms',
-    test: /src[\\/](?:lib[\\/]use-form|ui[\\/](?:field|notice|checkbox|select|text-area)|features[\\/]drafts[\\/]attempt)\.tsx?$/,
+    test: /src[\\/](?:lib[\\/]use-form|ui[\\/](?:field|notice|checkbox|select|text-area))\.tsx?$/,
   },
   {
     name: 'user',
@@ -25,7 +29,11 @@ const groups = [
   },
   {
     name: 'carts',
-    test: /src[\\/](?:storefront[\\/](?:carts[\\/](?:cart-loading|undo-strip|use-focus-next)|delivery[\\/]use-delivery)|ui[\\/](?:stepper|sticky-bar)|features[\\/]cart[\\/](?:guest-cart|subtotal))\.tsx?$/,
+    test: /src[\\/](?:storefront[\\/](?:carts[\\/]cart-loading|delivery[\\/]use-delivery)|features[\\/]cart[\\/](?:guest-cart|subtotal))\.tsx?$/,
+  },
+  {
+    name: 'lines',
+    test: /src[\\/](?:storefront[\\/]carts[\\/](?:blocked-lines|cart-line|cart-totals|line-list|undo-strip|use-focus-next)|ui[\\/](?:stepper|sticky-bar))\.tsx?$/,
   },
   {
     // of the back office; the manifest, which every page loads, names each file of each page

@@ -20,6 +20,7 @@ export const auditKinds = [
   'phone',
   'productGroup',
   'coupon',
+  'ingredient',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -4,8 +4,15 @@
 export const CODE_COOKIE = 'discountCode';
 export const CODE_LENGTH = 40;
 
-/** How a code is stored: without spaces and in capitals, so that it can be typed in any way. Pure. */
-export const normalisedCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
+/**
+ * How a code is stored: without spaces and in capitals, so that it can be typed in any way. Nor has it invisible characters, which
+ * come with pasted text, and of which PostgreSQL can't store all. Pure.
+ */
+export const normalisedCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{C}]+/gu, '')
+    .toUpperCase();
 
 /** Letters, digits, hyphens and underscores, or nothing. */
 export const CODE_PATTERN = new RegExp(`^[\\p{L}\\p{N}_-]{0,${CODE_LENGTH}}$`, 'u');

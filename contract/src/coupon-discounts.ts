@@ -29,6 +29,8 @@ export type StoredCoupon = CouponTerms & {
   nameTranslations: Names;
   /** What it takes off. */
   taken: Millimes;
+  /** Of `gift`: an admin has taken the product off the order. */
+  isWithdrawn?: boolean;
 };
 
 /** A line at its present price. `categories`: the category of its product, and that one's parent. */

@@ -40,7 +40,7 @@ export const Instant = z.codec(z.iso.datetime({ error: texts.instantMissing, off
   encode: (date) => new Date(Math.min(Math.max(date.getTime(), ISO_RANGE[0]), ISO_RANGE[1])).toISOString(),
 });
 
-const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+export const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
   error: texts.twoDecimals,
 });
 

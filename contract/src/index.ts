@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
+import { companions } from './companions.ts';
 import { contact } from './contact.ts';
 import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
@@ -12,6 +13,7 @@ import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { ingredients } from './ingredients.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
@@ -32,6 +34,7 @@ export const features = {
   accounts,
   categories,
   products,
+  companions,
   productGroups,
   promotions,
   gifts,
@@ -57,12 +60,14 @@ export const features = {
   couriers,
   documents,
   legal,
+  ingredients,
 };
 
 export const calls = {
   ...accounts,
   ...categories,
   ...products,
+  ...companions,
   ...productGroups,
   ...promotions,
   ...gifts,
@@ -88,6 +93,7 @@ export const calls = {
   ...couriers,
   ...documents,
   ...legal,
+  ...ingredients,
 };
 
 export type Calls = typeof calls;

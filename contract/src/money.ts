@@ -30,6 +30,12 @@ export const toPercent = (points: BasisPoints): number => points / 100;
 export const discounted = (price: Millimes, rate: BasisPoints): Millimes =>
   (Math.floor((price * (10_000 - rate) + 50_000) / 100_000) * STEP) as Millimes;
 
+/** The price of `per` when `amount` costs `price`, rounded half-up to 0.01 TND. Amounts have at most two decimals. */
+export const perAmount = (price: Millimes, amount: number, per: number): Millimes => {
+  const hundredths = Math.round(amount * 100);
+  return (Math.floor(((price / STEP) * per * 200 + hundredths) / (2 * hundredths)) * STEP) as Millimes;
+};
+
 export const times = (amount: Millimes, quantity: number): Millimes => (amount * quantity) as Millimes;
 
 export const sum = (amounts: Iterable<Millimes>): Millimes => {

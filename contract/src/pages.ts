@@ -1,9 +1,12 @@
 import type { Language } from './languages.ts';
 
+/** The part of a `Response` that pages read; a `Response` itself would copy the answer through a stream. */
+export type PageAnswer = { ok: boolean; status: number; json: () => Promise<unknown> };
+
 /** The interface between server and web build: how the server has a page rendered. */
 export type PageHost = {
   /** Calls the API in process without a session: `api('/products?page=2')`. */
-  api: (path: string) => Promise<Response>;
+  api: (path: string) => Promise<PageAnswer>;
   /** The cookies of the request. A page that reads them is not cached; any other page is the same for everyone. */
   cookies: () => string;
   /** Allows the page's own inline scripts under the content security policy. */

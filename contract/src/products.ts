@@ -20,12 +20,17 @@ import {
   Version,
   webAddress,
 } from './fields.ts';
-import { Facets, QueryRating } from './facets.ts';
+import { Content, ContentAmount, ContentUnit } from './contents.ts';
+import { Facets, ingredientFilters, QueryRating } from './facets.ts';
+import { ListedIngredient } from './ingredients.ts';
+import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
 import * as texts from './texts/products.ts';
 
 export const PAGE_SIZE = 12;
+/** Products that a merchant can choose to show with another, and that its page shows at most (COMPANIONS-1). */
+export const MOST_COMPANIONS = 8;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -48,6 +53,8 @@ export const ProductCard = z.object({
   includingGift: z.boolean(),
   giftPoints: Count,
   size: z.string(),
+  /** Absent when the shop has not said it (CONTENTS-1). */
+  content: z.optional(Content),
   category: z.object({ _id: Id, name: z.string() }),
   createdAt: Instant,
 });
@@ -69,26 +76,6 @@ export type GroupedCard = z.input<typeof GroupedCard>;
 
 /** A product in a cart or a wishlist; it stays there when it can no longer be bought (VISIBILITY-1). */
 export const SavedProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
-
-/** Maximum approved reviews of one answer, newest first. Admins also get all pending ones. */
-export const NEWEST_REVIEWS = 50;
-export const NEWEST_APPROVED = 100;
-
-export const reviewOrders = ['newest', 'best', 'worst'] as const;
-export type ReviewOrder = (typeof reviewOrders)[number];
-
-export const Review = z.object({
-  _id: Id,
-  user: z.object({ userName: z.string(), profileImage: ImagePath }),
-  rating: z.number(),
-  comment: z.string(),
-  isValid: z.boolean(),
-  /** By an account whose order with the product has arrived. */
-  isVerified: z.boolean(),
-  createdAt: Instant,
-  /** The shop's. */
-  answer: z.optional(z.object({ text: z.string(), createdAt: Instant })),
-});
 
 /** The product page: the card and its details. */
 export const Product = z.extend(ProductCard, {
@@ -124,9 +111,6 @@ export const ProductGroup = z.object({
 });
 export type ProductGroup = z.input<typeof ProductGroup>;
 
-/** `version` identifies text and stars: an approval or deletion with an outdated one is refused. */
-export const AdminReview = z.extend(Review, { userName: z.string(), version: z.string() });
-
 const productTexts = {
   productName: optionalText(160),
   description: optionalLongText(10_000),
@@ -143,6 +127,8 @@ const forAdmins = {
   realStock: Count,
   isDisabled: z.boolean(),
   barcode: z.string(),
+  contentAmount: z.nullable(z.number()),
+  contentUnit: ContentUnit,
   /** The group that the product is a variant of. */
   group: z.nullable(z.object({ _id: Id, name: z.string(), label: z.string() })),
   /** Version of the product: a change with an outdated one is refused, so that no other change is lost. */
@@ -153,6 +139,7 @@ export type AdminProductCard = z.input<typeof AdminProductCard>;
 export const AdminProduct = z.extend(Product, {
   ...forAdmins,
   reviews: z.array(AdminReview),
+  companions: z.array(Id),
 });
 export type AdminProduct = z.input<typeof AdminProduct>;
 
@@ -169,6 +156,7 @@ export const ProductQuery = z.object({
   categories: QueryIds,
   minRating: QueryRating,
   inStock: QueryFlag,
+  ...ingredientFilters,
   ids: QueryIds,
   facets: QueryFlag,
   groups: QueryFlag,
@@ -193,6 +181,9 @@ export const ProductForm = z.object({
   gifts: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
   translations: z.optional(ProductTranslations),
   barcode: z.optional(optionalText(64)),
+  companions: z.optional(z.array(Id).check(z.maxLength(MOST_COMPANIONS, { error: texts.tooManyCompanions }))),
+  contentAmount: z.optional(z.nullable(ContentAmount)),
+  contentUnit: z.optional(ContentUnit),
 });
 export type ProductForm = z.input<typeof ProductForm>;
 
@@ -223,7 +214,10 @@ export const products = routes({
     summary: 'One product with its newest approved reviews, at most 50. `groups`: with the variants of its group.',
     params: ById,
     query: Shown,
-    answer: z.extend(Product, { group: z.optional(ProductGroup) }),
+    answer: z.extend(Product, {
+      group: z.optional(ProductGroup),
+      ingredientList: z.optional(z.array(ListedIngredient)),
+    }),
   },
   'GET /admin/top-products': {
     access: 'public',
@@ -243,6 +237,7 @@ export const products = routes({
       toJudge: QueryFlag,
       notTranslatedTo: QueryLanguage,
       grouped: QueryFlag,
+      ids: QueryIds,
       sortBy: z.optional(z.enum(adminSorts, { error: texts.adminSortUnknown })),
       sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Id, longText, optionalLongText, QueryFlag, QueryPage, queryWhole, Version } from './fields.ts';
-import { AdminReview, Review, reviewOrders } from './products.ts';
+import { Count, Id, longText, text, optionalLongText, QueryFlag, QueryPage, queryWhole, Version } from './fields.ts';
+import { AdminReview, OwnReview, Review, reviewOrders } from './product-reviews.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/reviews.ts';
 
@@ -33,7 +33,7 @@ export const reviews = routes({
     access: 'user',
     summary: 'My own review of a product, also while it waits for approval; null when there is none.',
     params: z.object({ productId: Id }),
-    answer: z.object({ review: z.nullable(Review) }),
+    answer: z.object({ review: z.nullable(OwnReview) }),
   },
   'GET /products/:id/reviews': {
     access: 'public',
@@ -57,9 +57,16 @@ export const reviews = routes({
   },
   'PUT /reviews/validation/:id': {
     access: 'admin',
-    summary: `Approve a review. ${REWRITTEN}`,
+    summary: `Approve a review with its pictures. ${REWRITTEN}`,
     params: ById,
     body: Seen,
+    answer: AdminReview,
+  },
+  'DELETE /reviews/picture/:id': {
+    access: 'admin',
+    summary: 'Remove a picture of a review, approved or not.',
+    params: ById,
+    body: z.object({ imagePath: text(300) }),
     answer: AdminReview,
   },
   'DELETE /reviews/:id': {

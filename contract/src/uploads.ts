@@ -8,11 +8,15 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
 /** Maximum pictures of one call. */
 export const MAX_UPLOAD_FILES = 10;
+/** Of one review, and of all reviews of one account while they wait for approval (REVIEWS-10). */
+export const MAX_REVIEW_PICTURES = 3;
+export const MAX_WAITING_PICTURES = 12;
 
 const image = { field: 'image', many: false } as const;
 const List = z.object({ imagePath: z.array(ImagePath) });
 const Single = z.object({ imagePath: ImagePath });
 const ById = z.object({ id: Id });
+const ByProduct = z.object({ productId: Id });
 const Which = z.object({ imagePath: text(300) });
 
 const AddToPage = {
@@ -41,6 +45,22 @@ export const uploads = routes({
     access: 'user',
     summary: 'Delete your own picture.',
     answer: Single,
+    limit: { calls: 60, seconds: 600, per: 'account' },
+  },
+  'POST /upload/add/review/:productId': {
+    access: 'user',
+    summary: 'Add a picture to your own review of a product; it is public once an admin has approved it.',
+    params: ByProduct,
+    files: image,
+    answer: List,
+    limit: { calls: 30, seconds: 3600, per: 'account' },
+  },
+  'DELETE /upload/delete-image/review/:productId': {
+    access: 'user',
+    summary: 'Delete a picture of your own review of a product.',
+    params: ByProduct,
+    body: Which,
+    answer: List,
     limit: { calls: 60, seconds: 600, per: 'account' },
   },
   'POST /upload/add/product/:id': {

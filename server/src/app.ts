@@ -25,6 +25,7 @@ import { serveMetrics } from './core/http/metrics.ts';
 import { refuseForeignOrigins } from './core/http/origin.ts';
 import { servePages } from './core/pages/pages.ts';
 import { openWeb } from './core/pages/web-build.ts';
+import { notifyOfPlaced } from './core/live/notices-of-orders.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
@@ -38,6 +39,7 @@ import { giftRoutes } from './gifts/routes.ts';
 import { quoteRoutes } from './orders/coupons/routes.ts';
 import { offlinePages } from './offline/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
+import { ingredientRoutes } from './ingredients/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { serveImages } from './images/serve.ts';
 import { openUploadLanes } from './images/upload-lanes.ts';
@@ -56,14 +58,14 @@ import { settingsRoutes } from './settings/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
-type Options = Omit<Deps, 'metrics'> & {
+type Options = Omit<Deps, 'metrics' | 'notifyPlaced'> & {
   log: FastifyBaseLogger;
   /** False: only the API is served. */ pages?: boolean;
 };
 
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */
 export const buildApp = async ({ log, pages = true, ...given }: Options): Promise<FastifyInstance> => {
-  const deps: Deps = { ...given, metrics: new Registry() };
+  const deps: Deps = { ...given, metrics: new Registry(), notifyPlaced: notifyOfPlaced(given.db, log) };
   const { db, config, files, metrics } = deps;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
@@ -126,6 +128,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...contactRoutes(deps),
     ...chatRoutes(deps),
     ...giftRoutes(deps),
+    ...ingredientRoutes(deps),
     ...cartRoutes(deps),
     ...wishlistRoutes(deps),
     ...reviewRoutes(deps),

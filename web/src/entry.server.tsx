@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -20,7 +19,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce } = context.get(pageHost);
-  const page = await new Promise<string>((resolve, reject) => {
+  const page = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <LowPriorityModules value={modulesOf(router)}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
@@ -29,7 +28,7 @@ export default async function handleRequest(
         nonce,
         // React would put large parts aside and move them into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => pipe(collect(resolve)),
         onShellError: reject,
       },
     );
@@ -37,6 +36,21 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(page, { status, headers });
 }
+
+/** Collects a whole page, without decoding it. */
+const collect = (ended: (page: Buffer<ArrayBuffer>) => void): Writable => {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write: (chunk: Uint8Array, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+    final: (done) => {
+      ended(Buffer.concat(chunks));
+      done();
+    },
+  });
+};
 
 /** Scripts of a page: those of the entry and of its routes. */
 const modulesOf = ({ manifest, staticHandlerContext }: EntryContext): string[] => {

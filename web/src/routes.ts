@@ -43,6 +43,7 @@ export default [
         route('category', 'back-office/categories/categories.tsx'),
         route('add-product', 'back-office/products/products.tsx'),
         route('product-details/:productId', 'back-office/products/product.tsx'),
+        route('ingredients', 'back-office/ingredients/ingredients.tsx'),
         route('cadeau-product', 'back-office/gifts/gifts.tsx'),
         route('promotion', 'back-office/promotions/promotions.tsx'),
         route('discounts', 'back-office/coupons/coupons.tsx'),

@@ -65,17 +65,20 @@ const filesIn = async (folder: string) => {
   return Object.fromEntries(await Promise.all(read));
 };
 
-const upload = async (id: string) => {
+const upload = async (id: string, headers: Record<string, string>, to: 'product' | 'review' = 'product') => {
   const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#4B5D3A' } })
     .png()
     .toBuffer();
-  const form = await formOf([{ field: 'image', name: 'a.png', content }], await signIn('admin'));
-  return call(`POST /upload/add/product/${id}`, form);
+  const form = await formOf([{ field: 'image', name: 'a.png', content }], headers);
+  return call(`POST /upload/add/${to}/${id}`, form);
 };
 
 const filled = async (): Promise<string> => {
   const id = await product({ stock: 1_000 });
-  await upload(id);
+  await upload(id, await signIn('admin'));
+  const author = await signIn('user');
+  await call(`POST /reviews/${id}`, { headers: author, body: { rating: 5, comment: 'Très doux' } });
+  expect((await upload(id, author, 'review')).status).toBe(200);
   const password_hash = await hashPassword('olive-oil-42');
   const admin = { role: 'admin' as const, user_name: 'keeper', email: 'keeper@example.com', password_hash };
   await db.insertInto('users').values(admin).execute();
@@ -124,7 +127,7 @@ describe('a backup of a shop that takes orders at the same time', () => {
 
   it('contains the files of pictures that are deleted during the backup', async () => {
     const other = await product();
-    const { body } = await upload(other);
+    const { body } = await upload(other, await signIn('admin'));
     const [path] = [body.imagePath].flat();
     const [, , key] = String(path).split('/');
     const silent = { error: () => {} } as never;

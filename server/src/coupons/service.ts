@@ -1,5 +1,6 @@
 /** The coupons of an order that is placed: what they say, and how often they were used. */
 import type { CouponTerms } from '@nabta/contract/coupon-discounts.ts';
+import { MOST_COUPONS } from '@nabta/contract/coupons.ts';
 import { languageCodes } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';
@@ -65,14 +66,11 @@ const namesOf = (translations: Translations): Names =>
     }),
   );
 
-/** More are not read by an order. */
-const MOST_AUTOMATIC = 50;
-
 /** The automatic discounts, oldest first, as one value of another query: an order costs no query of its own for them. */
 export const automaticCoupons = sql<CouponJson[]>`(
   select coalesce(json_agg(automatic order by id), '[]')
     from (select ${sql.join(columns.map((name) => sql.ref(name)))} from coupons
-           where code is null and is_active and deleted_at is null order by id limit ${sql.lit(MOST_AUTOMATIC)}) as automatic)`;
+           where code is null and is_active and deleted_at is null order by id limit ${sql.lit(MOST_COUPONS)}) as automatic)`;
 
 /** The coupon with a code, unless it is switched off. */
 export const couponByCode = async (db: Db | Tx, code: string): Promise<Coupon | undefined> => {
@@ -109,10 +107,19 @@ export const usageOf = async (
   const ids = coupons.filter(isLimited).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   if (isLocking) {
+    // two orders at once with a coupon each would both be the person's first
+    if (coupons.some(({ firstOrder }) => firstOrder)) await lockPerson(db, [phone, ...(userId ? [userId] : [])]);
     await sql`select id from coupons where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   }
   const rows = await counting(db, { ids, userId, phone });
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
+};
+
+/** Sorted, so that two orders can't deadlock. */
+const lockPerson = async (tx: Db | Tx, known: string[]): Promise<void> => {
+  for (const each of known.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${each}`}, 0))`.execute(tx);
+  }
 };
 
 type Counting = { ids: string[]; userId: string | null; phone: string };

@@ -7,8 +7,8 @@ import { companyNameOf } from '../settings/service.ts';
 
 /** The page's own color, as in `web/src/app.css`. */
 const PAGE = '#fbf9f4';
-/** Characters that fit below an icon of a home screen. */
-const SHORT = 15;
+/** The whole words that fit below an icon of a home screen: 'Les Savons de', not 'Les'. */
+const FITTING = /^.{0,14}\S(?=\s|$)/u;
 
 /** The web app manifest of each language, with which a phone puts the shop on its home screen (PHONE-1). */
 export const appManifests = (app: FastifyInstance, { db, config }: Deps, cache: ResponseCache): void => {
@@ -19,7 +19,7 @@ export const appManifests = (app: FastifyInstance, { db, config }: Deps, cache: 
       // one app, whatever the language of the page it was installed from
       id: '/',
       name,
-      short_name: name.length > SHORT ? name.split(/\s/)[0] : name,
+      short_name: FITTING.exec(name)?.[0] ?? name.split(/\s/)[0],
       description: texts.description,
       lang: language,
       dir: languages[language].dir,

@@ -16,6 +16,7 @@ export type Owner =
   | { category_id: string }
   | { promotion_id: string }
   | { user_id: string }
+  | { review_id: string }
   | { settings_page: SettingsPage };
 
 const tables = {
@@ -24,13 +25,14 @@ const tables = {
   category_id: 'categories',
   promotion_id: 'promotions',
   user_id: 'users',
+  review_id: 'reviews',
   settings_page: 'settings',
 } as const;
 
 const columnOf = (owner: Owner) => Object.entries(owner)[0] as [column: keyof typeof tables, id: string];
 
 /** Whether an owner has a list of pictures; the others have one or none. */
-export const hasMany = (owner: Owner): boolean => 'product_id' in owner || 'gift_id' in owner;
+export const hasMany = (owner: Owner): boolean => 'product_id' in owner || 'gift_id' in owner || 'review_id' in owner;
 
 /** The condition on `images` for the pictures of an owner. */
 export const ownedBy = (owner: Owner) => {
@@ -58,6 +60,18 @@ export const settingsOwner = async (db: Db, page: SettingsPage, id: string): Pro
   return { settings_page: page };
 };
 
+/** The owner for an account's own review of a product. @throws AppError not_found */
+export const reviewOwner = async (db: Db, userId: string, productId: string): Promise<Owner> => {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (!review) throw new AppError('not_found');
+  return { review_id: review.id };
+};
+
 /** The image paths of an owner, in order. */
 export const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
   const rows = await db
@@ -70,7 +84,7 @@ export const pathsOf = async (db: Db, owner: Owner): Promise<string[]> => {
   return rows.map((row) => row.path);
 };
 
-/** Owners in the audit log; profile pictures are not logged. */
+/** Owners in the audit log; pictures of shoppers are not logged. */
 const audited: Partial<Record<keyof typeof tables, AuditKind>> = {
   product_id: 'product',
   gift_id: 'gift',

@@ -4,14 +4,14 @@ import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import type { EachFile } from '../core/http/upload.ts';
-import { settingsOwner, type Owner, type SettingsPage } from './owners.ts';
+import { reviewOwner, settingsOwner, type Owner, type SettingsPage } from './owners.ts';
 import { deletePictures, orderPictures, storeUploads } from './service.ts';
 import type { UploadLanes } from './upload-lanes.ts';
 
 type PageKey = `${SettingsPage}Page/:settingId`;
 type Keys =
-  | `POST /upload/add/${'user' | 'product/:id' | 'multiple/product/:id' | 'gift/:id' | 'categorie/:id' | 'promotion/:id' | PageKey}`
-  | `DELETE /upload/delete-image/${'user' | 'product/:id' | 'gift/:id' | 'categorie/:id' | PageKey}`
+  | `POST /upload/add/${'user' | 'review/:productId' | 'product/:id' | 'multiple/product/:id' | 'gift/:id' | 'categorie/:id' | 'promotion/:id' | PageKey}`
+  | `DELETE /upload/delete-image/${'user' | 'review/:productId' | 'product/:id' | 'gift/:id' | 'categorie/:id' | PageKey}`
   | 'DELETE /upload/delete-images/gift/:id'
   | 'PUT /upload/order/product/:id';
 
@@ -50,6 +50,15 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
     'DELETE /upload/delete-image/user': async (call) => ({
       imagePath: first(await deleteFrom({ user_id: call.session.userId }, call)),
     }),
+
+    'POST /upload/add/review/:productId': async (call) => {
+      const owner = await reviewOwner(deps.db, call.session.userId, call.params.productId);
+      return { imagePath: await addTo(owner, call) };
+    },
+    'DELETE /upload/delete-image/review/:productId': async (call) => {
+      const owner = await reviewOwner(deps.db, call.session.userId, call.params.productId);
+      return { imagePath: await deleteFrom(owner, call) };
+    },
 
     'POST /upload/add/product/:id': async (call) => ({ imagePath: await addTo({ product_id: call.params.id }, call) }),
     'POST /upload/add/multiple/product/:id': async (call) => ({

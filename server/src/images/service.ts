@@ -8,6 +8,7 @@ import type { EachFile } from '../core/http/upload.ts';
 import type { Box } from './encode.ts';
 import type { Encoder } from './encoder.ts';
 import { changePictures, hasMany, lockOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
+import { demandRoom } from './review-room.ts';
 import { discardFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
 import { LARGEST, type UploadLane } from './upload-lanes.ts';
 import { uploads } from '../core/texts/uploads.ts';
@@ -39,14 +40,14 @@ export const storePicture = async (
 export const addPicture = async (db: Db, owner: Owner, picture: StoredPicture, position = 0): Promise<void> => {
   await db
     .insertInto('images')
-    .values({ ...owner, ...picture, position })
+    .values({ ...owner, ...picture, position, awaits_approval: 'review_id' in owner })
     .execute();
 };
 
 /**
  * Stores uploaded pictures for an owner: appended to its list, or replacing its only picture. When one fails, none is stored.
  * Returns the new paths.
- * @throws AppError not_found, invalid_input, not_an_image, too_large, out_of_service
+ * @throws AppError not_found, conflict, invalid_input, not_an_image, too_large, out_of_service
  */
 export const storeUploads = async (
   { db, files, encoder, box }: Deps & Pick<UploadLane, 'encoder' | 'box'>,
@@ -56,6 +57,7 @@ export const storeUploads = async (
   eachFile: EachFile,
 ): Promise<string[]> => {
   await lockOwner(db, owner);
+  await demandRoom(db, owner);
   const keys: string[] = [];
   const stored: StoredPicture[] = [];
   try {
@@ -65,6 +67,7 @@ export const storeUploads = async (
       stored.push(await storePicture({ files, encoder }, bytes, key, box));
     });
     const paths = await changePictures(db, by, owner, async (tx) => {
+      await demandRoom(tx, owner, stored.length);
       if (!hasMany(owner)) await tx.deleteFrom('images').where(ownedBy(owner)).execute();
       const { last } = await tx
         .selectFrom('images')

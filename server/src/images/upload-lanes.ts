@@ -10,6 +10,8 @@ export type UploadLane = { slots: UploadSlots; encoder: Encoder; box: Box };
 export const LARGEST: Box = { width: 2400, height: 4800 };
 /** Shown at up to 128 px. */
 const PORTRAIT: Box = { width: 640, height: 640 };
+/** Below banner width, so without AVIF copies. */
+const IN_REVIEW: Box = { width: 1080, height: 1440 };
 /** The slowest known pictures of 40 megapixels take 6 s. */
 const PORTRAIT_SECONDS = 20;
 
@@ -27,7 +29,10 @@ export const openUploadLanes = (log: FastifyBaseLogger) => {
     box: LARGEST,
   };
   return {
-    of: (owner: Owner): UploadLane => ('user_id' in owner ? shoppers : admins),
+    of: (owner: Owner): UploadLane => {
+      if ('review_id' in owner) return { ...shoppers, box: IN_REVIEW };
+      return 'user_id' in owner ? shoppers : admins;
+    },
     close: async () => {
       await Promise.all([shoppers.encoder.close(), admins.encoder.close()]);
     },

@@ -26,7 +26,7 @@ describe('the web app manifest', () => {
     expect(en).toMatchObject({
       id: '/',
       name: 'Les Savons de Zaytouna',
-      short_name: 'Les',
+      short_name: 'Les Savons de',
       start_url: '/',
       lang: 'en',
     });

@@ -8,7 +8,7 @@ import { AppError } from '../core/http/errors.ts';
 import { orders, refusals } from '../core/texts/orders.ts';
 import { trackingLinks } from '../tracking/link.ts';
 import { couponOfTyped } from './coupons/guesses.ts';
-import { placeAndCount } from './order-counter.ts';
+import { placeAndNotify } from './order-counter.ts';
 import { claimKey } from './idempotency.ts';
 import type { RequestedLine } from './validate-order.ts';
 import { mayMailConfirmation } from './mail-limits.ts';
@@ -71,9 +71,9 @@ export const checkOut = async (
   form: Form,
   { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
-  const { db, clock, mail, metrics } = deps;
+  const { db, clock, mail } = deps;
   const coupon = await couponOfTyped(deps, address, form.code ?? '');
-  return placeAndCount(metrics, 'account', db, async (tx) => {
+  return placeAndNotify(deps, 'account', async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, userId, key, form);
     if (claim?.isPlaced) {
       const earlier = await orderOfUser(tx, userId, claim.orderId);

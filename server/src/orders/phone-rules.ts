@@ -60,9 +60,12 @@ const reading = compileOnce((db, value: ValueOf<Query>) =>
       sql<string | null>`(
         select id from (select id from latest where status <> 'Cancelled'
             and created_at > ${value('now')}::timestamptz - interval '1 hour' limit ${sql.lit(COMPARED_ORDERS)}) as recent
-         where (select string_agg(product_id || ' ' || units, ',' order by product_id::text || ' ' || units)
-                  from (select product_id, sum(quantity) as units from order_lines
-                         where order_id = recent.id group by product_id) as ordered) = ${value('lines')}
+         -- without what costs nothing, too: a discount may have given it
+         where (select ${value('lines')} in (
+                    string_agg(product_id || ' ' || units, ',' order by product_id::text || ' ' || units),
+                    string_agg(product_id || ' ' || paid, ',' order by product_id::text || ' ' || paid))
+                  from (select product_id, sum(quantity) as units, sum(quantity) filter (where unit_price > 0) as paid
+                          from order_lines where order_id = recent.id group by product_id) as ordered)
          limit 1)`.as('duplicateOf'),
     ]),
 );

@@ -136,6 +136,7 @@ const columnsOf = (change: Change): Columns => {
   return {
     ...(Object.fromEntries(columns.map(([field, column]) => [column, change[field]])) as Columns),
     ingredients: change.Ingredients && [...new Set(change.Ingredients)],
+    companions: change.companions && [...new Set(change.companions)],
   };
 };
 
@@ -146,8 +147,11 @@ const realStockAfter = (now: ReturnType<typeof editedIn>, { stock, realStock }: 
   return realStockThen;
 };
 
-/** Demands that category and gifts exist; the locks keep them from being deleted until the transaction ends. */
-const demandExisting = async (tx: Tx, { category, gifts }: Change): Promise<void> => {
+/**
+ * Demands that category, gifts and companions exist; the locks keep category and gifts from being deleted until the transaction
+ * ends.
+ */
+const demandExisting = async (tx: Tx, { category, gifts, companions }: Change): Promise<void> => {
   const lockByIds = (table: 'categories' | 'gifts', ids: string[]) =>
     tx
       .selectFrom(table)
@@ -161,6 +165,14 @@ const demandExisting = async (tx: Tx, { category, gifts }: Change): Promise<void
   }
   if (gifts?.length && (await lockByIds('gifts', gifts)).length < new Set(gifts).size) {
     throw invalid('gifts', products().giftMissing);
+  }
+  if (companions?.length) {
+    const found = await tx
+      .selectFrom('products')
+      .select('id')
+      .where(sql<boolean>`id = any(${companions}::uuid[])`)
+      .execute();
+    if (found.length < new Set(companions).size) throw invalid('companions', products().companionMissing);
   }
 };
 

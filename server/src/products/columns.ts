@@ -20,6 +20,10 @@ export const columnOf = {
   gifts: 'gifts',
   translations: 'translations',
   barcode: 'barcode',
+  /** Only those that still exist, where it is edited. */
+  companions: 'companions',
+  contentAmount: 'content_amount',
+  contentUnit: 'content_unit',
 } as const satisfies Record<keyof ProductForm, string>;
 export type ColumnOf = typeof columnOf;
 

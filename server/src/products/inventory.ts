@@ -55,6 +55,13 @@ const inventory = (db: Db, now: Date) => {
         select gifts.name from product_gifts join gifts on gifts.id = gift_id
          where product_id = products.id order by gift_id)`.as('gift_names'),
       ratingCounts,
+      sql<string[]>`array(
+        select id from unnest(products.companions) with ordinality as chosen (id, nth) join products as companion using (id)
+         order by nth)`.as('companions'),
+      sql<string[]>`array(
+        select companion.name
+          from unnest(products.companions) with ordinality as chosen (id, nth) join products as companion using (id)
+         order by nth)`.as('companion_names'),
     ]);
 };
 
@@ -77,6 +84,8 @@ const onlyForAdmins = (row: StockedProduct) => {
     realStock: real_stock,
     isDisabled: is_disabled,
     barcode: row.barcode,
+    contentAmount: row.content_amount,
+    contentUnit: row.content_unit,
     group:
       row.group_id && row.group_name ? { _id: row.group_id, name: row.group_name, label: row.variant_label } : null,
     version: versionOf(editedIn(row)),
@@ -91,6 +100,7 @@ export type InventoryQuery = {
   notTranslatedTo?: Language | undefined;
   /** Only variants of a group. */
   grouped?: boolean | undefined;
+  ids?: string[] | undefined;
   sortBy?: AdminSort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
@@ -102,7 +112,7 @@ export type InventoryQuery = {
 /** A page of all products, newest first unless sorted otherwise. */
 export const listInventory = async (db: Db, productSearch: ProductSearch, now: Date, query: InventoryQuery) => {
   const { search, toJudge, notTranslatedTo, grouped, page = 1, limit = PAGE_SIZE, sortBy, sortOrder, language } = query;
-  const ids = toJudge ? await productsToModerate(db) : undefined;
+  const ids = toJudge ? await productsToModerate(db) : query.ids;
   const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc'), language } as const;
   const { listed, total } = await productSearch.find({ search, notTranslatedTo, ids, isGrouped: grouped }, order, {
     page,
@@ -135,6 +145,7 @@ export const snapshotOf = (row: StockedProduct): Snapshot => ({
   price: toDinars(row.price),
   category: row.parent_name ? `${row.parent_name} › ${row.category_name}` : row.category_name,
   gifts: row.gift_names,
+  companions: row.companion_names,
   promotion: row.promotion_name,
   isDisabled: row.is_disabled,
 });
@@ -147,5 +158,6 @@ export const asAdminProduct = async (db: Db, stored: StockedProduct): Promise<z.
     ...asProduct(row, []),
     ...onlyForAdmins(row),
     reviews: reviews.map(asAdminReview),
+    companions: row.companions,
   };
 };

@@ -1,11 +1,11 @@
 import type { Millimes } from '@nabta/contract/money.ts';
-import { NEWEST_APPROVED, NEWEST_REVIEWS } from '@nabta/contract/products.ts';
+import { NEWEST_APPROVED, NEWEST_REVIEWS } from '@nabta/contract/product-reviews.ts';
 import { sql } from 'kysely';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translated } from '../core/database/translated.ts';
-import type { ReviewOrder } from '@nabta/contract/products.ts';
+import type { ReviewOrder } from '@nabta/contract/product-reviews.ts';
 import { detailColumns } from './columns.ts';
 import { hasReceived } from './received.ts';
 
@@ -41,6 +41,8 @@ export const card = [
   'promotion.discount as promotion_discount',
   'promotion.ends_at as promotion_ends_at',
   'products.pictures',
+  'products.content_amount',
+  'products.content_unit',
 ] as const;
 
 /** The texts of a product card in a language. */
@@ -95,6 +97,7 @@ export const productById = (db: Db, now: Date, id: string, language: Language) =
       translated('parent.name', 'name', language).$castTo<string | null>().as('parent_name'),
       sql<string[]>`array(
         select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
+      'products.companions',
       ratingCounts,
     ])
     .where('products.id', '=', id)
@@ -117,7 +120,22 @@ export const reviewsWithWriters = (db: Db) =>
       hasReceived('reviews.product_id').as('is_verified'),
       'users.user_name',
       sql<string>`coalesce(image_path(images), '')`.as('profileImage'),
+      picturesOf({ awaitApproval: false }).as('pictures'),
     ]);
+
+/** The paths of a review's pictures. */
+const picturesOf = ({ awaitApproval }: { awaitApproval: boolean }) => sql<string[]>`array(
+  select image_path(picture) from images as picture
+   where picture.review_id = reviews.id and picture.awaits_approval = ${awaitApproval}
+   order by picture.position, picture.id)`;
+
+/** Also with the pictures that wait for approval, for their author and admins only. */
+export const reviewsWithAllPictures = (db: Db) =>
+  reviewsWithWriters(db).select(picturesOf({ awaitApproval: true }).as('waitingPictures'));
+
+/** Whether a picture of a published review waits for approval. */
+const hasWaitingPicture = sql<boolean>`exists (
+  select from images as picture where picture.review_id = reviews.id and picture.awaits_approval)`;
 
 const ordered = {
   newest: sql`reviews.created_at desc`,
@@ -179,11 +197,12 @@ export const approvedReviews = (db: Db, productId: string) =>
 
 /** All reviews of a product that wait for moderation, and the newest approved ones; newest first. */
 export const reviewsToModerate = (db: Db, productId: string) =>
-  reviewsWithWriters(db)
+  reviewsWithAllPictures(db)
     .where('reviews.product_id', '=', productId)
     .where((eb) =>
       eb.or([
         eb('reviews.is_valid', '=', false),
+        hasWaitingPicture,
         eb('reviews.id', 'in', (eb) =>
           eb
             .selectFrom('reviews as approved')
@@ -200,10 +219,13 @@ export const reviewsToModerate = (db: Db, productId: string) =>
     .orderBy('reviews.id')
     .execute();
 
-/** The products with a review that waits for moderation. */
+/** The products with a review or a picture that waits for moderation. */
 export const productsToModerate = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('reviews').select('product_id').distinct().where('is_valid', '=', false).execute();
-  return rows.map((row) => row.product_id);
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from reviews where not is_valid
+    union
+    select product_id from reviews where id in (select review_id from images where awaits_approval)`.execute(db);
+  return rows.map((row) => row.id);
 };
 
 /** The number of products, maintained by triggers (migration 23). */

@@ -4,17 +4,19 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { encodedJson, jsonArray, jsonObject } from '../core/http/json.ts';
 import type { Handlers } from '../core/http/serve.ts';
+import { ingredientNames, listedIngredients } from '../ingredients/service.ts';
 import { Cards } from './cards.ts';
+import { companionsOf } from './companions.ts';
 import { groupFacts, groupOf } from './group-queries.ts';
 import { approvedReviews, cardsByIds, productById } from './queries.ts';
 import type { ProductSearch, SortOrder } from './search/product-search.ts';
 import { asCard, asProduct } from './shapes.ts';
 
-type Keys = 'GET /products' | 'GET /products/:id' | 'GET /admin/top-products';
+type Keys = 'GET /products' | 'GET /products/:id' | 'GET /products/:id/companions' | 'GET /admin/top-products';
 
 const MAX_BESTSELLERS = 10;
 
-export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new Cards()): Handlers<Keys> => ({
+export const productRoutes = ({ db, config }: Deps, search: ProductSearch, cards = new Cards()): Handlers<Keys> => ({
   'GET /products': async ({ query, version, language }) => {
     const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, groups, facets, lang: _, ...filters } = query;
     // best matches first while searching, unless a sort was chosen (LIST-4)
@@ -35,7 +37,14 @@ export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new C
     };
     if (!facets) return jsonObject(found);
     const meant = total < FEW_FOUND ? await meantBy(criteria) : undefined;
-    const counts = encodedJson(Facets, await search.facets(criteria, version));
+    const counted = await search.facets(criteria, version);
+    const ids = counted.ingredients.map(({ _id }) => _id);
+    const names = ids.length > 0 ? await ingredientNames(db, ids, config.defaultLanguage) : new Map<string, never>();
+    const ingredients = counted.ingredients.flatMap((each) => {
+      const named = names.get(each._id);
+      return named ? [{ ...each, ...named }] : [];
+    });
+    const counts = encodedJson(Facets, { ...counted, ingredients });
     return jsonObject({ ...found, facets: counts, ...(meant && { meant }) });
   },
 
@@ -46,7 +55,16 @@ export const productRoutes = ({ db }: Deps, search: ProductSearch, cards = new C
       groups ? groupOf(db, version.moment, params.id, language) : undefined,
     ]);
     if (!product) throw new AppError('not_found');
-    return { ...asProduct(product, reviews), ...(group && { group }) };
+    const list = product.ingredients;
+    const ingredientList = list.length > 0 && (await listedIngredients(db, list, config.defaultLanguage));
+    return { ...asProduct(product, reviews), ...(group && { group }), ...(ingredientList && { ingredientList }) };
+  },
+
+  'GET /products/:id/companions': async ({ params, version, language }) => {
+    const found = await companionsOf(db, search, version, params.id);
+    if (!found) throw new AppError('not_found');
+    const { source, listed, moment } = found;
+    return jsonObject({ source, data: jsonArray(await cards.of(db, moment, listed, { language, groups: true })) });
   },
 
   // units on orders that are not cancelled (PAGES-2)

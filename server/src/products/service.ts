@@ -15,9 +15,9 @@ export { setPromotion } from './change.ts';
 export { lockListingsExclusive, lockListingsShared } from './listing.ts';
 export { LiveIndex } from './search/live-index.ts';
 export type { ProductSearch } from './search/product-search.ts';
-export { productTotal, reviewPage, reviewsWithWriters } from './queries.ts';
+export { productTotal, reviewPage, reviewsWithAllPictures } from './queries.ts';
 export { hasReceived } from './received.ts';
-export { asAdminReview, asReview, reviewVersion } from './shapes.ts';
+export { asAdminReview, asOwnReview, asReview, reviewVersion } from './shapes.ts';
 
 /** A product and a number of its units. */
 export type ProductQuantity = { productId: string; quantity: number };

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AdminReview, Product, ProductCard, Review } from '@nabta/contract/products.ts';
+import type { AdminReview, OwnReview, Review } from '@nabta/contract/product-reviews.ts';
+import type { Product, ProductCard } from '@nabta/contract/products.ts';
 import type * as z from 'zod/mini';
 import { formValues } from './columns.ts';
-import type { approvedReviews, cardsByIds, productById } from './queries.ts';
+import type { approvedReviews, cardsByIds, productById, reviewsToModerate } from './queries.ts';
 
 type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];
 type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 type ReviewRow = Awaited<ReturnType<typeof approvedReviews>>[number];
+type OwnReviewRow = Awaited<ReturnType<typeof reviewsToModerate>>[number];
 
 const promotionOf = (row: CardRow) => {
   const { promotion_id: _id, promotion_name: name, promotion_discount: discountRate, promotion_ends_at: endDate } = row;
@@ -29,6 +31,7 @@ export const asCard = (row: CardRow): z.output<typeof ProductCard> => ({
   includingGift: row.including_gift,
   giftPoints: row.gift_points,
   size: row.size,
+  ...(row.content_amount !== null && { content: { amount: row.content_amount, unit: row.content_unit } }),
   category: { _id: row.category_id, name: row.category_name },
   createdAt: row.created_at,
 });
@@ -50,16 +53,24 @@ export const asReview = (row: ReviewRow): z.output<typeof Review> => ({
   isVerified: row.is_verified,
   createdAt: row.created_at,
   ...(row.answered_at && { answer: { text: row.answer, createdAt: row.answered_at } }),
+  ...(row.pictures.length > 0 && { pictures: row.pictures }),
 });
 
-export const asAdminReview = (row: ReviewRow): z.output<typeof AdminReview> => ({
+export const asOwnReview = (row: OwnReviewRow): z.output<typeof OwnReview> => ({
   ...asReview(row),
+  ...(row.waitingPictures.length > 0 && { waitingPictures: row.waitingPictures }),
+});
+
+export const asAdminReview = (row: OwnReviewRow): z.output<typeof AdminReview> => ({
+  ...asOwnReview(row),
   userName: row.user_name,
   version: reviewVersion(row),
 });
 
-/** The version of what an admin approves: rating and comment. */
-export const reviewVersion = ({ rating, comment }: Pick<ReviewRow, 'rating' | 'comment'>): string =>
+type Approved = Pick<OwnReviewRow, 'rating' | 'comment' | 'pictures' | 'waitingPictures'>;
+
+/** The version of what an admin approves: rating, comment and pictures. Sorted, because an approval changes no version. */
+export const reviewVersion = ({ rating, comment, pictures, waitingPictures }: Approved): string =>
   createHash('sha256')
-    .update(JSON.stringify([rating, comment]))
+    .update(JSON.stringify([rating, comment, ...[...pictures, ...waitingPictures].toSorted()]))
     .digest('base64url');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippingInfo } from '../../testing/addresses.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
 
@@ -115,6 +116,24 @@ describe('what a page says of its reviews', () => {
     expect((await page(id)).reviews).toMatchObject([{ isVerified: true }]);
     await db.updateTable('orders').set({ status: 'Cancelled' }).execute();
     expect((await page(id)).reviews).toMatchObject([{ isVerified: false }]);
+  });
+
+  it('marks the review of a guest who has verified the address since (REVIEWS-7)', async () => {
+    const { review, headers } = await shopper();
+    const id = await product();
+    const { email } = (await call('GET /users/profile', { headers })).body;
+    const items = [{ product: id, quantity: 1, priceAtPurchase: 10 }];
+    const paymentInfo = { paymentMethod: 'cod' };
+    const { body } = await call('POST /orderguests', {
+      body: { shippingInfo: { ...shippingInfo, email }, paymentInfo, items },
+    });
+    await db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', body.order._id).execute();
+    await review(id);
+    await db.updateTable('reviews').set({ is_valid: true }).where('product_id', '=', id).execute();
+    // the second answer is cached
+    for (let nth = 0; nth < 3; nth += 1) expect((await page(id)).reviews).toMatchObject([{ isVerified: false }]);
+    await db.updateTable('users').set({ email_verified_at: clock.now() }).where('email', '=', email).execute();
+    expect((await page(id)).reviews).toMatchObject([{ isVerified: true }]);
   });
 
   it('has the answer of the shop, which goes with a rewritten review (REVIEWS-8)', async () => {

@@ -2,8 +2,9 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { asAdminReview, asReview, reviewPage } from '../products/service.ts';
-import { answerReview, approveReview, deleteReview } from './moderate.ts';
+import { removeSpareFiles } from '../images/spare-files.ts';
+import { asAdminReview, asOwnReview, asReview, reviewPage } from '../products/service.ts';
+import { answerReview, approveReview, deleteReview, removePicture } from './moderate.ts';
 import { reviewBy, writeReview } from './service.ts';
 import { reviews } from '../core/texts/reviews.ts';
 
@@ -13,6 +14,7 @@ type Keys =
   | 'GET /products/:id/reviews'
   | 'PUT /reviews/answer/:id'
   | 'PUT /reviews/validation/:id'
+  | 'DELETE /reviews/picture/:id'
   | 'DELETE /reviews/:id';
 
 export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
@@ -25,7 +27,7 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
 
   'GET /reviews/mine/:productId': async ({ session: { userId }, params: { productId } }) => {
     const review = await reviewBy(deps.db, userId, productId);
-    return { review: review ? asReview(review) : null };
+    return { review: review ? asOwnReview(review) : null };
   },
 
   'GET /products/:id/reviews': async ({
@@ -46,8 +48,15 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
   'PUT /reviews/validation/:id': async ({ session, params: { id }, body: { version } }) =>
     asAdminReview(await approveReview(deps.db, byCaller(deps.clock, session), { id, version })),
 
-  'DELETE /reviews/:id': async ({ session, params: { id }, query: { version } }) => {
+  'DELETE /reviews/picture/:id': async ({ session, params: { id }, body: { imagePath }, log }) => {
+    const review = await removePicture(deps.db, byCaller(deps.clock, session), { id, imagePath });
+    await removeSpareFiles(deps, log);
+    return asAdminReview(review);
+  },
+
+  'DELETE /reviews/:id': async ({ session, params: { id }, query: { version }, log }) => {
     await deleteReview(deps.db, byCaller(deps.clock, session), { id, version });
+    await removeSpareFiles(deps, log);
     return { message: reviews().deleted };
   },
 });

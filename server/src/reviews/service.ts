@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
-import { choiceById, hasReceived, reviewsWithWriters } from '../products/service.ts';
+import { choiceById, hasReceived, reviewsWithAllPictures } from '../products/service.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -48,7 +48,7 @@ export const writeReview = async (
 
 /** A user's own review of a product, published or not. */
 export const reviewBy = (db: Db, userId: string, productId: string) =>
-  reviewsWithWriters(db)
+  reviewsWithAllPictures(db)
     .where('reviews.user_id', '=', userId)
     .where('reviews.product_id', '=', productId)
     .executeTakeFirst();

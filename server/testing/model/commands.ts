@@ -15,7 +15,10 @@ const nth = fc.nat({ max: 20 });
 const copies = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 3 }));
 
 /** A code of the coupons, by its place. */
-const code = fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.nat({ max: 2 }));
+const code = fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.nat({ max: 4 }));
+
+/** Which of the products are variants, in this order. */
+const variants = fc.uniqueArray(few, { maxLength: 4 });
 
 const shopping = [
   {
@@ -116,6 +119,9 @@ const running = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('delete the promotion' as const) }) },
+  { weight: 3, arbitrary: fc.record({ name: fc.constant('group products' as const), variants }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('change a group' as const), product: few, variants }) },
+  { weight: 1, arbitrary: fc.record({ name: fc.constant('take a group apart' as const), product: few }) },
 ];
 
 const editedLine = fc.record({

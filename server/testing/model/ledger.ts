@@ -19,6 +19,7 @@ export const faultsIn = async (state: TestState): Promise<string[]> => [
   ...(await faultsOfStates(state)),
   ...(await faultsOfKeys(state)),
   ...(await faultsOfCoupons(state)),
+  ...(await faultsOfGroups(state)),
 ];
 
 /** Every piece is in stock, on an order that holds it, written off, or was shipped with an order that is deleted. */
@@ -138,25 +139,47 @@ const faultsOfKeys = async ({ shop, submits, products, orders }: TestState): Pro
   return [...faults, ...unknown.map(({ order_number }) => `no answer acknowledged ${order_number}`)];
 };
 
-/**
- * The discounts of an order add up and are its uses, and no more orders were placed with a coupon than its limit allows. One
- * that was taken out of cancelled counts again, whatever the limit.
- */
+/** Orders that were never cancelled and taken out of it again: such a one counts again, whatever the limit. */
+const countsOnce = sql`status <> 'Cancelled' and not exists (
+  select from order_events where order_id = orders.id and (is_undone or kind in ('status', 'reopen', 'undone')))`;
+
+/** The discounts of an order add up and are its uses, and no more orders were placed with a coupon than its limits allow. */
 const faultsOfCoupons = async ({ shop }: TestState): Promise<string[]> => {
   const { rows: wrong } = await sql<{ order_number: string }>`
     select order_number from orders
      where coupon_discount <> (select coalesce(sum((each->>'taken')::bigint), 0) from jsonb_array_elements(coupons) as each)
         or array(select (each->>'id')::uuid from jsonb_array_elements(coupons) as each order by 1)
            <> array(select coupon_id from coupon_uses where order_id = orders.id order by 1)`.execute(shop.db);
-  const { rows: exceeded } = await sql<{ code: string }>`
-    select code from coupons where use_limit < (
-      select count(*) from coupon_uses join orders on orders.id = order_id
-       where coupon_id = coupons.id and status <> 'Cancelled'
-         and not exists (select from order_events where order_id = orders.id and (is_undone or kind in ('status', 'reopen', 'undone'))))`.execute(
+  const { rows: exceeded } = await sql<{ fault: string }>`
+    with uses as (
+      select coupons.*, phone from coupons join coupon_uses on coupon_id = coupons.id join orders on orders.id = order_id
+       where ${countsOnce})
+    select id || ' was used too often' as fault from uses group by id, use_limit having count(*) > use_limit
+    union all
+    select id || ' was used too often by ' || phone from uses group by id, person_limit, phone having count(*) > person_limit
+    union all
+    select phone || ' had several first orders' from uses where first_order group by phone having count(*) > 1`.execute(
     shop.db,
   );
   return [
     ...wrong.map(({ order_number }) => `the discounts of ${order_number} don’t add up`),
-    ...exceeded.map(({ code }) => `${code} was used too often`),
+    ...exceeded.map(({ fault }) => fault),
+  ];
+};
+
+/** Every group has variants with different labels, and the lists have one card for each group. */
+const faultsOfGroups = async ({ shop }: TestState): Promise<string[]> => {
+  const { rows: wrong } = await sql<{ id: string }>`
+    select product_groups.id from product_groups left join products on group_id = product_groups.id
+     group by product_groups.id having count(distinct variant_label) < 2 or count(distinct variant_label) < count(*)`.execute(
+    shop.db,
+  );
+  const { rows: cards } = await sql<{ expected: number }>`
+    select count(distinct coalesce(group_id, id)) as expected from products where is_visible`.execute(shop.db);
+  const { total } = (await shop.call('GET /products?groups=true')).body;
+  const isRight = total === cards[0]?.expected;
+  return [
+    ...wrong.map(({ id }) => `the group ${id} has too few variants, or one label twice`),
+    ...(isRight ? [] : [`${total} cards instead of ${cards[0]?.expected}`]),
   ];
 };

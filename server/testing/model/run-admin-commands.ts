@@ -61,5 +61,29 @@ export const runAdminCommand = async (state: TestState, command: AdminCommand): 
     }
     case 'delete the promotion':
       return demand(await ask(`DELETE /promotions/${promotion}`), [200, '404 not_found'], command.name);
+    case 'group products': {
+      const answer = await ask('POST /admin/product-groups', groupOf(state, command.variants));
+      return demand(answer, [201, '400 invalid_input', '409 conflict'], command.name);
+    }
+    case 'change a group':
+    case 'take a group apart': {
+      const { body: read } = await ask(`GET /products/admin/getByid/${products[command.product]}`);
+      if (!read.group) return;
+      const { body: group } = await ask(`GET /admin/product-groups/${read.group._id}`);
+      const path = `/admin/product-groups/${read.group._id}`;
+      const version = group.version ?? '1';
+      const answer =
+        command.name === 'change a group'
+          ? await ask(`PUT ${path}`, { ...groupOf(state, command.variants), version })
+          : await ask(`DELETE ${path}?version=${version}`);
+      const refusals = ['400 invalid_input', '404 not_found', '409 conflict', '409 changed_meanwhile'];
+      return demand(answer, [200, ...refusals], command.name);
+    }
   }
 };
+
+const groupOf = ({ products }: TestState, variants: number[]) => ({
+  name: 'Huile',
+  choice: 'Format',
+  variants: variants.map((nth) => ({ productId: products[nth], label: `${nth + 1} l` })),
+});

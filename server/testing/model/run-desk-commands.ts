@@ -120,9 +120,12 @@ const placeManually = async (
   { copies, name, ...contents }: Contents,
   headers: Record<string, string>,
 ): Promise<void> => {
-  const body = { ...recipient, ...newLines(state, contents), source: 'phone', language: 'fr' };
+  // without it an order that repeats another of the number is a conflict
+  const evenIfDuplicate = contents.discount === 0;
+  const body = { ...recipient, ...newLines(state, contents), source: 'phone', language: 'fr', evenIfDuplicate };
   const answers = await submit(state, copies, 'POST /desk/orders', body, headers);
-  for (const answer of answers) demand(answer, [201, '404 not_found', ...refusals], name);
+  const repeated = evenIfDuplicate ? [] : ['409 conflict'];
+  for (const answer of answers) demand(answer, [201, '404 not_found', ...repeated, ...refusals], name);
 };
 
 /** Settles all parcels of a courier for what it had to collect. */

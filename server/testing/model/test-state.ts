@@ -1,4 +1,5 @@
 /** The catalogue of one command sequence, and its acknowledged orders. */
+import { randomInt } from 'node:crypto';
 import { fromPercent, millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { catalogueOf } from '../catalogue.ts';
@@ -19,8 +20,10 @@ export type TestState = {
   products: string[];
   gifts: string[];
   promotion: string;
-  /** Codes of coupons: one with a limit in all, one that gives a product, one for free pieces. */
+  /** Codes of coupons: one with a limit in all, one that gives a product, one for free pieces once a person, two for first orders. */
   codes: string[];
+  /** Of shoppers: an earlier sequence has not ordered with it. */
+  phone: string;
   /** Initial stock of products and gifts by id. */
   start: Map<string, number>;
   couriers: string[];
@@ -55,19 +58,22 @@ const couriersIn = async ({ db }: Shop): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** With an automatic one for large orders, and without those of earlier sequences. */
+/** With automatic ones, for large orders and for the first two, and without those of earlier sequences. */
 const couponsIn = async ({ db, clock }: Shop, gift_id: string): Promise<string[]> => {
   await db.updateTable('coupons').set({ deleted_at: clock.now() }).where('deleted_at', 'is', null).execute();
   const row = { name: 'Remise', created_at: clock.now() };
-  const codes = Array.from({ length: 3 }, () => crypto.randomUUID().toUpperCase());
-  const [limited = '', gift = '', pieces = ''] = codes;
+  const codes = Array.from({ length: 5 }, () => crypto.randomUUID().toUpperCase());
+  const [limited = '', gift = '', pieces = '', first = '', alsoFirst = ''] = codes;
   await db
     .insertInto('coupons')
     .values([
       { ...row, kind: 'percent', rate: fromPercent(5), minimum: millimes(20_000) },
       { ...row, code: limited, kind: 'percent', rate: fromPercent(33), use_limit: 2 },
       { ...row, code: gift, kind: 'gift', gift_id },
-      { ...row, code: pieces, kind: 'buyGet', buy: 1, free: 1, times: 1 },
+      { ...row, kind: 'amount', amount: millimes(500), use_limit: 2 },
+      { ...row, code: pieces, kind: 'buyGet', buy: 1, free: 1, times: 1, person_limit: 1 },
+      { ...row, code: first, kind: 'amount', amount: millimes(2_000), first_order: true },
+      { ...row, code: alsoFirst, kind: 'percent', rate: fromPercent(10), first_order: true },
     ])
     .execute();
   return codes;
@@ -100,6 +106,7 @@ export const newTestState = async (shop: Shop, people: People): Promise<TestStat
     gifts,
     promotion: await promotion(15),
     codes: await couponsIn(shop, products[0] ?? ''),
+    phone: `9${String(randomInt(10_000_000)).padStart(7, '0')}`,
     start,
     couriers: await couriersIn(shop),
     lost: new Map(),

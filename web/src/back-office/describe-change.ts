@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@nabta/contract/audit.ts';
+import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import { percent, tnd } from '../i18n/formats.ts';
 import { listOf } from '../i18n/language.ts';
 import { adminCoupons } from '../texts/admin-coupons.ts';
 import { accountOrders } from '../texts/admin-orders.ts';
+import { productForm } from '../texts/admin-product.ts';
 import { history as words } from '../texts/history.ts';
 import { dateAndTime } from './short-date.ts';
 
@@ -30,6 +32,7 @@ const textOf = (field: string, value: Change['from']): string | undefined => {
   if (typeof value === 'number') return numberIn(field, value);
   if (['startDate', 'endDate', 'startsAt', 'endsAt'].includes(field)) return dateAndTime(value);
   if (field === 'kind') return adminCoupons.kinds[value as keyof typeof adminCoupons.kinds] ?? value;
+  if (field === 'contentUnit') return productForm.contentUnits[value as ContentUnit] ?? value;
   if (field === 'status') return accountOrders.names[value as keyof typeof accountOrders.names] ?? value;
   return value;
 };

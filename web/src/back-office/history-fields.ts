@@ -7,7 +7,7 @@ const labels: Record<string, string> = historyFields;
 
 /** The label of a field in the history. A nested field has a path: `visitInfo.phone`. */
 export const fieldLabel = (path: string): string => {
-  const [, code, translated] = /^translations\.(\w\w)\.(.+)$/.exec(path) ?? [];
+  const [, code, translated] = /^(?:translations|texts)\.(\w\w)\.(.+)$/.exec(path) ?? [];
   if (isLanguage(code) && translated) return `${fieldLabel(translated)}, ${languages[code].name}`;
   const [, region, own] = /^governorates\.(.+)\.(\w+)$/.exec(path) ?? [];
   if (region && own) return `${labelOf(own)}${languages[language].comma}${governorateName(region)}`;

@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
   { to: addresses.couriers, label: links.couriers, letter: 'v', things: '/admin/couriers/' },
   { to: href('/admin/category'), label: links.categories, letter: 'c' },
   { to: addresses.products, label: links.products, letter: 'p', things: '/admin/product-details/' },
+  { to: href('/admin/ingredients'), label: links.ingredients, letter: 'n' },
   { to: href('/admin/cadeau-product'), label: links.gifts, letter: 'i' },
   { to: href('/admin/promotion'), label: links.promotions, letter: 'r' },
   { to: href('/admin/discounts'), label: links.coupons, letter: 'x' },

@@ -1,5 +1,6 @@
 import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
+import type { PageAnswer } from '@nabta/contract/pages.ts';
 import type { WireAnswerOf, WireInputOf } from '@nabta/contract/route.ts';
 import { ApiFailure } from './failures.ts';
 import { splitPrefix } from '@nabta/contract/languages.ts';
@@ -34,7 +35,7 @@ type Rest<Key extends CallKey> = object extends Input<Key> ? [input?: Input<Key>
 export type Api = <Key extends CallKey>(key: Key, ...rest: Rest<Key>) => Promise<AnswerOf<Key>>;
 
 type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
-export type Fetch = (path: string, init: Init) => Promise<Response>;
+export type Fetch = (path: string, init: Init) => Promise<PageAnswer>;
 type AnyInput = Partial<Record<'params' | 'query', Record<string, Scalar>>> &
   Pick<RequestInit, 'signal'> & { body?: unknown; headers?: Record<string, string>; handlesFailure?: boolean };
 
@@ -62,7 +63,7 @@ export const createApi = (
 
 /** Calls whose answers have texts of the catalogue in the language of their address (`lang`). */
 export const IN_LANGUAGES =
-  /^GET \/(products(\/:id)?|categories|gifts|promotions\/\w+|settings\/[\w/:]+|admin\/top-products)$/;
+  /^GET \/(products(\/:id(\/companions)?)?|categories|gifts|promotions\/\w+|settings\/[\w/:]+|admin\/top-products)$/;
 
 /** `keepalive` bodies may have 64 KiB together (Fetch standard); larger calls are sent without it. */
 const KEEPALIVE_BYTES = 8192;
@@ -125,7 +126,7 @@ const browserFetch: Fetch = (path, init) => fetch(path, init);
 export const api = createBrowserApi(browserFetch);
 
 /** Clients that show no failures themselves; loaders (`load.ts`) and queries do. */
-export const createServerApi = (path: (path: string) => Promise<Response>, prefix: string): Api =>
+export const createServerApi = (path: (path: string) => Promise<PageAnswer>, prefix: string): Api =>
   createApi(
     path,
     () => {},

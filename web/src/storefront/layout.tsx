@@ -10,7 +10,8 @@ import { shop } from '../texts/shop.ts';
 import { addresses } from './addresses.ts';
 import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
-import { footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
+import { useCartDrawer } from './carts/shown-drawer.ts';
+import { CartDrawer, footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
 
 const read = load(async ({ api }) => {
   const [categories, about, delivery] = await Promise.all([
@@ -93,10 +94,20 @@ const useAdminRedirect = (): void => {
   }, [isAdmin, isTracking, navigate]);
 };
 
-/** The global dialog, loaded when it is first opened. */
+/** The dialogs of every page, each loaded when it is first opened. */
 const Dialogs = () => {
-  const shown = useShownDialog() !== undefined;
-  const [needed, setNeeded] = useState(false);
-  if (shown && !needed) setNeeded(true);
-  return <Suspense>{needed && <GlobalDialog />}</Suspense>;
+  const dialog = useWasTrue(useShownDialog() !== undefined);
+  const drawer = useWasTrue(useCartDrawer() !== undefined);
+  return (
+    <>
+      <Suspense>{dialog && <GlobalDialog />}</Suspense>
+      <Suspense>{drawer && <CartDrawer />}</Suspense>
+    </>
+  );
+};
+
+const useWasTrue = (value: boolean): boolean => {
+  const [was, setWas] = useState(value);
+  if (value && !was) setWas(true);
+  return was;
 };

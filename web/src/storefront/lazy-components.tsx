@@ -11,10 +11,12 @@ const dialogs = async () => ({ default: (await import('../session/global-dialog.
 const toasts = async () => import('../ui/toast-stack.tsx');
 const reactions = async () => import('../lib/reactions.ts');
 const guestToggle = async () => import('./carts/toggle-guest-cart.ts');
+const cartDrawer = () => import('./carts/cart-drawer.tsx');
 
 export const Drawer = lazyWithRetry(drawer);
 export const GlobalDialog = lazyWithRetry(dialogs);
-export const deferredModules = [drawer, dialogs, toasts, reactions, guestToggle];
+export const CartDrawer = lazyWithRetry(cartDrawer);
+export const deferredModules = [guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
 
 /** For visitors whose browser asks for another language. */
 export const LanguageOffer = lazyWithRetry(() => import('../features/languages/language-offer.tsx'));

@@ -7,12 +7,12 @@ import { ignoreSecondTap } from './double-tap.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons.tsx';
 
-type Side = 'center' | 'start' | 'end' | 'bottom' | 'full';
+type Side = 'center' | 'start' | 'end' | 'bottom' | 'sheet' | 'full';
 type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Position: centered, a drawer at a side, a sheet at the bottom, or full screen. */
+  /** Position: centered, a drawer at a side, a sheet at the bottom, at the bottom of phones and else at the end, or full screen. */
   side?: Side;
   /** Below the content, always visible. */
   footer?: ReactNode;
@@ -28,6 +28,8 @@ const sides: Record<Side, string> = {
   end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(28rem,calc(100vw-3rem))] starting:translate-x-6 rtl:starting:-translate-x-6',
   bottom:
     'mt-auto mb-0 mx-auto w-full max-w-full sm:max-w-xl max-h-[calc(100dvh-3rem)] rounded-t starting:translate-y-8',
+  sheet:
+    'ms-auto me-0 mt-auto mb-0 max-sm:w-full max-sm:max-w-full max-sm:max-h-[calc(100dvh-3rem)] max-sm:rounded-t max-sm:starting:translate-y-8 sm:h-dvh sm:max-h-dvh sm:w-md sm:starting:translate-x-6 sm:rtl:starting:-translate-x-6',
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-full',
 };
 

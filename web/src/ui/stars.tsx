@@ -19,9 +19,15 @@ export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => 
     <p className={cx('text-stone flex items-center gap-2 tabular-nums', size === 'lg' ? 'text-sm' : 'text-xs')}>
       <span
         aria-hidden="true"
-        className={cx('star-mask relative shrink-0 bg-line', size === 'lg' ? 'h-5 w-25' : 'h-3.5 w-17.5')}
+        className={cx(
+          'star-mask relative shrink-0 bg-line forced-colors:bg-[GrayText]',
+          size === 'lg' ? 'h-5 w-25' : 'h-3.5 w-17.5',
+        )}
       >
-        <span className="bg-gold absolute inset-y-0 start-0" style={{ inlineSize: `${(rating / 5) * 100}%` }} />
+        <span
+          className="bg-gold absolute inset-y-0 start-0 forced-colors:bg-[Highlight]"
+          style={{ inlineSize: `${(rating / 5) * 100}%` }}
+        />
       </span>
       {count === undefined ? (
         <span className="sr-only">{ui.rated({ rating: figure })}</span>

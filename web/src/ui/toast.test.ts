@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dismiss, shownToasts, toast } from './toast.ts';
 
 const clear = () => shownToasts().forEach(({ id }) => dismiss(id));
+
+beforeEach(clear);
 
 test('the undo of a message is that of the latest act, also when two acts say the same', () => {
   const [first, second] = [vi.fn(), vi.fn()];
@@ -10,13 +12,11 @@ test('the undo of a message is that of the latest act, also when two acts say th
   expect(shownToasts()).toHaveLength(1);
   shownToasts()[0]?.action?.run();
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-  clear();
 });
 
 test('a message with an action replaces the same one without a topic', () => {
   for (const label of ['one', 'two']) toast({ kind: 'info', text: 'Removed', action: { label, run: () => undefined } });
   expect(shownToasts().map(({ action }) => action?.label)).toEqual(['two']);
-  clear();
 });
 
 test('a message of a topic replaces the one before it, and leaves others', () => {
@@ -25,11 +25,9 @@ test('a message of a topic replaces the one before it, and leaves others', () =>
   toast({ kind: 'success', topic: 'desk', text: 'A: confirmed' });
   toast({ kind: 'success', topic: 'desk', text: 'B: confirmed' });
   expect(shownToasts().map(({ text }) => text)).toEqual(['Saved', 'B: confirmed']);
-  clear();
 });
 
 test('the same message is not shown twice at once', () => {
   for (const text of ['Saved', 'Saved', 'Sent']) toast({ kind: 'info', text });
   expect(shownToasts().map(({ text }) => text)).toEqual(['Saved', 'Sent']);
-  clear();
 });

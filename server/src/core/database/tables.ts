@@ -14,6 +14,7 @@ import type {
 } from '@nabta/contract/order-states.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';
+import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export type AuditEntries = {
@@ -160,6 +161,22 @@ export type Images = {
   promotion_id: string | null;
   user_id: string | null;
   settings_page: string | null;
+  created_at: Generated<Date>;
+  review_id: string | null;
+  awaits_approval: Generated<boolean>;
+};
+
+export type IngredientSpellings = {
+  key: string;
+  ingredient_id: string;
+};
+
+export type Ingredients = {
+  id: Generated<string>;
+  name: string;
+  spellings: Generated<string[]>;
+  texts: Generated<Translations>;
+  is_allergen: Generated<boolean>;
   created_at: Generated<Date>;
 };
 
@@ -322,6 +339,10 @@ export type Products = {
   variant_translations: Generated<Translations>;
   variant_position: Generated<number>;
   barcode: Generated<string>;
+  content_amount: number | null;
+  content_unit: Generated<ContentUnit>;
+  ingredient_keys: Generated<string[]>;
+  companions: Generated<string[]>;
 };
 
 export type Promotions = {
@@ -442,6 +463,8 @@ export type DB = {
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  ingredient_spellings: IngredientSpellings;
+  ingredients: Ingredients;
   messages: Messages;
   one_time_codes: OneTimeCodes;
   order_events: OrderEvents;

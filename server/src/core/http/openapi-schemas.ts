@@ -8,7 +8,8 @@ import { Id, Instant, Money, Percent, Quantity, Total } from '@nabta/contract/fi
 import { Gift } from '@nabta/contract/gifts.ts';
 import { GuestOrder } from '@nabta/contract/guest-orders.ts';
 import { AdminOrder, Order } from '@nabta/contract/orders.ts';
-import { AdminProduct, AdminReview, SavedProduct, Product, ProductCard, Review } from '@nabta/contract/products.ts';
+import { AdminReview, Review } from '@nabta/contract/product-reviews.ts';
+import { AdminProduct, SavedProduct, Product, ProductCard } from '@nabta/contract/products.ts';
 import { Promotion } from '@nabta/contract/promotions.ts';
 import { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PageAnswer } from '@nabta/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CachedResponse, Dependency } from '../cache/response-cache.ts';
 
@@ -28,12 +29,12 @@ export const pageApi = (app: FastifyInstance, cached: (path: string) => CachedRe
   };
   return {
     /** For the loaders of the page. */
-    fetch: async (path: string): Promise<Response> => {
+    fetch: async (path: string): Promise<PageAnswer> => {
       const key = `/api${path}`;
       rendered.add(key);
       const { status, body } = await answerTo(key);
       worstStatus = Math.max(worstStatus, status);
-      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+      return { ok: status >= 200 && status < 300, status, json: async () => JSON.parse(body) as unknown };
     },
     /** The highest status so far. */
     worstStatus: () => worstStatus,

@@ -29,15 +29,17 @@ test('a page is rendered again when an answer it shows has changed, and not when
   const app = fastify();
   for (const path of Object.keys(sources)) {
     app.get(`/api${path}`, async (_request, reply) =>
-      sources[path] === undefined ? reply.code(404).send({ message: 'gone' }) : reply.send(sources[path]),
+      sources[path] === undefined
+        ? reply.code(404).send({ message: 'gone' })
+        : reply.send(JSON.stringify(sources[path])),
     );
   }
   const cache = new ResponseCache(async () => ({ number: version, moment: new Date(0) }));
   const renderPage: RenderPage = async (_request, { api }) => {
     drawn += 1;
-    const shelf = await (await api('/shelf')).text();
+    const shelf = String(await (await api('/shelf')).json());
     const product = await api(`/${shelf}`);
-    return new Response(`${shelf}: ${product.ok ? await product.text() : 'none'}`);
+    return new Response(`${shelf}: ${product.ok ? String(await product.json()) : 'none'}`);
   };
   const pageAt: PageAt = (path) => ({ path, query: [] });
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));

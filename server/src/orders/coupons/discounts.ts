@@ -28,6 +28,13 @@ export const findDiscounts = (
     code: problem ? undefined : (code ?? undefined),
   });
   if (problem) return { discounts, problem };
+  const isGivenToo = ({ coupon }: Discount<Coupon>) => coupon !== code && coupon.giftId === code?.giftId;
+  if (code?.giftId && discounts.some(isGivenToo) && giftPrice(code, 2) === 0) {
+    return {
+      discounts: discounts.filter(({ coupon }) => coupon !== code),
+      problem: { reason: 'giftGone', message: messages.codes.giftGone({ code: typed }) },
+    };
+  }
   const isWithoutEffect = code && !discounts.some(({ coupon }) => coupon === code);
   if (!isWithoutEffect) return { discounts };
   return { discounts, problem: { reason: 'noEffect', message: messages.codes.noEffect({ code: typed }) } };
@@ -53,7 +60,7 @@ export const asOrderDiscount = ({ code, name, nameTranslations, kind, taken }: S
 
 /** The coupons of an order that a reader sees: after an edit some may take nothing off. */
 export const shownCoupons = (coupons: readonly StoredCoupon[]): StoredCoupon[] =>
-  coupons.filter(({ taken, kind }) => taken > 0 || kind === 'gift');
+  coupons.filter(({ taken, kind, isWithdrawn }) => taken > 0 || (kind === 'gift' && !isWithdrawn));
 
 /** The same in the language of the call. */
 export const orderDiscounts = (coupons: readonly StoredCoupon[]) => shownCoupons(coupons).map(asOrderDiscount);

@@ -38,6 +38,7 @@ export const editedCoupons = async (
     return coupons.map((each) => ({
       ...each,
       taken: found.find(({ coupon }) => coupon === each)?.amount ?? millimes(0),
+      ...(each.kind === 'gift' && { isWithdrawn: lines.every(({ unit_price }) => unit_price > 0) }),
     }));
   };
 };

@@ -222,6 +222,15 @@ describe('a coupon', () => {
     expect(order.body.order.total).toBe(35);
   });
 
+  it('is found however it was pasted, and is unknown or none with characters that no text may have', async () => {
+    const id = await product();
+    await add({ code: 'COLLE' });
+    const answer = async (code: string) => (await quote([{ product: id }], { code })).body;
+    expect((await answer('\u200e col\u200ble\u0000\r\n')).discounts).toHaveLength(1);
+    expect(await answer('\u0000')).toMatchObject({ discounts: [], problem: null });
+    expect((await asGuest([{ product: id }], { code: 'A\u0000\ud800' })).status).toBe(409);
+  });
+
   it('that is switched off or deleted is unknown', async () => {
     const id = await product();
     const { _id } = await add({ code: 'ETEINT', isActive: false });

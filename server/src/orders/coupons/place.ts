@@ -78,10 +78,10 @@ export const placeCoupons = async (
   messages: RefusalMessages,
 ) => {
   const { automatic, typed, code } = candidates;
-  const giftOf = ({ giftId }: Coupon): OrderedProduct | undefined => {
+  const giftOf = ({ giftId }: Coupon, pieces = 1): OrderedProduct | undefined => {
     const product = found.get(giftId ?? '');
     const ordered = lines.reduce((sum, each) => (each.product_id === giftId ? sum + each.quantity : sum), 0);
-    return product?.isVisible && product.stock > ordered ? product : undefined;
+    return product?.isVisible && product.stock >= ordered + pieces ? product : undefined;
   };
   const order = {
     now,
@@ -89,7 +89,7 @@ export const placeCoupons = async (
     fee,
     lines:
       typed || automatic.length > 0 ? await discountedLines(tx, code ? [...automatic, code] : automatic, lines) : [],
-    giftPrice: (coupon: Coupon) => giftOf(coupon)?.price ?? millimes(0),
+    giftPrice: (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.price ?? millimes(0),
   };
   const { discounts, problem } = findDiscounts(candidates, order, messages);
   if (problem) throw new AppError('conflict', problem.message, { fields: { code: problem.message } });

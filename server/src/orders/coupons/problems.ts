@@ -14,8 +14,8 @@ export type Discounted = {
   now: Date;
   lines: readonly DiscountedLine[];
   usage: Map<string, Usage>;
-  /** What the gift of a coupon costs; 0 when it can't be given. */
-  giftPrice: (coupon: Coupon) => Millimes;
+  /** What the gift of a coupon costs; 0 when it can't be given, or not in so many pieces (default 1). */
+  giftPrice: (coupon: Coupon, pieces?: number) => Millimes;
 };
 
 export type Problem = { reason: CodeProblem; message: string };

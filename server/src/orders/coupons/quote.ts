@@ -41,13 +41,13 @@ export const quoteDiscounts = async (
     return [{ productId, quantity, price: product.finalPrice, categories: categories.get(productId) ?? [] }];
   });
   const subtotal = sum(lines.map(({ price, quantity }) => times(price, quantity)));
-  const giftOf = ({ giftId }: Coupon) => {
+  const giftOf = ({ giftId }: Coupon, pieces = 1) => {
     const product = products.get(giftId ?? '');
     const ordered = lines.reduce((all, line) => (line.productId === giftId ? all + line.quantity : all), 0);
-    return product?.isAvailable && product.stock > ordered ? product : undefined;
+    return product?.isAvailable && product.stock >= ordered + pieces ? product : undefined;
   };
   const { fee } = deliveryOf(delivery, { method, region, subtotal });
-  const giftPrice = (coupon: Coupon) => giftOf(coupon)?.finalPrice ?? millimes(0);
+  const giftPrice = (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.finalPrice ?? millimes(0);
   const messages = (isGuestCheckout ? guestRefusals : refusals)(currentLanguage());
   const order = { now, lines, usage, fee, giftPrice };
   const { discounts, problem } = findDiscounts({ automatic, typed, code }, order, messages);

@@ -13,7 +13,7 @@ import { addEvent } from '../events.ts';
 import { guestOrderById } from '../guest/queries.ts';
 import { claimKey } from '../idempotency.ts';
 import { mayMailStatus } from '../mail-limits.ts';
-import { placeAndCount } from '../order-counter.ts';
+import { placeAndNotify } from '../order-counter.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { lockPhone, readPhone } from '../phone-rules.ts';
 import { confirmationMail, orderColumns, type PlacedOrder } from '../service.ts';
@@ -32,8 +32,8 @@ type Form = z.output<typeof ManualOrder>;
  * @throws AppError invalid_input, out_of_stock, unavailable, key_reused; conflict for a suspected duplicate (DESKEDIT-10)
  */
 export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | undefined): Promise<PlacedOrder> => {
-  const { db, mail, metrics } = deps;
-  return placeAndCount(metrics, 'guest', db, async (tx) => {
+  const { db, mail } = deps;
+  return placeAndNotify(deps, 'guest', async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, by.adminId, key, form);
     if (claim?.isPlaced) {
       const earlier = await guestOrderById(tx, claim.orderId);

@@ -5,7 +5,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
 import { trackingLinks } from '../../tracking/link.ts';
-import { placeAndCount } from '../order-counter.ts';
+import { placeAndNotify } from '../order-counter.ts';
 import { couponOfTyped } from '../coupons/guesses.ts';
 import { claimKey } from '../idempotency.ts';
 import { mayMailConfirmation } from '../mail-limits.ts';
@@ -46,9 +46,9 @@ export const placeGuestOrder = async (
   form: Form,
   { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
-  const { db, clock, mail, metrics } = deps;
+  const { db, clock, mail } = deps;
   const coupon = await couponOfTyped(deps, address, form.code ?? '');
-  return placeAndCount(metrics, 'guest', db, async (tx) => {
+  return placeAndNotify(deps, 'guest', async (tx) => {
     const { shippingInfo, items, method, shownFee, code, shownDiscounts } = form;
     const content = { shippingInfo, items, method, shownFee, code, shownDiscounts };
     const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, content);

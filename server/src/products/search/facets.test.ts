@@ -11,6 +11,8 @@ type Facets = {
   promotions: number;
   inStock: number;
   ratings: { from: number; count: number }[];
+  ingredients: { _id: string; name: string; isAllergen: boolean; count: number; without: number }[];
+  noAllergens: number;
   prices: { least: number; most: number } | null;
   without: Record<string, number>;
 };
@@ -82,5 +84,64 @@ describe('a list with facets', () => {
     expect((await list('facets=true&search=rsoe&lang=fr')).meant).toEqual({ search: 'rose', total: 1 });
     expect(await list('facets=true&search=rsoe&minPrice=30')).not.toHaveProperty('meant');
     expect(await list('facets=true&search=501')).not.toHaveProperty('meant');
+  });
+});
+
+describe('a list filtered by ingredients (FINDING-9)', () => {
+  const total = async (query: string) => (await list(`search=baume&${query}`)).total;
+  const ingredient = async (name: string) => {
+    const { ingredients } = await facetsOf('search=baume&lang=fr');
+    const found = ingredients.find((each) => each.name === name);
+    if (!found) throw new Error(`No product has ${name}.`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    await product({ name: 'Baume citron', ingredients: ['Cera alba, Limonene', 'Citral'] });
+    await product({ name: 'Baume doux', ingredients: ['Cera Alba', 'Beurre de karité (bio)'] });
+    await product({ name: 'Baume sans liste' });
+  });
+
+  it('counts the products with and without each, of those that list their ingredients', async () => {
+    expect(await ingredient('Cire d’abeille')).toMatchObject({ count: 2, without: 0, isAllergen: false });
+    expect(await ingredient('Limonène')).toMatchObject({ count: 1, without: 1, isAllergen: true });
+    expect((await facetsOf('search=baume')).noAllergens).toBe(1);
+  });
+
+  it('has the products with all, with none, and without allergens', async () => {
+    const { _id: wax } = await ingredient('Cire d’abeille');
+    const { _id: limonene } = await ingredient('Limonène');
+    const { _id: shea } = await ingredient('Beurre de karité');
+    expect(await total(`ingredients=${wax},${limonene}`)).toBe(1);
+    expect(await total(`ingredients=${shea},${limonene}`)).toBe(0);
+    expect(await total(`withoutIngredients=${limonene}`)).toBe(1);
+    expect(await total('noAllergens=true')).toBe(1);
+    const { without, ingredients } = await facetsOf(`search=baume&ingredients=${shea},${limonene}`);
+    expect(without).toMatchObject({ ingredients: 3 });
+    expect(ingredients.map(({ _id }) => _id).toSorted()).toEqual([shea, limonene].toSorted());
+  });
+
+  it('follows changes of products and of the ingredients that the shop knows', async () => {
+    const id = await product({ name: 'Baume neuf', ingredients: ['Huile de pépins rares'] });
+    expect(await total('noAllergens=true')).toBe(2);
+    const values = { name: 'Huile de pepins RARES', is_allergen: true };
+    const row = await db.insertInto('ingredients').values(values).returning('id').executeTakeFirstOrThrow();
+    expect(await total(`ingredients=${row.id}`)).toBe(1);
+    expect(await total('noAllergens=true')).toBe(1);
+    await db.updateTable('ingredients').set({ is_allergen: false }).where('id', '=', row.id).execute();
+    expect(await total('noAllergens=true')).toBe(2);
+    await db
+      .updateTable('products')
+      .set({ ingredients: ['Aqua'] })
+      .where('id', '=', id)
+      .execute();
+    expect(await total(`ingredients=${row.id}`)).toBe(0);
+    await db
+      .updateTable('products')
+      .set({ ingredients: ['Huile de pépins rares'] })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('ingredients').where('id', '=', row.id).execute();
+    expect(await total(`ingredients=${row.id}`)).toBe(0);
   });
 });

@@ -5,6 +5,9 @@ import type { FilterSets } from './filter-sets.ts';
 import type { Filters } from './product-search.ts';
 import type { VariantGroups } from './variant-groups.ts';
 
+/** Ingredients that a list offers to filter by. */
+const MOST_OFFERED = 60;
+
 /** What further filters would leave, each counted without its own selection (FINDING-1). */
 export type Facets = {
   /** Categories with at least one product. */
@@ -13,6 +16,9 @@ export type Facets = {
   promotions: number;
   inStock: number;
   ratings: { from: RatingFloor; count: number }[];
+  /** The most frequent ones, and the chosen ones; `without`: the number without it. */
+  ingredients: { _id: string; count: number; without: number }[];
+  noAllergens: number;
   /** Lowest and highest final price; null without products. */
   prices: { least: Millimes; most: Millimes } | null;
   /** For each filter that is set, the number of products without it. */
@@ -28,6 +34,9 @@ const fieldsOf = {
   promotions: ['showPromotions'],
   rating: ['minRating'],
   inStock: ['inStock'],
+  ingredients: ['ingredients'],
+  withoutIngredients: ['withoutIngredients'],
+  noAllergens: ['noAllergens'],
 } as const satisfies Record<FacetName, (keyof Filters | 'conditions')[]>;
 const names = Object.keys(fieldsOf) as FacetName[];
 
@@ -63,8 +72,8 @@ export const countFacets = <All extends Fields>(counted: Counted<All>): Facets =
   const set = names.filter((name) => isSet(filters, name));
   const withoutOwn = new Map(set.map((name) => [name, matching(withoutFacet(filters, name))]));
   /** Counts the cards of a part of what a facet chooses from. */
-  const counterOf = (name: FacetName) => {
-    const found = withoutOwn.get(name) ?? all;
+  const counterOf = (name?: FacetName) => {
+    const found = (name && withoutOwn.get(name)) ?? all;
     const grouped = filters.onePerGroup ? found.copy(scratch).and(groups.all) : undefined;
     return (part: Bitmap): number => found.countIn(part) - (grouped ? groups.countFurther(grouped, part) : 0);
   };
@@ -80,7 +89,24 @@ export const countFacets = <All extends Fields>(counted: Counted<All>): Facets =
     promotions: counterOf('promotions')(sets.promotions),
     inStock: counterOf('inStock')(sets.inStock),
     ratings: ratingFloors.map((from) => ({ from, count: countIn.rating(sets.rated(from, { asGroup })) })),
+    ingredients: countIngredients(counted, counterOf()),
+    noAllergens: counterOf('noAllergens')(sets.addFreeOfAllergens(empty())),
     prices: pricesOf(withoutOwn.get('price') ?? all),
     without: Object.fromEntries(set.map((name) => [name, counterOf(name)(withoutOwn.get(name) ?? all)])),
   };
+};
+
+/** Each further ingredient leaves fewer products: they are counted with those that are chosen. */
+const countIngredients = <All extends Fields>(
+  { filters, sets, empty }: Counted<All>,
+  countIn: (part: Bitmap) => number,
+): Facets['ingredients'] => {
+  const chosen = new Set([...(filters.ingredients ?? []), ...(filters.withoutIngredients ?? [])]);
+  const counts: Facets['ingredients'] = [];
+  sets.eachIngredient(empty(), (_id, having, lacking) => {
+    const count = countIn(having);
+    if (count > 0 || chosen.has(_id)) counts.push({ _id, count, without: countIn(lacking) });
+  });
+  counts.sort((a, b) => b.count - a.count);
+  return counts.filter(({ _id }, nth) => nth < MOST_OFFERED || chosen.has(_id));
 };

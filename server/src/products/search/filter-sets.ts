@@ -2,15 +2,26 @@ import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { ratingFloors, type RatingFloor } from '@nabta/contract/facets.ts';
 import { Bitmap } from './bitmap.ts';
 import type { Listing } from './listing.ts';
+import type { Filters } from './product-search.ts';
+
+/** What filters need beside the products: the parent of each subcategory, and the ingredients that are allergens. */
+export type CatalogueFacts = { parents: Record<string, string>; allergens: string[] };
 
 const byFloor = () => new Map<RatingFloor, Bitmap>(ratingFloors.map((floor) => [floor, new Bitmap()]));
 
-/** The sets of slots that lists are filtered by. Except in `visible` and categories, entries of empty slots are stale. */
+type NarrowedBy = 'showGifts' | 'showPromotions' | 'inStock' | 'ingredients' | 'withoutIngredients' | 'noAllergens';
+const none = new Bitmap();
+
+/** The sets of slots that lists are filtered by. Except in `visible`, categories and ingredients, entries of empty slots are stale. */
 export class FilterSets {
   readonly visible = new Bitmap();
   readonly gifts = new Bitmap();
   readonly promotions = new Bitmap();
   readonly inStock = new Bitmap();
+  /** Products that list their ingredients, and by ingredient those that list it. */
+  readonly #withIngredients = new Bitmap();
+  readonly #ingredients = new Map<string, Bitmap>();
+  #allergens: string[] = [];
   readonly #rated = byFloor();
   /** By the rating of the group, where there is one. */
   readonly #ratedAsGroup = byFloor();
@@ -28,6 +39,12 @@ export class FilterSets {
     this.gifts.set(slot, listing.includingGift);
     this.promotions.set(slot, listing.isInPromotion);
     this.inStock.set(slot, listing.stock > 0);
+    this.#withIngredients.set(slot, listing.ingredients !== null);
+    for (const id of listing.ingredients ?? []) {
+      const slots = this.#ingredients.get(id) ?? new Bitmap();
+      this.#ingredients.set(id, slots);
+      slots.add(slot);
+    }
     for (const [floor, slots] of this.#rated) slots.set(slot, listing.rating >= floor);
     for (const [floor, slots] of this.#ratedAsGroup) slots.set(slot, (listing.groupRating ?? listing.rating) >= floor);
     for (const [language, slots] of this.#translated)
@@ -40,6 +57,7 @@ export class FilterSets {
 
   remove(slot: number): void {
     this.#members[slot]?.delete(slot);
+    for (const slots of this.#ingredients.values()) slots.delete(slot);
     this.visible.delete(slot);
     this.#visibleTotal = undefined;
   }
@@ -56,11 +74,44 @@ export class FilterSets {
     return (asGroup ? this.#ratedAsGroup : this.#rated).get(floor) ?? this.visible;
   }
 
-  /** @param parents the parent of each subcategory */
-  setCategories(parents: Record<string, string>): void {
+  setFacts({ parents, allergens }: CatalogueFacts): void {
+    this.#allergens = allergens;
     this.#subcategories = new Map();
     for (const [id, parent] of Object.entries(parents)) {
       this.#subcategories.set(parent, [...(this.#subcategories.get(parent) ?? []), id]);
+    }
+  }
+
+  /** Reduces a set to what these filters leave. */
+  narrow(found: Bitmap, filters: Pick<Filters, NarrowedBy>): void {
+    const { showGifts, showPromotions, inStock, ingredients = [], withoutIngredients = [], noAllergens } = filters;
+    if (showGifts) found.and(this.gifts);
+    if (showPromotions) found.and(this.promotions);
+    if (inStock) found.and(this.inStock);
+    for (const id of ingredients) found.and(this.#ingredients.get(id) ?? none);
+    const excluded = noAllergens ? [...withoutIngredients, ...this.#allergens] : withoutIngredients;
+    if (noAllergens || excluded.length > 0) this.#exclude(found, excluded);
+  }
+
+  /** A product that lists no ingredients may have any: it does not match. */
+  #exclude(found: Bitmap, ids: string[]): void {
+    found.and(this.#withIngredients);
+    for (const id of ids) {
+      const slots = this.#ingredients.get(id);
+      if (slots) found.without(slots);
+    }
+  }
+
+  /** Fills a set with the products that list their ingredients, and no allergen. */
+  addFreeOfAllergens(into: Bitmap): Bitmap {
+    this.#exclude(into.or(this.#withIngredients), this.#allergens);
+    return into;
+  }
+
+  /** Calls back with each ingredient, the products that list it, and those that list others only, in a set that is reused. */
+  eachIngredient(scratch: Bitmap, visit: (id: string, having: Bitmap, lacking: Bitmap) => void): void {
+    for (const [id, having] of this.#ingredients) {
+      visit(id, having, scratch.clear().or(this.#withIngredients).without(having));
     }
   }
 

@@ -23,6 +23,8 @@ export type Listing = {
   isVisible: boolean;
   includingGift: boolean;
   isInPromotion: boolean;
+  /** The known ingredients; null for a product that lists none at all. */
+  ingredients: string[] | null;
   /** The group that the product is a variant of. */
   groupId: string | null;
   /** Rating and sold units of all visible variants of the group; null without a group. */

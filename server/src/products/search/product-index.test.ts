@@ -14,6 +14,8 @@ const titles = ['été', 'etude', 'Etude', '30 ml', '100 ml', 'زيت', 'عسل'
 const categories = ['corps', 'laits', 'huiles'];
 const NOON = new Date('2026-03-10T12:00:00Z');
 const parents = { laits: 'corps' };
+const ingredients = ['aqua', 'linalool', 'limonene', 'argan'];
+const allergens = ['linalool', 'limonene'];
 /** Ids in the order of the numbers. */
 const idOf = (number: number) => `id-${String(number).padStart(3, '0')}`;
 
@@ -34,6 +36,7 @@ const listings = fc.record<Listing>({
   isVisible: fc.boolean(),
   includingGift: fc.boolean(),
   isInPromotion: fc.boolean(),
+  ingredients: fc.option(fc.subarray(ingredients)),
   groupId: fc.option(fc.constantFrom('sizes', 'scents', 'colours')),
   groupRating: fc.option(fc.nat(5)),
   groupUnitsSold: fc.option(fc.nat(3)),
@@ -84,6 +87,9 @@ const filters = fc.record<Criteria>(
     minRating: fc.constantFrom(...ratingFloors),
     inStock: fc.boolean(),
     categories: fc.subarray(categories),
+    ingredients: fc.subarray(ingredients, { maxLength: 2 }),
+    withoutIngredients: fc.subarray(ingredients, { maxLength: 2 }),
+    noAllergens: fc.boolean(),
     onlyVisible: fc.boolean(),
     isSold: fc.boolean(),
     notTranslatedTo: fc.constantFrom(...languageCodes),
@@ -157,6 +163,7 @@ const fits = (product: Product, filters: Criteria) => {
     onePerGroup,
   } = filters;
   const wanted = filters.categories ?? [];
+  const unwanted = [...(filters.withoutIngredients ?? []), ...(filters.noAllergens ? allergens : [])];
   return (
     filters.conditions?.length !== 0 &&
     scoresOf(product, filters).every((score) => score > 0) &&
@@ -167,6 +174,8 @@ const fits = (product: Product, filters: Criteria) => {
     (!showPromotions || listing.isInPromotion) &&
     (!filters.minRating || valueOf('rating', product, filters) >= filters.minRating) &&
     (!filters.inStock || listing.stock > 0) &&
+    (filters.ingredients ?? []).every((each) => listing.ingredients?.includes(each)) &&
+    (unwanted.length === 0 || listing.ingredients?.every((each) => !unwanted.includes(each)) === true) &&
     (!(onlyVisible || onePerGroup) || listing.isVisible) &&
     (!isSold || valueOf('unitsSold', product, filters) > 0) &&
     (!isGrouped || listing.groupId !== null) &&
@@ -204,6 +213,14 @@ const expectFacets = (index: ProductIndex, filters: Criteria) => {
   expect(facets.promotions).toBe(totalWith({ showPromotions: true }));
   expect(facets.inStock).toBe(totalWith({ inStock: true }));
   for (const { from, count } of facets.ratings) expect(count).toBe(totalWith({ minRating: from }));
+  const { ingredients: having = [], withoutIngredients: lacking = [] } = filters;
+  const byId = new Map(facets.ingredients.map((each) => [each._id, each]));
+  for (const id of ingredients) {
+    expect(byId.get(id)?.count ?? 0).toBe(totalWith({ ingredients: [...having, id] }));
+    if (byId.has(id)) expect(byId.get(id)?.without).toBe(totalWith({ withoutIngredients: [...lacking, id] }));
+  }
+  expect(facets.noAllergens).toBe(totalWith({ noAllergens: true }));
+  if (filters.noAllergens) expect(without.noAllergens).toBe(totalWith({ noAllergens: false }));
   if (filters.conditions) expect(without.search).toBe(totalWith({ conditions: undefined }));
   if (filters.minRating) expect(without.rating).toBe(totalWith({ minRating: undefined }));
 };
@@ -218,7 +235,7 @@ test('after any changes, every page of every search equals the result of an exha
   await fc.assert(
     fc.asyncProperty(first, fc.array(steps, { maxLength: 4 }), questions, async (first, rounds, questions) => {
       const index = new ProductIndex();
-      index.setCategories(parents);
+      index.setFacts({ parents, allergens });
       index.add(first.toSorted((a, b) => compare(a.id, b.id)));
       await index.sortAll(NOON);
       const known = new Map(first.map((product) => [product.id, product]));
@@ -254,47 +271,4 @@ test('after any changes, every page of every search equals the result of an exha
     }),
     { numRuns: 300 },
   );
-});
-
-test('far pages of many products are right, also after changes', async () => {
-  const [sample] = fc.sample(products, 1);
-  if (!sample) throw new Error('No sample.');
-  const SIZE = 80_000;
-  const listingAt = (nth: number) => ({
-    ...sample.listing,
-    finalPrice: fromDinars(((nth * 7919) % 5000) / 100),
-    isVisible: nth % 37 !== 0,
-  });
-  const known = new Map<string, Listing>(
-    Array.from({ length: SIZE }, (_, nth) => [`id-${String(nth).padStart(6, '0')}`, listingAt(nth)] as const),
-  );
-  const index = new ProductIndex();
-  index.add([...known].map(([id, listing]) => ({ id, listing, words: '' })));
-  await index.sortAll(NOON);
-  const expectPages = () => {
-    const byPrice = [...known]
-      .filter(([, { isVisible }]) => isVisible)
-      .toSorted(([a, one], [b, other]) => one.finalPrice - other.finalPrice || compare(a, b))
-      .map(([id]) => id);
-    const pages = Math.ceil(byPrice.length / 12);
-    for (const sortOrder of ['asc', 'desc'] as const) {
-      const all = sortOrder === 'asc' ? byPrice : byPrice.toReversed();
-      for (const page of [1, 2700, 2800, Math.trunc(pages / 2), pages - 2700, pages, pages + 1]) {
-        const found = index.find({ onlyVisible: true }, { sortBy: 'finalPrice', sortOrder }, { page, limit: 12 });
-        expect(found.total).toBe(all.length);
-        expect(found.listed.map(({ id }) => id)).toEqual(all.slice((page - 1) * 12, page * 12));
-      }
-    }
-  };
-  expectPages();
-  const changed = [...known].flatMap(([id, listing], nth) =>
-    nth % 20_000 === 1 ? [{ id, listing: { ...listing, isVisible: false } }] : [],
-  );
-  index.apply(changed, NOON);
-  for (const { id, listing } of changed) known.set(id, listing);
-  expectPages();
-  const [cheapest = ''] = known.keys();
-  index.apply([{ id: cheapest }], NOON);
-  known.delete(cheapest);
-  expectPages();
 });

@@ -3,7 +3,7 @@ import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { Bitmap, Scratch } from './bitmap.ts';
 import { countFacets, type Facets } from './facets.ts';
-import { FilterSets } from './filter-sets.ts';
+import { FilterSets, type CatalogueFacts } from './filter-sets.ts';
 import { NameWords } from './name-words.ts';
 import type { Change, Listing } from './listing.ts';
 import type { Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
@@ -67,9 +67,8 @@ export class ProductIndex {
     return this.#ids.length - this.#slotOf.size;
   }
 
-  /** @param parents the parent of each subcategory */
-  setCategories(parents: Record<string, string>): void {
-    this.#sets.setCategories(parents);
+  setFacts(facts: CatalogueFacts): void {
+    this.#sets.setFacts(facts);
   }
 
   /** Adds new products; searches find them after `sortAll`. */
@@ -192,9 +191,7 @@ export class ProductIndex {
       const [inName, inKind, inText] = fields;
       found.and(inName.copy(this.#scratch).or(inKind).or(inText));
     }
-    if (filters.showGifts) found.and(this.#sets.gifts);
-    if (filters.showPromotions) found.and(this.#sets.promotions);
-    if (filters.inStock) found.and(this.#sets.inStock);
+    this.#sets.narrow(found, filters);
     if (filters.minRating) found.and(this.#sets.rated(filters.minRating, { asGroup: onePerGroup }));
     if (categories?.length) found.and(this.#sets.addCategories(categories, this.#emptySet()));
     const translated = filters.notTranslatedTo && this.#sets.translatedTo(filters.notTranslatedTo);

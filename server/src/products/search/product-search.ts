@@ -16,6 +16,11 @@ export type Filters = {
   minRating?: RatingFloor | undefined;
   inStock?: boolean | undefined;
   categories?: string[] | undefined;
+  /** Products with all of these ingredients. */
+  ingredients?: string[] | undefined;
+  /** Products that list their ingredients, and none of these, or no allergen. */
+  withoutIngredients?: string[] | undefined;
+  noAllergens?: boolean | undefined;
   /** Only products that are visible in the shop. */
   onlyVisible?: boolean | undefined;
   isSold?: boolean | undefined;

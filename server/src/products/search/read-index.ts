@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DATABASE_SOURCE, type Db } from '../../core/database/database.ts';
 import { namesIn } from '../../core/database/translated.ts';
 import { priceAt } from '../queries.ts';
+import type { CatalogueFacts } from './filter-sets.ts';
 import type { Change, Listing } from './listing.ts';
 import { ProductIndex } from './product-index.ts';
 import { Synonyms, type Term } from './synonyms.ts';
@@ -36,20 +37,23 @@ const listing = sql`
   length(sort_name) as "nameLength", price, ${priceAt} as "finalPrice", stock, units_sold as "unitsSold",
   rating_average as rating, (extract(epoch from products.created_at) * 1000000)::bigint as "createdAt",
   category_id as "categoryId", is_visible as "isVisible", including_gift as "includingGift",
-  promotion.id is not null as "isInPromotion", products.group_id as "groupId",
+  promotion.id is not null as "isInPromotion", case when ingredient_keys <> '{}' then array(
+    select distinct ingredient_id from ingredient_spellings where key = any(ingredient_keys)) end as ingredients, products.group_id as "groupId",
   ${ofGroup(`coalesce(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 0)::real`)} as "groupRating",
   ${ofGroup(`coalesce(sum(units_sold), 0)::integer`)} as "groupUnitsSold"`;
 const withPromotion = (moment: Date) =>
   sql`left join promotions as promotion on promotion.id = products.promotion_id and runs(promotion, ${moment})`;
 type Row = Listing & { id: string; words: string | null };
 
-type State = Omit<Checkpoint, 'moment'> & { parents: Record<string, string> };
+type State = Omit<Checkpoint, 'moment'> & { facts: CatalogueFacts };
 const state = sql<State>`
   select ${sql.raw(DATABASE_SOURCE)} as source,
          coalesce((select sum(count) from public_changes), 0)::bigint as changes,
          pg_current_snapshot()::text as snapshot,
          (select xmin::text from settings where page = 'search') as synonyms,
-         (select coalesce(json_object_agg(id, parent_id), '{}') from categories where parent_id is not null) as parents`;
+         json_build_object(
+           'parents', (select coalesce(json_object_agg(id, parent_id), '{}') from categories where parent_id is not null),
+           'allergens', (select coalesce(json_agg(id), '[]') from ingredients where is_allergen)) as facts`;
 const asChange = ({ id, words, ...listing }: Row): Change => ({ id, listing, ...(words !== null && { words }) });
 
 /** Reads all products at the prices of a moment. Concurrent changes are in the index or found by `readChanges`. */
@@ -58,8 +62,8 @@ export const readIndex = async (db: Db, moment: Date): Promise<{ index: ProductI
   const { rows } = await state.execute(db);
   const [read] = rows;
   if (!read) throw new Error('the product index has no state');
-  const { parents, ...checkpoint } = read;
-  index.setCategories(parents);
+  const { facts, ...checkpoint } = read;
+  index.setFacts(facts);
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await sql<Row>`
       select ${listing}, search::text as words from products ${withPromotion(moment)}
@@ -121,7 +125,7 @@ export const readChanges = async (
   // transaction ids of another server or of a restored older state can't be compared with these;
   // the log is pruned from its oldest entry on: while an entry that the checkpoint saw exists, all later ones do
   if (!read || read.isAll || read.isPruned || read.source !== source || read.changes < counted) return undefined;
-  index.setCategories(read.parents);
+  index.setFacts(read.facts);
   index.apply(
     read.products.map(({ product, ...row }) => (row.id ? asChange(row) : { id: product })),
     moment,

@@ -23,6 +23,7 @@ const listing: Listing = {
   groupId: null,
   groupRating: null,
   groupUnitsSold: null,
+  ingredients: null,
 };
 const words = "'huile':1A";
 

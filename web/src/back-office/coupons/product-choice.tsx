@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,32 +14,50 @@ type Props = {
   label: string;
   /** Of one product: another replaces it. */ isSingle?: boolean;
   chosen: readonly Named[];
+  /** Ids of products that are not offered. */ without?: readonly string[];
+  hint?: string;
+  isReadOnly?: boolean;
   error?: string | undefined;
   onChange: (chosen: Named[]) => void;
 };
 
 /** Chooses products by their names. */
-export const ProductChoice = ({ label, isSingle = false, chosen, error, onChange }: Props) => {
+export const ProductChoice = ({
+  label,
+  isSingle = false,
+  chosen,
+  without,
+  hint,
+  isReadOnly = false,
+  error,
+  onChange,
+}: Props) => {
   const [typed, setTyped] = useState('');
+  const id = useId();
   const choose = (product: Named): void => {
     setTyped('');
+    // the button that was pressed disappears
+    document.getElementById(id)?.focus();
     onChange(isSingle ? [product] : [...chosen.filter(({ _id }) => _id !== product._id), product]);
   };
   return (
     <div>
       <Field
+        id={id}
         label={label}
         placeholder={words.productSearch}
         type="search"
         required={false}
         autoComplete="off"
         value={typed}
+        readOnly={isReadOnly}
+        {...(hint && { hint })}
         error={error}
         onChange={({ target }) => setTyped(target.value)}
         // Enter must not send the form
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {typed.trim() && <Results search={typed.trim()} onChoose={choose} />}
+      {typed.trim() && <Results search={typed.trim()} without={without} onChoose={choose} />}
       <ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
         {chosen.map(({ _id, productName }) => (
           <li key={_id} className="bg-sand flex min-w-0 items-center rounded-full ps-3 text-sm">
@@ -56,14 +74,18 @@ export const ProductChoice = ({ label, isSingle = false, chosen, error, onChange
   );
 };
 
-const Results = ({ search, onChoose }: { search: string; onChoose: (product: Named) => void }) => {
-  const { data } = useApiQuery(apiQuery('GET /products/admin/getall', { query: { search, limit: SHOWN } }));
+type ResultsProps = { search: string; without: Props['without']; onChoose: (product: Named) => void };
+
+const Results = ({ search, without = [], onChoose }: ResultsProps) => {
+  const limit = SHOWN + without.length;
+  const { data } = useApiQuery(apiQuery('GET /products/admin/getall', { query: { search, limit } }));
   if (!data) return null;
+  const found = data.data.filter(({ _id }) => !without.includes(_id)).slice(0, SHOWN);
   return (
     <div role="status" className="border-line mt-2 rounded border text-sm">
-      {data.data.length === 0 && <p className="px-3 py-2">{words.noProduct}</p>}
+      {found.length === 0 && <p className="px-3 py-2">{words.noProduct}</p>}
       <ul className="divide-line divide-y">
-        {data.data.map((product) => (
+        {found.map((product) => (
           <li key={product._id}>
             <button
               type="button"

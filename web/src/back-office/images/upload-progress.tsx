@@ -1,3 +1,4 @@
+import { progressBar } from '../../ui/progress-bar.ts';
 import { images as words } from '../../texts/images.ts';
 
 /** The sent part of an upload, 0 to 1; renders nothing without an upload. */
@@ -11,7 +12,3 @@ export const UploadProgress = ({ sent }: { sent: number | undefined }) => (
     )}
   </div>
 );
-
-/** Styles of the native progress bar. */
-export const progressBar =
-  'bg-sand block h-2 w-full appearance-none overflow-hidden rounded border-0 [&::-moz-progress-bar]:bg-olive [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-olive [&::-webkit-progress-value]:transition-[width]';

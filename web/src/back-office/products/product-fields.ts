@@ -1,5 +1,5 @@
 import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
-import { productForm as words } from '../../texts/admin-product.ts';
+import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
 import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
 import { translationValues, type Translated } from '../translations.ts';
 import { numberIn } from './amounts.ts';
@@ -32,6 +32,8 @@ export const descriptors = {
   stock: { kind: 'number', label: words.stock, required: true },
   realStock: { kind: 'number', label: words.realStock, required: true },
   size: { kind: 'text', label: words.size },
+  contentAmount: { kind: 'number', label: words.contentAmount },
+  contentUnit: { kind: 'text', label: words.contentUnit },
   description: { kind: 'text', label: words.description, required: true },
   Ingredients: { kind: 'list', label: words.ingredients },
   video: { kind: 'text', label: words.video },
@@ -39,6 +41,7 @@ export const descriptors = {
   giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true },
   gifts: { kind: 'list', label: words.gifts, ofGifts: true },
   barcode: { kind: 'text', label: words.barcode },
+  companions: { kind: 'list', label: companionPicker.label },
   // beside the texts that they translate
   translations: { kind: 'translations', label: '' },
 } as const satisfies Record<ProductField, Descriptor>;
@@ -74,6 +77,7 @@ export const variantValues = (product: AdminProduct): ProductValues => {
     stock: '',
     realStock: '',
     size: '',
+    contentAmount: '',
     barcode: '',
     translations: Object.fromEntries(translations) as ProductValues['translations'],
   };

@@ -69,7 +69,7 @@ export const ProductForm = ({ product, onChange }: Props) => {
   return (
     <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0}>
       <Conflict conflicts={conflicts} fields={shownFields} />
-      <ProductInputs form={form} promotion={<Promotion promotion={product.promotion} />} />
+      <ProductInputs form={form} productId={product._id} promotion={<Promotion promotion={product.promotion} />} />
     </PageForm>
   );
 };

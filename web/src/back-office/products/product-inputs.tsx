@@ -1,20 +1,24 @@
+import { contentUnits } from '@nabta/contract/unit-price.ts';
 import type { ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
 import { CategorySelect } from './category-select.tsx';
+import { CompanionPicker } from './companion-picker.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 import type { ProductValues } from './product-fields.ts';
 
 type Props = {
   form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
-  /** Of an existing product; a new one has none. */ promotion?: ReactNode;
+  /** Of an existing product; a new one has neither. */ promotion?: ReactNode;
+  productId?: string;
 };
 
 /** The inputs of a new or existing product (PRODUCTS-1). */
-export const ProductInputs = ({ form, promotion }: Props) => {
+export const ProductInputs = ({ form, promotion, productId }: Props) => {
   const { field, values, errorOf, change } = form;
   const isNew = promotion === undefined;
   return (
@@ -31,6 +35,27 @@ export const ProductInputs = ({ form, promotion }: Props) => {
         className="sm:col-span-2"
       />
       <TranslatedField form={form} name="size" label={words.size} optional isSameInAll className="sm:col-span-6" />
+      <Field
+        {...field('contentAmount')}
+        label={words.contentAmount}
+        hint={words.contentHint}
+        optional
+        {...figure}
+        inputMode="decimal"
+        className="sm:col-span-4"
+      />
+      <Select
+        {...field('contentUnit')}
+        value={values.contentUnit || 'ml'}
+        label={words.contentUnit}
+        className="sm:col-span-2"
+      >
+        {contentUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {words.contentUnits[unit]}
+          </option>
+        ))}
+      </Select>
       <TranslatedField
         form={form}
         name="description"
@@ -68,6 +93,12 @@ export const ProductInputs = ({ form, promotion }: Props) => {
         className="sm:col-span-3"
       />
       {promotion}
+      <CompanionPicker
+        product={productId}
+        chosen={values.companions}
+        error={errorOf('companions')}
+        onChange={(companions) => change('companions', companions)}
+      />
       <div className="sm:col-span-6">
         <Checkbox
           label={words.includingGift}

@@ -1,4 +1,5 @@
-import { NEWEST_APPROVED, type AdminProduct } from '@nabta/contract/products.ts';
+import { NEWEST_APPROVED } from '@nabta/contract/product-reviews.ts';
+import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
@@ -13,6 +14,7 @@ import { NewRowsButton } from '../new-rows-button.tsx';
 import { pageOf } from '../local-paging.ts';
 import { tableAction } from '../table.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { picturesOf, ReviewPictures, type ReviewPicture } from './review-pictures.tsx';
 import { useStableRows } from '../use-stable-rows.ts';
 import { useTableQuery } from '../use-table-query.ts';
 
@@ -31,9 +33,10 @@ type Props = {
 export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId, onChange }: Props) => {
   const query = useTableQuery();
   const [removing, setRemoving] = useState<Review>();
+  const [picture, setPicture] = useState<ReviewPicture>();
   const [answering, setAnswering] = useState<Review>();
   const list = useRef<HTMLDivElement>(null);
-  const isPaused = query.page > 1 || removing !== undefined || answering !== undefined;
+  const isPaused = query.page > 1 || [removing, picture, answering].some((open) => open !== undefined);
   const stable = useStableRows({ queryId, rows: reviews, idOf: ({ _id }: Review) => _id, region: list, isPaused });
   const { rows, page, totalPages } = pageOf(stable.rows, query.page, PER_PAGE);
   const showNew = (): void => {
@@ -59,6 +62,7 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
               onChange={onChange}
               onAnswer={() => setAnswering(review)}
               onRemove={() => setRemoving(review)}
+              onRemovePicture={setPicture}
             />
           ))}
         </ul>
@@ -89,26 +93,56 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
       >
         {({ userName }) => <p>{words.ask({ userName })}</p>}
       </DeleteDialog>
+      <DeleteDialog
+        thing={picture}
+        words={{ ...words, ...words.pictureDialog }}
+        remove={({ reviewId, path }) =>
+          orRefetch(
+            api('DELETE /reviews/picture/:id', {
+              params: { id: reviewId },
+              body: { imagePath: path },
+              handlesFailure: true,
+            }),
+            onChange,
+          )
+        }
+        onClose={() => setPicture(undefined)}
+        onDone={() => {
+          setPicture(undefined);
+          onChange();
+        }}
+      >
+        {({ userName }) => <p>{words.askPicture({ userName })}</p>}
+      </DeleteDialog>
     </>
   );
 };
 
-/** When the review was rewritten in the meantime, refetches it, so that the new text is shown. */
+/** When the review was rewritten, or its picture removed, in the meantime, refetches it, so that it is shown as it is. */
 const orRefetch = async (answer: Promise<unknown>, refetch: () => void): Promise<void> => {
   try {
     await answer;
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'changed_meanwhile') refetch();
+    if (error instanceof ApiFailure && (error.code === 'changed_meanwhile' || error.status === 404)) refetch();
     throw error;
   }
 };
 
-type EntryProps = { review: Review; onChange: () => void; onAnswer: () => void; onRemove: () => void };
+type EntryProps = {
+  review: Review;
+  onChange: () => void;
+  onAnswer: () => void;
+  onRemove: () => void;
+  onRemovePicture: (picture: ReviewPicture) => void;
+};
 
-const Entry = ({ review, onChange, onAnswer, onRemove }: EntryProps) => {
+const Entry = ({ review, onChange, onAnswer, onRemove, onRemovePicture }: EntryProps) => {
   const { _id, userName, rating, comment, isValid, isVerified, createdAt, version, answer } = review;
-  const [firstVersion] = useState(version);
-  const isRewritten = version !== firstVersion && !isValid;
+  const [first] = useState(review);
+  const waits = !isValid || review.waitingPictures !== undefined;
+  const isRewritten = comment !== first.comment || rating !== first.rating;
+  const hasNewPicture = picturesOf(review).some((path) => !picturesOf(first).includes(path));
+  const change = isRewritten ? words.rewritten : hasNewPicture && words.newPicture;
   const approval = useCommand(
     () =>
       orRefetch(
@@ -135,6 +169,7 @@ const Entry = ({ review, onChange, onAnswer, onRemove }: EntryProps) => {
       <p dir="auto" className="mt-1.5 w-fit whitespace-pre-line">
         {comment}
       </p>
+      <ReviewPictures review={review} onRemove={onRemovePicture} />
       {answer && (
         <div className="border-line mt-2 border-s-2 ps-3">
           <p className="text-stone text-xs">{words.shopAnswer}</p>
@@ -144,15 +179,15 @@ const Entry = ({ review, onChange, onAnswer, onRemove }: EntryProps) => {
         </div>
       )}
       <div className="-mx-1.5 flex gap-2">
-        {!isValid && (
+        {waits && (
           <button
             type="button"
-            aria-label={words.by({ action: words.approve, userName })}
+            aria-label={words.by({ action: isValid ? words.approvePictures : words.approve, userName })}
             aria-disabled={approval.busy}
             onClick={() => void approval.run()}
             className={tableAction}
           >
-            {words.approve}
+            {isValid ? words.approvePictures : words.approve}
           </button>
         )}
         <button
@@ -173,7 +208,7 @@ const Entry = ({ review, onChange, onAnswer, onRemove }: EntryProps) => {
         </button>
       </div>
       <p aria-live="polite" className="text-clay-deep text-xs font-medium">
-        {approval.failure ?? (isRewritten && words.rewritten)}
+        {approval.failure ?? (waits && change)}
       </p>
     </li>
   );

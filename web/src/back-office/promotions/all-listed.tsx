@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../failure-text.ts';
-import { progressBar } from '../images/upload-progress.tsx';
+import { progressBar } from '../../ui/progress-bar.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 

@@ -3,9 +3,7 @@ import { createApi } from '../../lib/api.ts';
 import { guestCart } from './guest-cart.ts';
 import { mergedCart as words } from '../../texts/guest-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
-
-const toast = vi.hoisted(() => vi.fn<(message: { kind: string; text: string }) => void>());
-vi.mock('../../ui/toast.ts', () => ({ toast }));
+import { dismiss, shownToasts } from '../../ui/toast.ts';
 
 type Line = { productId: { _id: string; isAvailable: boolean }; quantity: number; selectedGiftIds: string[] };
 type Refusal = { status: number; code: string; fields?: Record<string, string> };
@@ -17,6 +15,8 @@ let sent: string[];
 let keys: Set<string>;
 let running: number;
 let mostRunning: number;
+
+const clearToasts = () => shownToasts().forEach(({ id }) => dismiss(id));
 
 /** Opens a tab with this view of the shared storage. */
 const openTab = (stored = new Map<string, string>()) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   [cart, capacity, refusals, sent, keys, running, mostRunning] = [[], 100, {}, [], new Set(), 0, 0];
   guestCart.clear();
-  toast.mockClear();
+  clearToasts();
 });
 
 const line = (_id: string, quantity = 1): Line => ({
@@ -76,7 +76,7 @@ const choose = (...ids: string[]) => {
   for (const id of ids) guestCart.add({ id, name: `Product ${id}`, price: 1, image: '' });
 };
 const guestIds = () => guestCart.items().map(({ id }) => id);
-const texts = () => toast.mock.calls.map(([{ text }]) => text);
+const texts = () => shownToasts().map(({ text }) => text);
 
 test('keeps the lines that do not fit, names them once, and moves them when there is room', async () => {
   cart = [line('a'), line('b')];
@@ -91,7 +91,7 @@ test('keeps the lines that do not fit, names them once, and moves them when ther
   expect(guestIds()).toEqual(['d', 'e']);
   expect(texts()).toEqual([words.full({ names: 'Product d, Product e' }), words.merged]);
 
-  toast.mockClear();
+  clearToasts();
   sent = [];
   await mergeGuestCart(api);
   expect(texts()).toEqual([]);

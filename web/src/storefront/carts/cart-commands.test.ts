@@ -138,3 +138,20 @@ test('an unexpected error is rethrown, and the server’s cart is shown again', 
   expect(outcome).toBe(unexpected);
   expect(shown()).toEqual(['1 a']);
 });
+
+test('one more piece is added to the line; onto a quantity that waits to be saved, it waits with it (QUICK-1)', async () => {
+  await withCart(['a', 1]);
+  const item = () => store.userCart.getData()?.items[0];
+  void commands.addPieceToCart(product('a'), item());
+  await settle();
+  expect(shown()).toEqual(['2 a']);
+  await shop.answer();
+  expect(shop.calls).toEqual(['POST a']);
+  expect(shown()).toEqual(['2 a']);
+
+  commands.setQuantity('a', 5);
+  expect(await commands.addPieceToCart(product('a'), item())).toBe(true);
+  expect(shown()).toEqual(['6 a']);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shop.calls).toEqual(['POST a', 'PUT 6']);
+});

@@ -48,6 +48,9 @@ const runReported = async (command: () => Promise<Cart>, update?: Update): Promi
   }
 };
 
+/** Pieces of a line (CART-1). */
+const MAX_QUANTITY = 999;
+
 type LineInput = Pick<CartItem, 'quantity' | 'selectedGiftIds'>;
 
 const withAdded =
@@ -74,6 +77,22 @@ export const addToCart = (product: ListedProduct, quantity = 1, selectedGiftIds:
   const line = { quantity, selectedGiftIds };
   const key = randomKey();
   return runReported(() => add(product._id, line, key), withAdded(product, line));
+};
+
+/** Adds one more piece, optimistically; its gifts stay. `item`: its line, if there is one. */
+export const addPieceToCart = async (product: ListedProduct, item: CartItem | undefined): Promise<boolean> => {
+  if (!item) return addToCart(product);
+  const { quantity, selectedGiftIds } = item;
+  if (pendingQuantities.has(product._id)) {
+    setQuantity(product._id, Math.min(quantity + 1, MAX_QUANTITY));
+    return true;
+  }
+  const key = randomKey();
+  // an addition replaces the choice of gifts, so it repeats it
+  return runReported(
+    () => add(product._id, { quantity: 1, selectedGiftIds }, key),
+    withQuantity(product._id, quantity + 1),
+  );
 };
 
 /**

@@ -15,25 +15,27 @@ type Props = {
   /** Name of the category. */ category?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** In a dialog: its link replaces the history entry of the dialog. */ inDialog?: boolean;
   /** Further content of the line. */ children?: ReactNode;
 };
 
 export const nameIdOf = (id: string): string => `line-${id}`;
 
-/** A line of the cart: product, price, quantity, and what has changed since it was added. */
-export const CartLine = ({ line, category, onQuantity, onRemove, children }: Props) => {
+/** A line of the cart: product, price, quantity, and what has changed since it was added. Its list is a size container. */
+export const CartLine = ({ line, category, onQuantity, onRemove, inDialog = false, children }: Props) => {
   const { id, name, price, image, quantity, problem } = line;
   const orderable = problem !== 'gone' && problem !== 'soldOut';
   return (
-    <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
-      <div className={cx('bg-sand aspect-square overflow-hidden rounded sm:row-span-2', !orderable && 'opacity-60')}>
-        <Image path={image} alt="" sizes="(min-width: 40rem) 128px, 80px" />
+    <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 py-6 @lg:grid-cols-[8rem_1fr] @lg:gap-x-6">
+      <div className={cx('bg-sand aspect-square overflow-hidden rounded @lg:row-span-2', !orderable && 'opacity-60')}>
+        <Image path={image} alt="" sizes={inDialog ? '80px' : '(min-width: 40rem) 128px, 80px'} />
       </div>
       <div className="min-w-0">
         <h3 className="font-text text-base leading-snug font-medium">
           <Link
             id={nameIdOf(id)}
             to={addresses.product(id)}
+            replace={inDialog}
             className="hover:underline hover:decoration-1 hover:underline-offset-4"
           >
             <bdi>{name}</bdi>
@@ -54,7 +56,7 @@ export const CartLine = ({ line, category, onQuantity, onRemove, children }: Pro
       </div>
       <div
         className={cx(
-          'flex flex-wrap items-center gap-x-2 gap-y-2 sm:col-span-1 sm:self-end',
+          'flex flex-wrap items-center gap-x-2 gap-y-2 @lg:col-span-1 @lg:self-end',
           orderable ? 'col-span-full' : 'col-start-2 -mt-3',
         )}
       >

@@ -1,10 +1,18 @@
+import { Link } from 'react-router';
 import { gifts as words } from '../../texts/gifts.ts';
 import { Image } from '../../ui/image.tsx';
+import { addresses } from '../addresses.ts';
 import type { MemberLine } from './member-line.ts';
 
+type Props = {
+  line: MemberLine;
+  /** Opens their choice; without it, a link leads to the cart. */ onChoose?: () => void;
+};
+
 /** The gifts of a line, with a button to change them. */
-export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () => void }) => {
+export const LineGifts = ({ line, onChoose }: Props) => {
   const { name, points, gifts, chosen, unavailableGift } = line;
+  const label = chosen.length > 0 ? words.changeOf({ name }) : words.chooseOf({ name });
   return (
     <div className="mt-2 grid justify-items-start gap-1 text-sm">
       {gifts.length > 0 && (
@@ -25,17 +33,16 @@ export const LineGifts = ({ line, onChoose }: { line: MemberLine; onChoose: () =
           <p>{unavailableGift ? words.gone({ name: unavailableGift }) : words.goneUnnamed}</p>
         )}
       </div>
-      {(points > 0 || chosen.length > 0) && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={chosen.length > 0 ? words.changeOf({ name }) : words.chooseOf({ name })}
-          onClick={onChoose}
-          className="link min-h-11"
-        >
-          {chosen.length > 0 ? words.change : words.choose}
-        </button>
-      )}
+      {(points > 0 || chosen.length > 0) &&
+        (onChoose ? (
+          <button type="button" aria-haspopup="dialog" aria-label={label} onClick={onChoose} className="link min-h-11">
+            {chosen.length > 0 ? words.change : words.choose}
+          </button>
+        ) : (
+          <Link to={addresses.cart} replace aria-label={label} className="link inline-flex min-h-11 items-center">
+            {chosen.length > 0 ? words.change : words.choose}
+          </Link>
+        ))}
     </div>
   );
 };

@@ -3,21 +3,21 @@ import { openCartOptions } from '../../session/dialogs.ts';
 import { cartToggle as words } from '../../texts/cart-toggle.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
+import { openCartDrawer } from './shown-drawer.ts';
 
 /** Add to Cart and Remove from Cart for visitors, who first choose between guest cart and login. */
-export const toggleInGuestCart = (product: ListedProduct, action: 'add' | 'remove', viewCart: () => void): void => {
+export const toggleInGuestCart = (product: ListedProduct, action: 'add' | 'remove'): void => {
   const line = guestCart.items().find(({ id }) => id === product._id);
   if ((line !== undefined) === (action === 'add')) return;
   if (line) remove(line);
-  else openCartOptions(() => add(product, viewCart));
+  else openCartOptions(() => addPiece(product));
 };
 
-const add = ({ _id, productName, finalPrice, imagePath, includingGift }: ListedProduct, viewCart: () => void): void => {
+/** Adds a piece, without gifts, and shows the cart (QUICK-1). */
+export const addPiece = ({ _id, productName, finalPrice, imagePath, includingGift }: ListedProduct): void => {
   const isStored = guestCart.add({ id: _id, name: productName, price: finalPrice, image: imagePath[0] ?? '' });
   if (!isStored) return toast({ kind: 'error', text: words.notStored });
-  const action = { label: words.viewCart, run: viewCart };
-  if (includingGift) toast({ kind: 'info', text: words.addedWithoutGifts, action });
-  else toast({ kind: 'success', text: words.addedAsGuest, action });
+  openCartDrawer(includingGift ? words.addedWithoutGifts : words.addedAsGuest);
 };
 
 const remove = ({ quantity, ...item }: GuestCartItem): void => {

@@ -56,7 +56,7 @@ const Corner = ({ userId }: { userId: string }) => {
     <aside
       data-floats-at-end
       aria-label={words.title}
-      className="no-script:hidden pointer-events-none fixed end-3 bottom-3 z-30 flex flex-col items-end gap-2 max-sm:start-3 sm:end-5 sm:bottom-5 print:hidden [html:has([data-sticks-to-end]:not([inert]))_&]:max-md:bottom-24"
+      className="no-script:hidden pointer-events-none fixed end-3 bottom-3 z-30 flex flex-col items-end gap-2 max-sm:start-3 sm:end-5 sm:bottom-5 print:hidden [html:has([data-sticks-to-end]:not([inert]))_&]:max-md:bottom-[calc(var(--bar-height)+1rem)]"
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       {open && (

@@ -10,8 +10,8 @@ const Placed = lazyWithRetry<Props>(async () => {
   return { default: (props) => <Shown {...props} note={settings.pickupNote} /> };
 });
 
-/** How a new order arrives; nothing for free delivery without an expected day. */
+/** Discounts of a new order, and how it arrives; nothing for free delivery without an expected day. */
 export const DeliveryOfPlaced = (props: Props) => {
-  const { deliveryFee, method, expectedBy } = props.order;
-  return <Suspense>{(deliveryFee ?? method ?? expectedBy) && <Placed {...props} />}</Suspense>;
+  const { deliveryFee, method, expectedBy, discounts } = props.order;
+  return <Suspense>{(deliveryFee ?? method ?? expectedBy ?? discounts) && <Placed {...props} />}</Suspense>;
 };

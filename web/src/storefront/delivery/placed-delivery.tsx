@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '@nabta/contract/coupons.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
 import { delivery, guestDelivery } from '../../texts/delivery.ts';
@@ -7,16 +8,29 @@ type Props = {
     deliveryFee?: number | undefined;
     method?: DeliveryMethod | undefined;
     expectedBy?: string | undefined;
+    discounts?: OrderDiscount[] | undefined;
   };
   of: 'guest' | 'account';
   /** Where and when orders can be picked up. */ note: string;
 };
 
-/** How a new order arrives: its fee and the expected day, or where it can be picked up. */
-export const PlacedDelivery = ({ order: { deliveryFee, method, expectedBy }, of, note }: Props) => {
-  const { placed: words } = of === 'guest' ? guestDelivery : delivery;
+/** What a new order costs less and more, and how it arrives: the expected day, or where it can be picked up. */
+export const PlacedDelivery = ({ order: { deliveryFee, method, expectedBy, discounts = [] }, of, note }: Props) => {
+  const { placed: words, discounts: ofDiscounts } = of === 'guest' ? guestDelivery : delivery;
   return (
     <div className="-mt-2 text-sm">
+      {discounts.length > 0 && (
+        <ul className="text-olive-deep">
+          {discounts.map(({ name, code, kind, amount }, index) => (
+            <li key={index} className="wrap-anywhere">
+              <bdi>{code ? `${name} (${code})` : name}</bdi>{' '}
+              <span className="font-medium tabular-nums">
+                {kind === 'gift' ? ofDiscounts.given : `−${tnd(amount)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {deliveryFee && <p className="text-stone">{words.included({ fee: tnd(deliveryFee) })}</p>}
       {expectedBy && <p>{words.expected({ day: longDate(expectedBy) })}</p>}
       {method === 'pickup' && (

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../lib/api.ts';
+import { giftOf } from './gift-of.ts';
 
 type Answer = AnswerOf<'POST /discounts/quote'>;
 type Props = {
@@ -21,12 +22,7 @@ export const DiscountRows = ({ answer, format, free, given, isFeeOpen }: Props) 
             <bdi>({code})</bdi>
           </>
         )}
-        {kind === 'gift' &&
-          answer.gifts.map(({ _id, productName }) => (
-            <bdi key={_id} className="block text-xs">
-              {productName}
-            </bdi>
-          ))}
+        {kind === 'gift' && <bdi className="block text-xs">{giftOf(answer, coupon)?.productName}</bdi>}
       </dt>
       <dd className="text-olive-deep shrink-0 text-end font-medium">
         {kind === 'gift' ? given : kind === 'delivery' && isFeeOpen ? free : `−${format(amount)}`}

@@ -10,16 +10,15 @@ type Props = {
 const Acceptance = ({ of }: Props) => {
   const words = of === 'guest' ? guestAcceptance : acceptance;
   return (
-    <div className="text-stone pt-3 text-sm">
-      <p>{words.accept}</p>
-      {(['terms', 'returns'] as const).map((page) => (
-        <p key={page}>
-          <Link to={addresses.legal(page)} target="_blank" className="link inline-flex min-h-9 items-center">
-            {words[page]}
-          </Link>
-        </p>
-      ))}
-    </div>
+    <p className="text-stone pt-3 text-xs leading-6 md:text-sm md:leading-7">
+      {words.accept}{' '}
+      <Link to={addresses.legal('terms')} target="_blank" className="link me-2">
+        {words.terms}
+      </Link>{' '}
+      <Link to={addresses.legal('returns')} target="_blank" className="link">
+        {words.returns}
+      </Link>
+    </p>
   );
 };
 

@@ -50,6 +50,8 @@ type Props<Name extends string> = LineFixes & {
   };
   /** Title of the error summary. */ title: (wrong: number) => string;
   lines: readonly OrderedLine[];
+  aboveFields?: ReactNode;
+  belowFields?: ReactNode;
   /** The address of the cart. */ cart: string;
   quote: Quote;
   submit: string;
@@ -111,8 +113,12 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   };
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[1fr_25rem] lg:items-start">
-      <div className="min-w-0">
+    <form
+      noValidate
+      onSubmit={send}
+      className="grid gap-x-16 gap-y-10 pt-8 max-md:block lg:grid-cols-[1fr_25rem] lg:items-start"
+    >
+      <div className="min-w-0 max-md:mb-8">
         <Suspense>
           {wrong.length > 0 && <ErrorSummary title={title(wrong.length)} wrong={wrong} submit={form.invalidOnSubmit} />}
         </Suspense>
@@ -121,7 +127,9 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
             {words.shipping}
           </h2>
           {quote.choice}
+          {props.aboveFields}
           <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
+          {props.belowFields}
         </section>
         <Suspense>
           <Payment words={{ ...words, ...quote.payment }} />
@@ -130,17 +138,22 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
         refused={refusal?.lines ?? {}}
+        total={quote.total}
         sums={quote.sums}
+        refusal={
+          <div role="alert">
+            <Suspense>
+              {refusal?.text && !areLinesFixed(refusal.lines, lines) && <OrderFailure refusal={refusal} />}
+            </Suspense>
+          </div>
+        }
+        submit={
+          <Button type="submit" size="lg" block busy={busy} working={words.sending} className="max-md:px-3!">
+            {submit}
+          </Button>
+        }
       >
-        <div role="alert">
-          <Suspense>
-            {refusal?.text && !areLinesFixed(refusal.lines, lines) && <OrderFailure refusal={refusal} />}
-          </Suspense>
-        </div>
-        <Button type="submit" size="lg" block busy={busy} working={words.sending}>
-          {submit}
-        </Button>
-        <div className="min-h-27">
+        <div className="min-h-15 md:min-h-24">
           <Suspense>
             <Acceptance of={of} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { draft } from '../../features/drafts/draft.ts';
+import { rememberedAddress } from './remembered-address.ts';
 import { eachField, type ShippingInfo } from './shipping-form.ts';
 import { country } from '../../texts/guest-checkout.ts';
 
@@ -7,11 +8,15 @@ import { country } from '../../texts/guest-checkout.ts';
 const storedValues = draft('guestCheckout');
 const attempt = createAttempt(draft('guestCheckoutAttempt'));
 
+export const emptyShipping: ShippingInfo = eachField((field) => (field === 'country' ? country : ''));
+
+/** What was typed, else the address of the last order. */
 export const loadDraft = (): ShippingInfo => {
   const stored = storedValues.read();
+  const remembered = rememberedAddress() ?? emptyShipping;
   return eachField((field) => {
     const value = stored[field];
-    return typeof value === 'string' ? value : field === 'country' ? country : '';
+    return typeof value === 'string' ? value : remembered[field];
   });
 };
 

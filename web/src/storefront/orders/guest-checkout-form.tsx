@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { updatePrices, type CheckedLine } from '../../features/cart/cart-check.ts';
@@ -6,13 +6,15 @@ import { guestCart } from '../../features/cart/guest-cart.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { addresses } from '../addresses.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
+import { emptyShipping, forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
 import { guestOrderOf, type PlacedOrder } from './guest-order.ts';
-import type { ShippingField } from './shipping-form.ts';
+import { forgetAddress, rememberAddress, rememberedAddress } from './remembered-address.ts';
+import { shippingFields, type ShippingField } from './shipping-form.ts';
 
 type Props = { lines: readonly CheckedLine[]; recheck: () => void; onPlaced: (order: PlacedOrder) => void };
 
@@ -29,6 +31,11 @@ const kinds: AddressFieldKinds<ShippingField> = {
   country: 'country',
 };
 
+const FilledAddress = lazyWithRetry(async () => ({ default: (await import('./address-memory.tsx')).FilledAddress }));
+const RememberAddress = lazyWithRetry(async () => ({
+  default: (await import('./address-memory.tsx')).RememberAddress,
+}));
+
 /** Undefined when they can't be loaded: then the server validates, and a refusal has the general message. */
 const loadRules = () => import('./guest-order-rules.ts').catch(() => undefined);
 
@@ -41,6 +48,16 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     { mode: 'onTouched', shouldFocusError: false, onChange: saveDraft },
   );
 
+  const [isStored, setIsStored] = useState(() => rememberedAddress() !== undefined);
+  const [remembers, setRemembers] = useState(true);
+  const forget = (): void => {
+    forgetAddress();
+    setIsStored(false);
+    setRemembers(false);
+    for (const name of shippingFields) form.change(name, emptyShipping[name]);
+    document.getElementById('shipping-firstName')?.focus();
+  };
+
   const delivery = useDelivery();
   const quote = delivery.quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), lines, of: 'guest' });
 
@@ -51,6 +68,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(order));
     forgetDraft();
+    if (remembers) rememberAddress(form.values);
     delivery.onPlaced();
     guestCart.store(guestCart.items().filter(({ id }) => !lines.some((line) => line.id === id)));
   };
@@ -63,6 +81,20 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
       labels={shippingLabels}
       hints={shippingHints}
       title={(n) => words.fix({ n })}
+      aboveFields={
+        isStored && (
+          <Suspense fallback={<div className="h-13" />}>
+            <FilledAddress onForget={forget} />
+          </Suspense>
+        )
+      }
+      belowFields={
+        !isStored && (
+          <Suspense fallback={<div className="h-11" />}>
+            <RememberAddress isOn={remembers} onChange={setRemembers} />
+          </Suspense>
+        )
+      }
       cart={addresses.guestCart}
       submit={words.place}
       onQuantity={guestCart.setQuantity}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { guestCheckout } from '../../texts/guest-checkout.ts';
 import type { userCheckout } from '../../texts/user-checkout.ts';
-import type { RefusedLines } from './refused-lines.ts';
+import { cx } from '../../ui/cx.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
+import { isRefused, type RefusedLines } from './refused-lines.ts';
 import { OrderLines, type LineFixes, type OrderedLine } from './order-lines.tsx';
 
 type Props = LineFixes & {
@@ -12,43 +14,91 @@ type Props = LineFixes & {
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
   refused: RefusedLines;
+  total: number;
   /** In place of the sums with free delivery. */ sums: ReactNode;
-  /** The button that places the order. */ children: ReactNode;
+  /** Why the order was refused. */ refusal: ReactNode;
+  /** The button that places the order. */ submit: ReactNode;
+  /** What ordering accepts. */ children: ReactNode;
 };
 
-/** Lines and total, visible beside the form. */
-export const OrderSummary = ({ lines, cart, refused, sums, children, words, ...fixes }: Props) => {
+/**
+ * Lines, sums and the button of an order, always in sight: beside the form, and on phones as a bar at the bottom, which
+ * opens (QUICK-3). Lines that need a change open it.
+ */
+export const OrderSummary = ({
+  lines,
+  cart,
+  refused,
+  total,
+  sums,
+  refusal,
+  submit,
+  children,
+  words,
+  ...fixes
+}: Props) => {
   const subtotal = tnd(subtotalOf(lines));
+  const wrong = lines.some((line) => line.problem || line.priceBefore !== undefined || isRefused(refused, line));
+  const [open, setOpen] = useState(wrong);
+  const [wasWrong, setWasWrong] = useState(wrong);
+  if (wrong !== wasWrong) {
+    setWasWrong(wrong);
+    setOpen(wrong);
+  }
   return (
-    <section aria-labelledby="summary" className="bg-sand-pale rounded p-5 sm:p-8 lg:sticky lg:top-28">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="summary" className="text-title-sm">
-          {words.summary}
-        </h2>
-        <Link to={cart} className="link inline-flex min-h-11 items-center text-sm">
-          {words.editCart}
-        </Link>
+    <section
+      data-sticks-to-end="tall"
+      aria-labelledby="summary"
+      className="bg-sand-pale max-md:border-line p-8 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28"
+    >
+      <div
+        id="ordered"
+        className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto')}
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="summary" className="text-title-sm">
+            {words.summary}
+          </h2>
+          <Link to={cart} className="link inline-flex min-h-11 items-center text-sm">
+            {words.editCart}
+          </Link>
+        </div>
+        <OrderLines {...fixes} lines={lines} refused={refused} />
+        <div className="border-line border-t pt-4 text-sm">
+          {sums ?? (
+            <dl className="grid gap-1.5 tabular-nums">
+              <div className="flex justify-between gap-4">
+                <dt className="text-stone">{words.subtotal}</dt>
+                <dd>{subtotal}</dd>
+              </div>
+              <div className="flex justify-between gap-4">
+                <dt className="text-stone">{words.freeDelivery}</dt>
+                <dd>{tnd(0)}</dd>
+              </div>
+              <div className="border-line mt-2 flex justify-between gap-4 border-t pt-3 text-lg font-semibold">
+                <dt>{words.total}</dt>
+                <dd>{subtotal}</dd>
+              </div>
+            </dl>
+          )}
+        </div>
       </div>
-      <OrderLines {...fixes} lines={lines} refused={refused} />
-      <div className="border-line border-t pt-4 text-sm">
-        {sums ?? (
-          <dl className="grid gap-1.5 tabular-nums">
-            <div className="flex justify-between gap-4">
-              <dt className="text-stone">{words.subtotal}</dt>
-              <dd>{subtotal}</dd>
-            </div>
-            <div className="flex justify-between gap-4">
-              <dt className="text-stone">{words.freeDelivery}</dt>
-              <dd>{tnd(0)}</dd>
-            </div>
-            <div className="border-line mt-2 flex justify-between gap-4 border-t pt-3 text-lg font-semibold">
-              <dt>{words.total}</dt>
-              <dd>{subtotal}</dd>
-            </div>
-          </dl>
-        )}
+      {refusal}
+      <div className="flex items-center gap-3 md:mt-5">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="ordered"
+          onClick={() => setOpen(!open)}
+          className="grid min-h-11 shrink-0 grid-cols-[auto_auto] items-center gap-x-1.5 text-start leading-tight md:hidden"
+        >
+          <span className="text-stone text-xs">{words.summary}</span>
+          <ChevronDown className={cx('row-span-2 size-4 transition-transform', !open && 'rotate-180')} />
+          <span className="font-semibold tabular-nums">{tnd(total)}</span>
+        </button>
+        {submit}
       </div>
-      <div className="pt-5">{children}</div>
+      {children}
     </section>
   );
 };

@@ -10,7 +10,9 @@ import { addresses } from '../addresses.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ChooseVariant } from './choose-variant.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { StockTag } from './stock-tag.tsx';
+import { UnitPrice } from './unit-price.tsx';
 import type { ListedProduct as Product } from './listed-product.ts';
 
 type Props = { product: Product; /** One level below the heading of the list. */ heading?: 'h2' | 'h3' };
@@ -63,10 +65,13 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
         <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:flex-wrap lg:items-baseline">
-          <ProductPrice product={product} />
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <ProductPrice product={product} />
+            <UnitPrice product={product} />
+          </div>
           <StockTag stock={stock} />
         </div>
-        {group && <ChooseVariant productId={_id} group={group} />}
+        {group ? <ChooseVariant productId={_id} group={group} /> : <QuickAdd product={product} name={productName} />}
       </div>
     </article>
   );

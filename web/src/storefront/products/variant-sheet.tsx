@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { api, type AnswerOf } from '../../lib/api.ts';
 import { variantSheet as words } from '../../texts/variant-sheet.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,10 +9,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
-import { GiftHost } from '../carts/gift-question.tsx';
-import { CartButton } from './details/cart-button.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { QuickAdd } from './quick-add.tsx';
 import { StockTag } from './stock-tag.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 type Group = NonNullable<AnswerOf<'GET /products/:id'>['group']>;
 type Props = {
@@ -23,20 +24,14 @@ type Props = {
 };
 
 /** The variants of a group, each with its price and stock, to put into the cart (VARIANTS-4). */
-export const VariantSheet = ({ productId, name, choice, open, onClose }: Props) => {
-  // the product page has a host of its own
-  const { productId: ownPage } = useParams();
-  return (
-    <>
-      <Dialog open={open} onClose={onClose} side="bottom" title={<bdi>{name}</bdi>}>
-        <Choice productId={productId} choice={choice} />
-      </Dialog>
-      {!ownPage && <GiftHost />}
-    </>
-  );
-};
+export const VariantSheet = ({ productId, name, choice, open, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} side="bottom" title={<bdi>{name}</bdi>}>
+    {/* closed before the drawer opens, the sheet returns the focus to its button, and so does the drawer later */}
+    <Choice productId={productId} choice={choice} onAdd={() => flushSync(onClose)} />
+  </Dialog>
+);
 
-const Choice = ({ productId, choice }: Pick<Props, 'productId' | 'choice'>) => {
+const Choice = ({ productId, choice, onAdd }: Pick<Props, 'productId' | 'choice'> & { onAdd: () => void }) => {
   const variants = useVariants(productId);
   if (variants === 'failed')
     return (
@@ -68,9 +63,10 @@ const Choice = ({ productId, choice }: Pick<Props, 'productId' | 'choice'>) => {
                 <bdi id={`variant-${_id}`}>{label}</bdi>
               </Link>
               <ProductPrice product={variant} />
+              <UnitPrice product={variant} />
               <StockTag stock={stock} />
             </span>
-            <CartButton product={variant} className="px-4!" aria-describedby={`variant-${_id}`} />
+            <QuickAdd product={variant} name={label} onAdd={onAdd} className="px-4!" />
           </li>
         );
       })}

@@ -2,10 +2,12 @@ import type { User } from '@nabta/contract/accounts.ts';
 import { useRef } from 'react';
 import { confirm } from '../../session/dialogs.ts';
 import { profilePicture as words } from '../../texts/profile-picture.ts';
+import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { User as UserIcon } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { progressBar } from '../../ui/progress-bar.ts';
 import { usePicture } from './use-picture.ts';
 
 /** The user's picture: preview, upload, removal. */
@@ -72,11 +74,12 @@ export const Picture = ({ me }: { me: User }) => {
       />
       {picture.failure && <Notice role="alert">{picture.failure}</Notice>}
       <div className="text-stone min-h-10 text-xs">
-        {sent === undefined ? words.hint : <progress value={sent} aria-label={words.sending} className={bar} />}
+        {sent === undefined ? (
+          words.hint
+        ) : (
+          <progress value={sent} aria-label={words.sending} className={cx(progressBar, 'mt-4 max-w-64')} />
+        )}
       </div>
     </section>
   );
 };
-
-const bar =
-  'bg-sand mt-4 block h-2 w-full max-w-64 appearance-none overflow-hidden rounded border-0 [&::-moz-progress-bar]:bg-olive [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-olive [&::-webkit-progress-value]:transition-[width]';

@@ -1,6 +1,7 @@
 import type { User } from '@nabta/contract/accounts.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { toDataUrl } from '../../lib/data-url.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { handleFailure } from '../../lib/reactions.ts';
 import { pictureForm, uploadApi } from '../../lib/upload.ts';
@@ -87,12 +88,3 @@ const failureTextOf = ({ status, message, fields }: ApiFailure): string => {
   if (status === 'unreachable') return words.checkConnection;
   return fields['image'] ?? (status === 429 ? message : words.failed);
 };
-
-/** The picture as a data URL. */
-const toDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    // an unreadable file becomes an empty picture, which then fails to show and is reported
-    reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,'));
-    reader.readAsDataURL(file);
-  });

@@ -1,24 +1,17 @@
-import type { Product } from '@nabta/contract/products.ts';
 import type { ReactNode } from 'react';
 import { additionalInformation as texts } from '../../../texts/additional-information.ts';
+import { IngredientList } from './ingredient-list.tsx';
+import type { ShownProduct } from './shown-product.ts';
 
-export const AdditionalInformation = ({ product }: { product: Product }) => {
-  const { includingGift, promotion, giftPoints, Ingredients } = product;
+export const AdditionalInformation = ({ product }: { product: ShownProduct }) => {
+  const { includingGift, promotion, giftPoints, ingredientList = [] } = product;
   return (
     <dl className="border-line divide-line -mt-4 max-w-3xl divide-y border-b">
       <Fact name={texts.facts.gift}>{includingGift ? texts.yes : texts.no}</Fact>
       <Fact name={texts.facts.promotion}>{promotion ? texts.yes : texts.no}</Fact>
       <Fact name={texts.facts.points}>{texts.points({ n: giftPoints })}</Fact>
       <Fact name={texts.facts.ingredients}>
-        {Ingredients.length === 0 ? (
-          texts.noIngredients
-        ) : (
-          <ul>
-            {Ingredients.map((ingredient) => (
-              <li key={ingredient}>{ingredient}</li>
-            ))}
-          </ul>
-        )}
+        {ingredientList.length === 0 ? texts.noIngredients : <IngredientList list={ingredientList} />}
       </Fact>
     </dl>
   );

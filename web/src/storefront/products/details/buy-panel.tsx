@@ -9,6 +9,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
+import { UnitPrice } from '../unit-price.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { CartButton, ViewCart } from './cart-button.tsx';
 
@@ -46,6 +47,7 @@ export const BuyPanel = ({ product, choice, buttons, onReviews }: Props) => {
         <ProductPrice product={product} size="lg" />
         {finalPrice !== price && <Ribbon>{texts.off({ rate: percent(rateOf(product)) })}</Ribbon>}
       </div>
+      <UnitPrice product={product} size="lg" />
       <dl className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
         <div className="flex items-center gap-3">
           <dt className="sr-only">{texts.stock}</dt>

@@ -24,6 +24,9 @@ export const Assurances = lazyOnVisible('assurances', async () => ({
   default: (await import('./assurances.tsx')).Assurances,
 }));
 
+/** Loaded with the page and not when it comes into sight: a press on its hearts is lost until its code is there. */
+export const Companions = lazyWithRetry(async () => ({ default: (await import('../card-strip.tsx')).CardStrip }));
+
 /** Links until its code is there. */
 export const VariantChoice = lazyWithRetry(async () => ({
   default: (await import('./variant-choice.tsx')).VariantChoice,

@@ -1,7 +1,6 @@
-import type { GroupedCard, ProductGroup } from '@nabta/contract/products.ts';
+import type { ProductGroup } from '@nabta/contract/products.ts';
 import { useRef } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Api } from '../../../lib/api.ts';
 import { optionalData, load, type LoadContext } from '../../../lib/load.ts';
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { productDetails as texts, productTabs } from '../../../texts/product-details.ts';
@@ -9,7 +8,6 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
-import { ProductGrid } from '../product-grid.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,6 +15,7 @@ import {
   AdditionalInformation,
   afterHydration,
   BuyBar,
+  Companions,
   giftHost,
   RecentlyViewed,
   Reviews,
@@ -26,17 +25,19 @@ import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
-/** One row of cards. */
-const RELATED = 4;
-
 const read = load(async ({ api, params }: LoadContext<'productId'>) => {
-  const { group, ...own } = await api('GET /products/:id', {
-    params: { id: params.productId },
-    query: { groups: true },
-  });
+  const by = { params: { id: params.productId } };
+  const [{ group, ...own }, companions] = await Promise.all([
+    api('GET /products/:id', { ...by, query: { groups: true } }),
+    optionalData(api('GET /products/:id/companions', by)),
+  ]);
   const product: ShownProduct = group ? { ...own, ...sharedBy(group) } : own;
-  const related = await optionalData(relatedTo(product, group, api));
-  return { product, group: group && choiceOf(group), related: related ?? [] };
+  return {
+    product,
+    group: group && choiceOf(group),
+    companions: companions?.data.map((other) => toListedProduct(other)) ?? [],
+    areTogether: companions?.source !== 'category',
+  };
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
@@ -58,29 +59,23 @@ const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => 
 const pathOf = ({ parentCategory, category }: ShownProduct) =>
   [parentCategory, category].filter((each) => each !== null);
 
-/** Other products of the category, then of its parent category if there are too few. */
-const relatedTo = async (product: ShownProduct, group: ShownGroup | undefined, api: Api): Promise<ListedProduct[]> => {
-  const others = new Map<string, GroupedCard>();
-  for (const { _id: categories } of pathOf(product).toReversed()) {
-    if (others.size >= RELATED) break;
-    const { data } = await api('GET /products', { query: { categories, limit: RELATED + 1, groups: true } });
-    for (const other of data)
-      if (other._id !== product._id && (!group || other.group?._id !== group._id)) others.set(other._id, other);
-  }
-  return [...others.values()].slice(0, RELATED).map((other) => toListedProduct(other));
-};
-
 const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
+const HydratedCompanions = afterHydration(Companions);
 const HydratedRecent = afterHydration(RecentlyViewed);
 const HydratedAdditional = afterHydration(AdditionalInformation);
 const HydratedBuyBar = afterHydration(BuyBar);
 
 const tabs = ['description', 'additional', 'reviews'] as const;
 
-type Props = { product: ShownProduct; group: ShownGroup | undefined; related: ListedProduct[] };
+type Props = {
+  product: ShownProduct;
+  group: ShownGroup | undefined;
+  companions: ListedProduct[];
+  /** Chosen or bought together, not only of one category (COMPANIONS-3). */ areTogether: boolean;
+};
 
-const ProductDetails = ({ product, group, related }: Props) => {
+const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
   const { productName, description, imagePath, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
@@ -120,15 +115,10 @@ const ProductDetails = ({ product, group, related }: Props) => {
             onShow={show}
           />
         </div>
-        {related.length > 0 && (
-          <section aria-labelledby="related" className="far-down-178 md:far-down-203 lg:far-down-123 mt-20">
-            <h2 id="related" className="text-title">
-              {texts.related}
-            </h2>
-            <div className="mt-6">
-              <ProductGrid products={related} />
-            </div>
-          </section>
+        {companions.length > 0 && (
+          <div id="companions" className="mt-20">
+            <HydratedCompanions title={areTogether ? texts.together : texts.related} products={companions} />
+          </div>
         )}
         <HydratedRecent current={product._id} className="mt-20" />
       </div>
@@ -140,8 +130,8 @@ const ProductDetails = ({ product, group, related }: Props) => {
 
 /** The key resets all state for another product; the choice among variants keeps focus and tab. */
 const ProductPage = () => {
-  const { product, group, related } = useLoaderData<typeof loader>();
-  return <ProductDetails key={group?._id ?? product._id} product={product} group={group} related={related} />;
+  const data = useLoaderData<typeof loader>();
+  return <ProductDetails key={data.group?._id ?? data.product._id} {...data} />;
 };
 
 export default ProductPage;

@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@nabta/contract/products.ts';
+import type { ReviewOrder } from '@nabta/contract/product-reviews.ts';
 import type { ShownReview } from './shown-product.ts';
 
 export const stars = [5, 4, 3, 2, 1] as const;

@@ -11,10 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ReviewPictureField } from './review-picture-field.tsx';
 import { stars, type Star } from './review-figures.ts';
 import { StarPicker } from './star-picker.tsx';
 import type { Review } from './use-my-review.ts';
 import { useReviewDraft, type Typed } from './use-review-draft.ts';
+import { useReviewPictures } from './use-review-pictures.ts';
 
 const texts = reviews.form;
 
@@ -25,7 +27,7 @@ type Props = {
   /** Refetches `mine`. */ onSent: () => Promise<void>;
 };
 
-/** The user's review. The text stays until it is sent; visitors are asked to log in. */
+/** The user's review and its pictures. The text stays until it is sent; visitors are asked to log in. */
 export const ReviewForm = ({ productId, mine, onSent }: Props) => {
   const { typed, type, forget } = useReviewDraft(productId);
   const shown = typed ?? writtenIn(mine);
@@ -35,6 +37,11 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const user = useUser();
+  const pictures = useReviewPictures(productId, mine, async () => {
+    await onSent();
+    await revalidate();
+  });
+  const onlyPictures = pictures.chosen.length > 0 && isWritten(shown, mine);
 
   const showErrors = (wrong: Errors): void => {
     flushSync(() => setErrors(wrong));
@@ -61,11 +68,18 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
     if (!rating || missing.comment) return showErrors(missing);
     setSending(true);
     try {
-      await send(productId, rating, comment.trim());
-      await onSent();
-      forget();
-      // The server computes the average and decides which reviews are public.
-      await revalidate();
+      // an unchanged review is not sent again: that would remove the shop's answer
+      if (!onlyPictures) {
+        await send(productId, rating, comment.trim());
+        await onSent();
+        forget();
+        // The server computes the average and decides which reviews are public.
+        await revalidate();
+      }
+      if (pictures.chosen.length > 0) {
+        if (await pictures.send()) toast({ kind: 'success', text: reviews.pictures.sent });
+        await onSent();
+      }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       failed(error);
@@ -96,9 +110,10 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
         value={shown.comment}
         onChange={({ target }) => change('comment', { comment: target.value })}
       />
+      <ReviewPictureField pictures={pictures} busy={sending} />
       {failure && <Notice role="alert">{failure}</Notice>}
       <Button type="submit" busy={sending} className="no-script:hidden justify-self-start">
-        {texts.submit}
+        {onlyPictures ? reviews.pictures.send : texts.submit}
       </Button>
       <p className="no-script:block hidden text-sm">{texts.needsScript}</p>
     </form>
@@ -109,6 +124,9 @@ const writtenIn = (review: Review | undefined): Typed => ({
   rating: stars.find((star) => star === review?.rating),
   comment: review?.comment ?? '',
 });
+
+const isWritten = ({ rating, comment }: Typed, review: Review | undefined): boolean =>
+  rating === review?.rating && comment.trim() === review?.comment;
 
 /**
  * A review is published at once, or waits for approval, which the server answers with a 400 (REVIEWS-2): both are shown

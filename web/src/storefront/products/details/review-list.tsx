@@ -7,6 +7,7 @@ import { UserRound } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 import type { ShownReview } from './shown-product.ts';
 
 const FIRST = 8;
@@ -62,6 +63,8 @@ type EntryProps = { review: ShownReview; isMine: boolean };
 
 const ReviewEntry = ({ review, isMine }: EntryProps) => {
   const { user, rating, comment, isValid, isVerified, createdAt, answer, variant } = review;
+  const { pictures = [], waitingPictures = [] } = review;
+  const paths = [...pictures, ...waitingPictures];
   return (
     <article className="grid grid-cols-[2.75rem_1fr] gap-x-4">
       <span className="bg-sand text-stone grid size-11 place-items-center overflow-hidden rounded-full">
@@ -90,6 +93,7 @@ const ReviewEntry = ({ review, isMine }: EntryProps) => {
         <p dir="auto" className="mt-2 w-fit max-w-prose whitespace-pre-line">
           {comment}
         </p>
+        {paths.length > 0 && <ReviewPictures paths={paths} name={user.userName} />}
         {answer && (
           <div className="border-olive mt-4 max-w-prose border-s-2 ps-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold">

@@ -44,7 +44,7 @@ export const ReviewSummary = ({ average, total, counts, star: chosen, onStar }: 
               <span className="text-start whitespace-nowrap">{texts.form.stars({ n: star })}</span>
               <span className="bg-line relative h-2 overflow-hidden rounded-full">
                 <span
-                  className="bg-gold absolute inset-y-0 start-0 rounded-full"
+                  className="bg-gold absolute inset-y-0 start-0 rounded-full forced-colors:bg-[Highlight]"
                   style={{ inlineSize: `${share * 100}%` }}
                 />
               </span>

@@ -1,4 +1,4 @@
-import { reviewOrders, type ReviewOrder } from '@nabta/contract/products.ts';
+import { reviewOrders, type ReviewOrder } from '@nabta/contract/product-reviews.ts';
 import { useState } from 'react';
 import { reviews as texts } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,15 @@
+import type { ListedIngredient } from '@nabta/contract/ingredients.ts';
+import type { OwnReview } from '@nabta/contract/product-reviews.ts';
 import type { Product, ProductGroup } from '@nabta/contract/products.ts';
 
-/** `variant`: the label of the variant that a review of a group is about. */
-export type ShownReview = Product['reviews'][number] & { variant?: string | undefined };
+/** Only the user's own review has waiting pictures. `variant`: the label of the variant that a review of a group is about. */
+export type ShownReview = OwnReview & { variant?: string | undefined };
 
 /** A product as its page shows it: a variant has the rating and the reviews of its group. */
 export type ShownProduct = Omit<Product, 'reviews'> & {
   reviews: ShownReview[];
+  /** The ingredients one by one, those that the shop explains with their explanation. */
+  ingredientList?: ListedIngredient[] | undefined;
   /** Of the variants of a group, by id. */ labels?: Record<string, string>;
 };
 

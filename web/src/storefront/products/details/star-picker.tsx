@@ -38,7 +38,9 @@ export const StarPicker = ({ value, onChange, error }: Props) => {
               aria-hidden="true"
               className={cx(
                 'star-mask block size-7 transition-colors',
-                star <= (pointed || (value ?? 0)) ? 'bg-gold' : 'bg-edge/50',
+                star <= (pointed || (value ?? 0))
+                  ? 'bg-gold forced-colors:bg-[Highlight]'
+                  : 'bg-edge/50 forced-colors:bg-[GrayText]',
               )}
             />
           </label>

@@ -1,26 +1,24 @@
-import { useNavigate } from 'react-router';
 import { useGuestCart } from '../../../features/cart/guest-cart.ts';
+import { afterFrame } from '../../../lib/deferred.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { useUserQuery } from '../../../session/user-store.ts';
 import { ignoreSecondTap } from '../../../ui/double-tap.ts';
-import { addresses } from '../../addresses.ts';
 import { userCart } from '../../carts/cart-store.ts';
 import type { ListedProduct } from '../listed-product.ts';
 
 /** Adds a product to the user's or guest's cart, or removes it (PRODUCT-2, PRODUCT-6). */
 export const useCartToggle = (product: ListedProduct) => {
-  const navigate = useNavigate();
   const user = useUser();
   const line = useGuestCart().find(({ id }) => id === product._id);
   const item = useUserQuery(userCart).data?.items.find(({ productId }) => productId._id === product._id);
   const inCart = (user ? item : line) !== undefined;
 
   const toggle = async (): Promise<void> => {
-    const viewCart = (): void => void navigate(addresses.anyCart);
     const action = inCart ? 'remove' : 'add';
     ignoreSecondTap();
-    if (user) return (await import('../../carts/toggle-cart.ts')).toggleInCart(product, action, viewCart);
-    (await import('../../carts/toggle-guest-cart.ts')).toggleInGuestCart(product, action, viewCart);
+    await new Promise<void>(afterFrame);
+    if (user) return (await import('../../carts/toggle-cart.ts')).toggleInCart(product, action);
+    (await import('../../carts/toggle-guest-cart.ts')).toggleInGuestCart(product, action);
   };
 
   return { inCart, canToggle: inCart || product.stock > 0, toggle };

@@ -1,8 +1,8 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { OwnReview } from '@nabta/contract/product-reviews.ts';
 import { useMemo } from 'react';
 import { createUserStore, useUserQuery } from '../../../session/user-store.ts';
 
-export type Review = Product['reviews'][number];
+export type Review = OwnReview;
 
 /**
  * The signed-in user's review of a product, also while it waits for approval. If the query fails, only the public

@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@nabta/contract/products.ts';
+import type { ReviewOrder } from '@nabta/contract/product-reviews.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { quietApi } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/failures.ts';

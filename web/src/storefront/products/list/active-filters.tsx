@@ -1,3 +1,4 @@
+import type { Facets } from '@nabta/contract/facets.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { filterTexts as texts, productList } from '../../../texts/product-list.ts';
@@ -5,8 +6,12 @@ import { X } from '../../../ui/icons.tsx';
 import { useShop } from '../../shop-data.ts';
 import { addressOf, amountOf, cleared, isInverted, type Filters } from './filters.ts';
 
+/** The name of an ingredient; one that was deleted has none. */
+export const ingredientName = (id: string, facets: Facets | undefined): string =>
+  facets?.ingredients.find(({ _id }) => _id === id)?.name ?? texts.otherIngredient;
+
 /** The active filters, each with the filters without it. */
-export const useActiveFilters = (filters: Filters): { label: string; without: Filters }[] => {
+export const useActiveFilters = (filters: Filters, facets?: Facets): { label: string; without: Filters }[] => {
   const { categories: tree } = useShop();
   const { search, minPrice, maxPrice, categories, showGifts, showPromotions, minRating, inStock } = filters;
   const names = new Map(tree.flatMap((each) => [each, ...each.subcategories]).map(({ _id, name }) => [_id, name]));
@@ -20,17 +25,29 @@ export const useActiveFilters = (filters: Filters): { label: string; without: Fi
     showPromotions && chip(texts.promoted, { showPromotions: false }),
     minRating && chip(texts.rated({ from: minRating }), { minRating: undefined }),
     inStock && chip(texts.inStock, { inStock: false }),
+    filters.noAllergens && chip(texts.noAllergens, { noAllergens: false }),
+    ...(['ingredients', 'withoutIngredients'] as const).flatMap((field) =>
+      filters[field].map((id) =>
+        chip(texts[field]({ name: ingredientName(id, facets) }), {
+          [field]: filters[field].filter((each) => each !== id),
+        }),
+      ),
+    ),
     ...categories.map((id) =>
       chip(names.get(id) ?? texts.otherCategory, { categories: categories.filter((each) => each !== id) }),
     ),
   ].filter((each) => typeof each === 'object');
 };
 
-type Props = { filters: Filters; /** Gets the focus when a chip is removed. */ onRemove: () => void };
+type Props = {
+  filters: Filters;
+  facets: Facets | undefined;
+  /** Gets the focus when a chip is removed. */ onRemove: () => void;
+};
 
 /** A chip for each active filter, which links to the list without it. */
-export const ActiveFilters = ({ filters, onRemove }: Props) => {
-  const active = useActiveFilters(filters);
+export const ActiveFilters = ({ filters, facets, onRemove }: Props) => {
+  const active = useActiveFilters(filters, facets);
   if (active.length === 0) return null;
   return (
     <ul aria-label={texts.active} className="flex flex-wrap items-center gap-2">

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { addresses } from '../../addresses.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { Filters } from './filters.ts';
+import { IngredientFilter } from './ingredient-filter.tsx';
 import { changedBoxes, typedTexts } from './plain-form.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { RatingFilter } from './rating-filter.tsx';
@@ -103,6 +104,7 @@ export const FilterForm = ({ id, filters, facets, onChange }: Props) => {
         ratings={facets?.ratings ?? []}
         onChange={(minRating) => onChange({ minRating })}
       />
+      <IngredientFilter chosen={filters} facets={facets} onChange={onChange} />
       {sortOrder && <input type="hidden" name="sortOrder" value={sortOrder} />}
       {view === 'list' && <input type="hidden" name="view" value={view} />}
       <Button type="submit" className="no-script:inline-flex! hidden!">

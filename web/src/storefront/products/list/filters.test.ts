@@ -3,7 +3,7 @@ import { addressOf, cleared, filtersOf, isInverted, queryOf, sortOf, toggleCateg
 
 const oils = '01a1fc66-f764-7477-af38-0aee0ea71cf4';
 const soaps = '01a1fc66-f766-73b4-b888-bdcc2e02a299';
-const full = `?page=3&category=${oils},${soaps}&sortBy=rating&sortOrder=desc&search=huile+d%27olive&minPrice=10&maxPrice=99.50&showGifts=true&showPromotions=true&minRating=4&inStock=true&view=list`;
+const full = `?page=3&category=${oils},${soaps}&sortBy=rating&sortOrder=desc&search=huile+d%27olive&minPrice=10&maxPrice=99.50&showGifts=true&showPromotions=true&minRating=4&inStock=true&ingredients=${oils}&withoutIngredients=${soaps}&noAllergens=true&view=list`;
 
 describe('the address of the product list', () => {
   test('holds every filter, sort, page and view, and reads back as it was written', () => {
@@ -21,6 +21,9 @@ describe('the address of the product list', () => {
       showPromotions: true,
       minRating: '4',
       inStock: true,
+      ingredients: oils,
+      withoutIngredients: soaps,
+      noAllergens: true,
       sortBy: 'rating',
       sortOrder: 'desc',
     });
@@ -46,6 +49,8 @@ describe('the address of the product list', () => {
     '?showGifts=yes',
     '?minRating=5',
     '?inStock=yes',
+    '?ingredients=argan',
+    '?noAllergens=yes',
     '?view=sideways',
     '?search=%00%20',
   ])('falls back to the defaults where it makes no sense: %s', (nonsense) => {

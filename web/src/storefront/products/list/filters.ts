@@ -5,6 +5,7 @@ import { addresses } from '../../addresses.ts';
 /** Products per page (LIST-1). */
 const LIMIT = 12;
 const MOST_CATEGORIES = 100;
+const MOST_INGREDIENTS = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const floors: readonly RatingFloor[] = [4, 3, 2];
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
@@ -25,6 +26,9 @@ export const PARAMETERS = [
   'showPromotions',
   'minRating',
   'inStock',
+  'ingredients',
+  'withoutIngredients',
+  'noAllergens',
   'view',
 ] as const;
 type Parameter = (typeof PARAMETERS)[number];
@@ -42,6 +46,10 @@ export type Filters = {
   /** Stars, at least. */
   minRating: RatingFloor | undefined;
   inStock: boolean;
+  /** Products with all of these, and with none of those. */
+  ingredients: readonly string[];
+  withoutIngredients: readonly string[];
+  noAllergens: boolean;
   /** Undefined without a choice: the server then sorts by best match while searching, else by price. */
   sortBy: Sort | undefined;
   sortOrder: Order | undefined;
@@ -58,6 +66,9 @@ const none = {
   showPromotions: false,
   minRating: undefined,
   inStock: false,
+  ingredients: [],
+  withoutIngredients: [],
+  noAllergens: false,
 } satisfies Partial<Filters>;
 
 /** Parses an address; invalid values become the default (API-7). */
@@ -67,21 +78,24 @@ export const filtersOf = (search: string): Filters => {
   const amount = (name: Parameter): string => (AMOUNT.test(text(name)) ? text(name) : '');
   const oneOf = <Value extends string>(name: Parameter, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === text(name));
-  // A form without JavaScript repeats `category` for each checked box.
-  const categories = params
-    .getAll('category' satisfies Parameter)
-    .flatMap((ids) => ids.split(','))
-    .filter((id) => UUID.test(id));
+  // A form without JavaScript repeats the parameter for each checked box.
+  const ids = (name: Parameter, most: number): string[] => {
+    const given = params.getAll(name).flatMap((each) => each.split(','));
+    return [...new Set(given.filter((id) => UUID.test(id)).map((id) => id.toLowerCase()))].slice(0, most);
+  };
   return {
     page: /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1,
     search: text('search').slice(0, 200).trim(),
     minPrice: amount('minPrice'),
     maxPrice: amount('maxPrice'),
-    categories: [...new Set(categories.map((id) => id.toLowerCase()))].slice(0, MOST_CATEGORIES),
+    categories: ids('category', MOST_CATEGORIES),
     showGifts: text('showGifts') === 'true',
     showPromotions: text('showPromotions') === 'true',
     minRating: floors.find((floor) => String(floor) === text('minRating')),
     inStock: text('inStock') === 'true',
+    ingredients: ids('ingredients', MOST_INGREDIENTS),
+    withoutIngredients: ids('withoutIngredients', MOST_INGREDIENTS),
+    noAllergens: text('noAllergens') === 'true',
     sortBy: oneOf('sortBy', ['finalPrice', 'rating', 'name', 'createdAt']),
     sortOrder: oneOf('sortOrder', ['asc', 'desc']),
     view: oneOf('view', ['list']) ?? 'grid',
@@ -91,7 +105,7 @@ export const filtersOf = (search: string): Filters => {
 /** The address of the list with these filters, without defaults. */
 export const addressOf = (filters: Filters): string => {
   const { page, search, minPrice, maxPrice, categories, showGifts, showPromotions, sortBy, sortOrder, view } = filters;
-  const { minRating, inStock } = filters;
+  const { minRating, inStock, ingredients, withoutIngredients, noAllergens } = filters;
   const parameters = Object.entries({
     page: page > 1 && String(page),
     category: categories.join(','),
@@ -104,6 +118,9 @@ export const addressOf = (filters: Filters): string => {
     showPromotions: showPromotions && 'true',
     minRating: minRating && String(minRating),
     inStock: inStock && 'true',
+    ingredients: ingredients.join(','),
+    withoutIngredients: withoutIngredients.join(','),
+    noAllergens: noAllergens && 'true',
     view: view === 'list' && view,
   } satisfies Record<Parameter, unknown>).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
@@ -124,6 +141,9 @@ export const queryOf = (filters: Filters) => {
     ...(showPromotions && { showPromotions }),
     ...(minRating && { minRating: `${minRating}` as const }),
     ...(inStock && { inStock }),
+    ...(filters.ingredients.length > 0 && { ingredients: filters.ingredients.join(',') }),
+    ...(filters.withoutIngredients.length > 0 && { withoutIngredients: filters.withoutIngredients.join(',') }),
+    ...(filters.noAllergens && { noAllergens: true }),
     ...(!isInverted(filters) && { minPrice: minPrice.replace(',', '.'), maxPrice: maxPrice.replace(',', '.') }),
     ...(isSortChosen(filters) && sortOf(filters)),
   };

@@ -21,6 +21,9 @@ const changes: Record<FacetName, Partial<Filters>> = {
   promotions: { showPromotions: false },
   rating: { minRating: undefined },
   inStock: { inStock: false },
+  ingredients: { ingredients: [] },
+  withoutIngredients: { withoutIngredients: [] },
+  noAllergens: { noAllergens: false },
 };
 
 /** Ways on from a list without products: fewer filters, best sellers, products seen before, categories (FINDING-6). */

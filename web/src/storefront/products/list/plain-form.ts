@@ -2,7 +2,8 @@ import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { Filters } from './filters.ts';
 
 /** The checkboxes changed before the form was hydrated, as a change of the filters; undefined when there is none. */
-export const changedBoxes = (form: HTMLFormElement, { categories, showGifts, showPromotions, inStock }: Filters) => {
+export const changedBoxes = (form: HTMLFormElement, filters: Filters) => {
+  const { categories, showGifts, showPromotions, inStock, noAllergens } = filters;
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')];
   const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
   if (changed.length === 0) return undefined;
@@ -15,6 +16,9 @@ export const changedBoxes = (form: HTMLFormElement, { categories, showGifts, sho
     showGifts: showGifts !== isChanged('showGifts'),
     showPromotions: showPromotions !== isChanged('showPromotions'),
     inStock: inStock !== isChanged('inStock'),
+    noAllergens: noAllergens !== isChanged('noAllergens'),
+    ingredients: filters.ingredients.filter((id) => !isChanged('ingredients', id)),
+    withoutIngredients: filters.withoutIngredients.filter((id) => !isChanged('withoutIngredients', id)),
     ...(floor && { minRating: floor.value === '' ? undefined : (Number(floor.value) as RatingFloor) }),
   };
 };

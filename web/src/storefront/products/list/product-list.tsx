@@ -72,7 +72,11 @@ const ProductList = () => {
           </div>
         </div>
         <div className="mt-4 empty:hidden">
-          <ActiveFilters filters={filters} onRemove={() => heading.current?.focus({ preventScroll: true })} />
+          <ActiveFilters
+            filters={filters}
+            facets={list?.facets}
+            onRemove={() => heading.current?.focus({ preventScroll: true })}
+          />
         </div>
         {list?.meant && (
           <p className="mt-4">

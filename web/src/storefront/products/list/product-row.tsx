@@ -8,7 +8,9 @@ import { addresses } from '../../addresses.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { ChooseVariant } from '../choose-variant.tsx';
 import { ProductPrice } from '../product-price.tsx';
+import { QuickAdd } from '../quick-add.tsx';
 import { StockTag } from '../stock-tag.tsx';
+import { UnitPrice } from '../unit-price.tsx';
 import type { ListedProduct as Product } from '../listed-product.ts';
 
 /** A product of the list view: a horizontal card with a short description. */
@@ -42,13 +44,20 @@ export const ProductRow = ({ product }: { product: Product }) => {
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
         <p className="text-stone line-clamp-2 max-w-prose text-sm max-sm:hidden">{description}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
-          <ProductPrice product={product} />
+          <div className="grid gap-0.5">
+            <ProductPrice product={product} />
+            <UnitPrice product={product} />
+          </div>
           {promotion && <Ribbon>{productCard.off({ rate: percent(promotion.discountRate) })}</Ribbon>}
           <span className="sm:ms-auto">
             <StockTag stock={stock} />
           </span>
         </div>
-        {group && <ChooseVariant productId={_id} group={group} />}
+        {group ? (
+          <ChooseVariant productId={_id} group={group} />
+        ) : (
+          <QuickAdd product={product} name={productName} className="sm:w-fit sm:px-6!" />
+        )}
       </div>
     </article>
   );

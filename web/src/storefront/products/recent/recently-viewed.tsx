@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { recentlyViewed as words } from '../../../texts/recently-viewed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
-import { ProductCard } from '../product-card.tsx';
+import { CardStrip } from '../card-strip.tsx';
 import { addRecent, clearRecent, readRecent, SHOWN } from './recent-ids.ts';
 
 type Props = { /** The product of this page: stored, and left out. */ current?: string; className?: string };
@@ -11,7 +11,6 @@ type Props = { /** The product of this page: stored, and left out. */ current?: 
 /** The products last viewed in this browser, as far as they can still be bought (FINDING-7). */
 export const RecentlyViewed = ({ current, className }: Props) => {
   const [products, setProducts] = useState<ListedProduct[]>([]);
-  const heading = useId();
 
   useEffect(() => {
     const abort = new AbortController();
@@ -45,22 +44,16 @@ export const RecentlyViewed = ({ current, className }: Props) => {
     setProducts([]);
   };
   return (
-    <section aria-labelledby={heading} className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={heading} className="text-title-sm">
-          {words.title}
-        </h2>
+    <CardStrip
+      title={words.title}
+      products={products}
+      isMinor
+      action={
         <Button variant="quiet" onClick={clear}>
           {words.clear}
         </Button>
-      </div>
-      <ul aria-labelledby={heading} className="hide-scrollbar mt-4 flex gap-3 overflow-x-auto py-1 sm:gap-6">
-        {products.map((product) => (
-          <li key={product._id} className="w-36 shrink-0 sm:w-44">
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      }
+      {...(className && { className })}
+    />
   );
 };

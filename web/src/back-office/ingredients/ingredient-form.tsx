@@ -1,0 +1,136 @@
+import { IngredientForm as Shape, type AdminIngredient } from '@nabta/contract/ingredients.ts';
+import { languageCodes, languages } from '@nabta/contract/languages.ts';
+import { useSite } from '../../i18n/site.ts';
+import { api } from '../../lib/api.ts';
+import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
+import { conflict } from '../../texts/saving.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TagInput } from '../../ui/tag-input.tsx';
+import { useCommand } from '../command.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { atFields, useConflicts, type Shown } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { History } from '../history.tsx';
+import { translationValues } from '../translations.ts';
+import { fetchNow } from '../use-api-query.ts';
+import { allIngredients } from './all-ingredients.ts';
+
+type Props = {
+  /** The ingredient to edit; undefined for a new one. */ ingredient: AdminIngredient | undefined;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: () => void;
+};
+
+const valuesOf = (ingredient: AdminIngredient | undefined) => ({
+  name: ingredient?.name ?? '',
+  spellings: (ingredient?.spellings ?? []) as readonly string[],
+  isAllergen: ingredient?.isAllergen ?? false,
+  texts: translationValues({ name: '', explanation: '' }, ingredient?.texts),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const bodyOf = ({ spellings, ...values }: Values) => ({ ...values, spellings: [...spellings] });
+
+/** How a conflict shows the fields. */
+const fields: Record<string, Shown<Values>> = {
+  name: { label: words.inci },
+  spellings: { label: words.spellings },
+  isAllergen: { label: words.isAllergen, show: ({ isAllergen }) => (isAllergen ? conflict.yes : conflict.no) },
+  ...Object.fromEntries(
+    languageCodes.flatMap((code) =>
+      (['name', 'explanation'] as const).map((field) => [
+        `texts.${code}.${field}`,
+        { label: `${words[field]}, ${languages[code].name}` },
+      ]),
+    ),
+  ),
+};
+
+export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) => {
+  const { defaultLanguage } = useSite();
+  const form = useContractForm({ values: valuesOf(ingredient), schema: Shape, bodyOf });
+  const conflicts = useConflicts({
+    form,
+    stored: ingredient,
+    valuesOf,
+    latest: async () => (await fetchNow(allIngredients)).find(({ _id }) => _id === ingredient?._id),
+    onLatest: onStale,
+  });
+  const saving = useCommand(
+    async () => {
+      const body = bodyOf(form.latest());
+      const { current } = conflicts;
+      const send = (): Promise<unknown> =>
+        current
+          ? conflicts.sendWithVersion(() =>
+              api('PUT /admin/ingredients/:id', {
+                params: { id: current._id },
+                body: { ...body, version: current.version },
+                handlesFailure: true,
+              }),
+            )
+          : api('POST /admin/ingredients', { body, handlesFailure: true });
+      await send().catch(atFields(form.showErrors));
+    },
+    { done: ingredient ? words.updated : words.added, failed: words.notSaved, onDone },
+  );
+  return (
+    <DialogForm
+      form={form}
+      conflicts={conflicts}
+      isChanged={form.isDirty}
+      saving={saving}
+      onClose={onClose}
+      submit={words.save}
+      working={words.saving}
+    >
+      <Conflict conflicts={conflicts} fields={fields} />
+      <Field
+        {...form.field('name')}
+        label={words.inci}
+        hint={words.inciHint}
+        maxLength={120}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <TranslatedField
+        form={form}
+        name={`texts.${defaultLanguage}.name`}
+        translationOf={(code) => `texts.${code}.name`}
+        label={words.name}
+        optional
+        maxLength={120}
+      />
+      <TranslatedField
+        form={form}
+        name={`texts.${defaultLanguage}.explanation`}
+        translationOf={(code) => `texts.${code}.explanation`}
+        label={words.explanation}
+        hint={words.explanationHint}
+        optional
+        kind="lines"
+        rows={3}
+        maxLength={300}
+      />
+      <TagInput
+        label={words.spellings}
+        hint={words.spellingsHint}
+        optional
+        values={form.values.spellings}
+        onChange={(spellings) => form.change('spellings', spellings)}
+        removeLabel={(name) => words.removeSpelling({ name })}
+        error={form.errorOf('spellings')}
+      />
+      <Checkbox
+        label={words.isAllergen}
+        checked={form.values.isAllergen}
+        onChange={({ target }) => form.change('isAllergen', target.checked)}
+      />
+      {ingredient && <History kind="ingredient" id={ingredient._id} />}
+    </DialogForm>
+  );
+};

@@ -1,0 +1,96 @@
+import type { AdminIngredient } from '@nabta/contract/ingredients.ts';
+import { language } from '../../i18n/language.ts';
+import { api } from '../../lib/api.ts';
+import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { ListHead } from '../list-head.tsx';
+import { Listing, Pages } from '../listing.tsx';
+import { nameFilter, pageOf } from '../local-paging.ts';
+import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
+import { useApiQuery } from '../use-api-query.ts';
+import { useListActions } from '../use-list-actions.ts';
+import { useTableQuery } from '../use-table-query.ts';
+import { allIngredients, namesIn, shownName } from './all-ingredients.ts';
+import { IngredientForm } from './ingredient-form.tsx';
+
+const SIZE = 20;
+
+/** The ingredients that the shop explains (INGREDIENTS-3). */
+const Ingredients = () => {
+  const query = useTableQuery();
+  const search = query.value('search');
+  const list = useApiQuery(allIngredients);
+  const dialogs = useListActions<AdminIngredient, 'add' | 'edit' | 'remove'>(list);
+  const { show, close, done } = dialogs;
+  const fits = nameFilter(search);
+  const { rows, totalPages } = pageOf(
+    (list.data ?? []).filter((each) => fits(namesIn(each))),
+    query.page,
+    SIZE,
+  );
+  return (
+    <>
+      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
+      <p className="text-stone mt-3 max-w-prose text-sm">{words.intro}</p>
+      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
+        {() => (
+          <Table label={words.title}>
+            <TableHead labels={[words.name, words.explanation, words.actions]} />
+            <tbody>
+              {rows.map((ingredient) => (
+                <tr key={ingredient._id} {...opening(() => show('edit', ingredient))}>
+                  <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
+                    <bdi className="block font-medium">{shownName(ingredient)}</bdi>
+                    <bdi className="text-stone block text-xs">{ingredient.name}</bdi>
+                    {ingredient.isAllergen && (
+                      <span className="text-clay-deep block text-xs font-semibold">{words.allergen}</span>
+                    )}
+                  </th>
+                  <td className={`${cell} text-stone min-w-64`}>
+                    <span dir="auto" className="line-clamp-2">
+                      {ingredient.texts[language]?.explanation}
+                    </span>
+                  </td>
+                  <td className={`${cell} whitespace-nowrap`}>
+                    <RowButtons
+                      labelOf={(action) => words.actionLabel({ action, name: shownName(ingredient) })}
+                      actions={[
+                        [words.edit, () => show('edit', ingredient)],
+                        [words.remove, () => show('remove', ingredient)],
+                      ]}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Listing>
+      <Pages query={query} list={list} totalPages={list.data && totalPages} />
+      <Dialog
+        open={dialogs.action === 'add' || dialogs.action === 'edit'}
+        title={dialogs.action === 'add' ? words.add : words.editTitle}
+        onClose={close}
+      >
+        <IngredientForm ingredient={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
+      </Dialog>
+      <DeleteDialog
+        thing={dialogs.itemOf('remove')}
+        words={words}
+        remove={({ _id: id }) => api('DELETE /admin/ingredients/:id', { params: { id }, handlesFailure: true })}
+        onClose={close}
+        onDone={done}
+      >
+        {(ingredient) => (
+          <>
+            <p className="wrap-anywhere">{words.ask({ name: shownName(ingredient) })}</p>
+            <p className="text-stone mt-2 text-sm">{words.afterwards}</p>
+          </>
+        )}
+      </DeleteDialog>
+    </>
+  );
+};
+
+export default Ingredients;
