@@ -105,7 +105,8 @@ test('typing into the search of the filters adds one history entry', async ({ pa
   await expect(found(page)).toHaveText('33 products found');
 });
 
-test('what is ticked and typed before hydration is applied', async ({ page }) => {
+/** Opens the list with its scripts held back, and returns what lets them load. */
+async function openWithoutScripts(page: Page) {
   let release = () => {};
   const slow = new Promise<void>((resolve) => (release = resolve));
   await page.route('/assets/**/*.js', async (route) => {
@@ -113,12 +114,25 @@ test('what is ticked and typed before hydration is applied', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/user/product-list', { waitUntil: 'commit' });
+  return release;
+}
+
+test('what is ticked and typed before hydration is applied', async ({ page }) => {
+  const release = await openWithoutScripts(page);
   await page.getByRole('checkbox', { name: 'Show Products with Gifts' }).check();
   await page.getByRole('checkbox', { name: 'Soaps', exact: true }).check();
   await page.getByLabel('Maximum price').fill('9');
   release();
   await expect(chips(page).getByRole('link')).toHaveText(['Up to 9.00 TND', 'With gifts', 'Soaps', 'Clear All']);
   await expect(found(page)).toHaveText('2 products found');
+});
+
+test('an ingredient that was chosen before hydration is applied', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('combobox', { name: 'With', exact: true }).selectOption({ label: 'Shea butter (4)' });
+  release();
+  await expect(chips(page).getByRole('link')).toHaveText(['With Shea butter', 'Clear All']);
+  await expect(found(page)).toHaveText('4 products found');
 });
 
 test('shows products as a grid or as a list', async ({ page }) => {

@@ -20,6 +20,10 @@ const groups = [
     test: /src[\\/]storefront[\\/]products[\\/](?:product-card|product-grid|choose-variant|quick-add)\.tsx$/,
   },
   {
+    name: 'strip',
+    test: /src[\\/](?:storefront[\\/]products[\\/]card-strip|ui[\\/](?:scroller|tabs))\.tsx$/,
+  },
+  {
     name: 'forms',
     test: /src[\\/](?:lib[\\/]use-form|ui[\\/](?:field|notice|checkbox|select|text-area))\.tsx?$/,
   },

@@ -24,8 +24,10 @@ export const Assurances = lazyOnVisible('assurances', async () => ({
   default: (await import('./assurances.tsx')).Assurances,
 }));
 
-/** Loaded with the page and not when it comes into sight: a press on its hearts is lost until its code is there. */
-export const Companions = lazyWithRetry(async () => ({ default: (await import('../card-strip.tsx')).CardStrip }));
+/** For search engines, which read the server's HTML. */
+export const StructuredData = lazyWithRetry(async () => ({
+  default: (await import('./structured-data.tsx')).StructuredData,
+}));
 
 /** Links until its code is there. */
 export const VariantChoice = lazyWithRetry(async () => ({

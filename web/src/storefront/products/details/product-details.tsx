@@ -7,6 +7,7 @@ import { productDetails as texts, productTabs } from '../../../texts/product-det
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { addresses } from '../../addresses.ts';
+import { CardStrip } from '../card-strip.tsx';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { Description } from './description.tsx';
@@ -15,14 +16,13 @@ import {
   AdditionalInformation,
   afterHydration,
   BuyBar,
-  Companions,
   giftHost,
   RecentlyViewed,
   Reviews,
+  StructuredData,
   VariantChoice,
 } from './lazy-components.tsx';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
-import { StructuredData } from './structured-data.tsx';
 import { useHashTab } from './use-hash-tab.ts';
 
 const read = load(async ({ api, params }: LoadContext<'productId'>) => {
@@ -59,9 +59,11 @@ const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => 
 const pathOf = ({ parentCategory, category }: ShownProduct) =>
   [parentCategory, category].filter((each) => each !== null);
 
+const HydratedStructuredData = afterHydration(StructuredData);
 const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
-const HydratedCompanions = afterHydration(Companions);
+// part of the page's own code: a press on a heart before code is there would be lost
+const HydratedCompanions = afterHydration(CardStrip);
 const HydratedRecent = afterHydration(RecentlyViewed);
 const HydratedAdditional = afterHydration(AdditionalInformation);
 const HydratedBuyBar = afterHydration(BuyBar);
@@ -93,7 +95,7 @@ const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
   return (
     <>
       <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
-      <StructuredData product={product} group={group} trail={trail} />
+      <HydratedStructuredData product={product} group={group} trail={trail} />
       <div className="wide">
         <div className="py-3 lg:py-5">
           <Breadcrumb trail={trail} />

@@ -1,12 +1,16 @@
 import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { Filters } from './filters.ts';
 
-/** The checkboxes changed before the form was hydrated, as a change of the filters; undefined when there is none. */
+/** The checkboxes and choices changed before the form was hydrated, as a change of the filters; undefined when there is none. */
 export const changedBoxes = (form: HTMLFormElement, filters: Filters) => {
   const { categories, showGifts, showPromotions, inStock, noAllergens } = filters;
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')];
   const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
-  if (changed.length === 0) return undefined;
+  const added = (name: string): string[] =>
+    [...form.querySelectorAll<HTMLSelectElement>(`select[name=${name}]`)].map(({ value }) => value).filter(Boolean);
+  const withThem = added('ingredients');
+  const without = added('withoutIngredients');
+  if (changed.length + withThem.length + without.length === 0) return undefined;
   const floor = changed.find(({ name, checked }) => name === 'minRating' && checked);
   const isChanged = (name: string, value = 'true'): boolean =>
     changed.some((box) => box.name === name && box.value === value);
@@ -17,8 +21,11 @@ export const changedBoxes = (form: HTMLFormElement, filters: Filters) => {
     showPromotions: showPromotions !== isChanged('showPromotions'),
     inStock: inStock !== isChanged('inStock'),
     noAllergens: noAllergens !== isChanged('noAllergens'),
-    ingredients: filters.ingredients.filter((id) => !isChanged('ingredients', id)),
-    withoutIngredients: filters.withoutIngredients.filter((id) => !isChanged('withoutIngredients', id)),
+    ingredients: [...filters.ingredients.filter((id) => !isChanged('ingredients', id)), ...withThem],
+    withoutIngredients: [
+      ...filters.withoutIngredients.filter((id) => !isChanged('withoutIngredients', id)),
+      ...without,
+    ],
     ...(floor && { minRating: floor.value === '' ? undefined : (Number(floor.value) as RatingFloor) }),
   };
 };
