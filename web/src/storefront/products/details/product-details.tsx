@@ -6,7 +6,6 @@ import { PageMeta } from '../../../ui/page-meta.tsx';
 import { productDetails as texts, productTabs } from '../../../texts/product-details.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { addresses } from '../../addresses.ts';
 import { CardStrip } from '../card-strip.tsx';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -23,6 +22,7 @@ import {
   VariantChoice,
 } from './lazy-components.tsx';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
+import { trailOf } from './trail.ts';
 import { useHashTab } from './use-hash-tab.ts';
 
 const read = load(async ({ api, params }: LoadContext<'productId'>) => {
@@ -55,10 +55,6 @@ const sharedBy = ({ reviews, AVGrating, reviewCount, ratingCounts, variants }: P
 };
 const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => ({ _id, name, choice, variants });
 
-/** The parent category, if any, and the product's own. */
-const pathOf = ({ parentCategory, category }: ShownProduct) =>
-  [parentCategory, category].filter((each) => each !== null);
-
 const HydratedStructuredData = afterHydration(StructuredData);
 const HydratedChoice = afterHydration(VariantChoice);
 const HydratedReviews = afterHydration(Reviews);
@@ -81,12 +77,6 @@ const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
   const { productName, description, imagePath, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
-  const trail = [
-    { label: texts.breadcrumb.home, to: addresses.home },
-    { label: texts.breadcrumb.products, to: addresses.products },
-    ...pathOf(product).map(({ _id, name }) => ({ label: name, to: addresses.category(_id) })),
-    { label: productName },
-  ];
   const contents = {
     description: { label: productTabs.description, content: <Description product={product} /> },
     additional: { label: productTabs.additional, content: <HydratedAdditional product={product} /> },
@@ -95,10 +85,10 @@ const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
   return (
     <>
       <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
-      <HydratedStructuredData product={product} group={group} trail={trail} />
+      <HydratedStructuredData product={product} group={group} />
       <div className="wide">
         <div className="py-3 lg:py-5">
-          <Breadcrumb trail={trail} />
+          <Breadcrumb trail={trailOf(product)} />
         </div>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <Gallery key={product._id} product={product} />

@@ -1,14 +1,15 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
+import { trailOf } from './trail.ts';
 import { useAddressIn, useSite } from '../../../i18n/site.ts';
 import { JsonLd } from '../../../ui/json-ld.tsx';
 import { addresses } from '../../addresses.ts';
 import { useShop } from '../../shop-data.ts';
 
-type Props = { product: ShownProduct; group: ShownGroup | undefined; trail: { label: string; to?: string }[] };
+type Props = { product: ShownProduct; group: ShownGroup | undefined };
 
 /** Structured data of product and breadcrumb, for search engines. */
-export const StructuredData = ({ product, group, trail }: Props) => {
+export const StructuredData = ({ product, group }: Props) => {
   const { _id, productName, description, imagePath, finalPrice, stock, AVGrating, reviewCount } = product;
   const { publicUrl } = useSite();
   const addressIn = useAddressIn();
@@ -49,7 +50,7 @@ export const StructuredData = ({ product, group, trail }: Props) => {
       <JsonLd
         thing={{
           '@type': 'BreadcrumbList',
-          itemListElement: trail.map(({ label, to }, index) => ({
+          itemListElement: trailOf(product).map(({ label, to }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name: label,
