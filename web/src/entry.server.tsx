@@ -52,12 +52,16 @@ const collect = (ended: (page: Buffer<ArrayBuffer>) => void): Writable => {
   });
 };
 
-/** Scripts of a page: those of the entry and of its routes. */
+/**
+ * Scripts of a page: those of its routes, and last those of the entry. Chromium fetches few of low priority at a time
+ * before the first paint: the small ones of the routes leave the connection to the first picture, the entry would not.
+ */
 const modulesOf = ({ manifest, staticHandlerContext }: EntryContext): string[] => {
   const { entry, routes, url } = manifest;
   const matched = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? []);
-  const modules = [entry, ...matched].flatMap(({ module, imports = [] }) => [module, ...imports]);
-  return [...new Set([url, ...modules])];
+  const late = new Set([...(entry.imports ?? []), url, entry.module]);
+  const early = new Set(matched.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  return [...early.difference(late), ...late];
 };
 
 /** Failures with their own page (404 …) are not logged; everything else is. */

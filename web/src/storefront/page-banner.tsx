@@ -32,7 +32,7 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
             path={image}
             alt=""
             priority
-            sizes={`(min-width: 48rem) 100vw, ${hero ? 200 : 130}vw`}
+            sizes={`(min-width: 48rem) 100vw, ${hero ? 150 : 130}vw`}
             className={hero ? 'object-[80%_50%]' : 'object-[85%_60%]'}
           />
           <span className="from-sand-pale/75 absolute inset-0 bg-linear-to-r to-transparent to-50% max-md:hidden" />
