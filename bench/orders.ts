@@ -5,6 +5,7 @@ import { checkStock } from './stock-invariants.ts';
 import { BOTTOMLESS, FEW, productId, SCARCE, WELL_STOCKED } from './catalogue/products.ts';
 import { seeded } from './catalogue/random.ts';
 import { load, medianOf, type Ask, type Run } from './load.ts';
+import { addVariantsAndDiscounts, CODE } from './discounts.ts';
 import type { Bench } from './reads.ts';
 
 const SHOPPERS = 16;
@@ -12,6 +13,7 @@ const RACERS = 50;
 const WARM_UP_SECONDS = 1;
 const GOAL = 500;
 const GOAL_OF_ONE = 200;
+const GOAL_OF_DISCOUNTS = 300;
 
 export type Card = { _id: string; finalPrice: number; stock: number };
 
@@ -19,15 +21,30 @@ export const measureOrders = async (bench: Bench, databaseUrl: string): Promise<
   const { shop, report } = bench;
   if (!report.wants('guest orders')) return;
   await checkStock(databaseUrl, { report, name: 'guest orders' }, async () => {
-    await measure(bench, `guest orders, ${SHOPPERS} shoppers`, await wellStocked(shop.url), GOAL);
-    await measure(bench, 'guest orders, all of one product', [await cardOf(shop.url, BOTTOMLESS)], GOAL_OF_ONE);
+    const cards = await wellStocked(shop.url);
+    await measure(bench, `guest orders, ${SHOPPERS} shoppers`, cards, { goal: GOAL });
+    await measure(bench, 'guest orders, all of one product', [await cardOf(shop.url, BOTTOMLESS)], {
+      goal: GOAL_OF_ONE,
+    });
     await race(bench);
+    await addVariantsAndDiscounts(
+      databaseUrl,
+      cards.map(({ _id }) => _id),
+    );
+    await measure(bench, 'guest orders, variants with two discounts', cards, { goal: GOAL_OF_DISCOUNTS, code: CODE });
   });
 };
 
-const measure = async ({ shop, report, runs, seconds }: Bench, name: string, cards: Card[], goal?: number) => {
+type Measured = { goal: number; /** Typed with each order. */ code?: string };
+
+const measure = async (
+  { shop, report, runs, seconds }: Bench,
+  name: string,
+  cards: Card[],
+  { goal, code }: Measured,
+) => {
   const random = seeded(3);
-  const ask = () => orderOf(random.one(cards));
+  const ask = () => orderOf(random.one(cards), code);
   const place = (seconds: number) =>
     load({ url: shop.url, pid: shop.pid, ask, seconds, connections: SHOPPERS, status: 201, sameSize: false });
   await place(WARM_UP_SECONDS);
@@ -55,7 +72,7 @@ const race = async ({ shop, report }: Bench) => {
 
 const randomPhone = (): string => `2${String(Math.trunc(Math.random() * 1e7)).padStart(7, '0')}`;
 
-const orderOf = ({ _id, finalPrice }: Card): Required<Ask> => ({
+const orderOf = ({ _id, finalPrice }: Card, code?: string): Required<Ask> => ({
   path: '/api/orderguests',
   method: 'POST',
   headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -64,6 +81,7 @@ const orderOf = ({ _id, finalPrice }: Card): Required<Ask> => ({
     shippingInfo: { ...shippingInfo, email: `${crypto.randomUUID()}@shop.example`, phone: randomPhone() },
     paymentInfo: { paymentMethod: 'cod' },
     items: [{ product: _id, quantity: 1, priceAtPurchase: finalPrice }],
+    ...(code && { code }),
   }),
 });
 
