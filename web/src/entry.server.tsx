@@ -59,9 +59,9 @@ const collect = (ended: (page: Buffer<ArrayBuffer>) => void): Writable => {
 const modulesOf = ({ manifest, staticHandlerContext }: EntryContext): string[] => {
   const { entry, routes, url } = manifest;
   const matched = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? []);
-  const late = new Set([...(entry.imports ?? []), url, entry.module]);
-  const early = new Set(matched.flatMap(({ module, imports = [] }) => [module, ...imports]));
-  return [...early.difference(late), ...late];
+  const last = [...(entry.imports ?? []), url, entry.module];
+  const first = matched.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [...new Set([...first.filter((href) => !last.includes(href)), ...last])];
 };
 
 /** Failures with their own page (404 …) are not logged; everything else is. */
