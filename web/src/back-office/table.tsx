@@ -22,9 +22,22 @@ export const opening = (open: () => void) => ({
   },
 });
 
-/** A table that scrolls horizontally within its own box, also to the focused element; the page never does. */
-export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="region" aria-label={label} className="border-line bg-surface relative overflow-x-auto rounded border">
+type TableProps = {
+  label: string;
+  /** Few columns, which fit on phones as they are. */ isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A table that scrolls horizontally within its own box, also to the focused element; the page never does. On phones it
+ * is a list of cards (`table.css`).
+ */
+export const Table = ({ label, isNarrow = false, children }: TableProps) => (
+  <div
+    role="region"
+    aria-label={label}
+    className={cx('border-line bg-surface relative overflow-x-auto rounded border', !isNarrow && 'table-of-cards')}
+  >
     <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">{children}</table>
   </div>
 );

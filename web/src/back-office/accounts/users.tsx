@@ -56,13 +56,13 @@ const UserTable = ({ users, onAction }: TableProps) => {
               </Pictured>
             </th>
             <td className={`${cell} min-w-52 wrap-anywhere`}>{user.email}</td>
-            <td className={`${cell} whitespace-nowrap`}>
+            <td data-label={words.phone} className={`${cell} whitespace-nowrap`}>
               <bdi dir="ltr">{shownPhone(user.phoneNumber) || '–'}</bdi>
             </td>
-            <td className={`${cell} min-w-44 wrap-anywhere`}>
+            <td data-label={words.address} className={`${cell} min-w-44 wrap-anywhere`}>
               <bdi>{listOf([user.address.streetAddress, user.address.City].filter(Boolean)) || '–'}</bdi>
             </td>
-            <td className={`${cell} whitespace-nowrap`}>
+            <td data-actions className={`${cell} whitespace-nowrap`}>
               <RowButtons
                 labelOf={(action) => words.actionLabel({ action, userName: user.userName })}
                 actions={[

@@ -68,7 +68,7 @@ const Row = ({
   const all = below.reduce((sum, each) => sum + each.productCount, productCount);
   return (
     <tr className={cx('hover:bg-sand-pale', !!parent && 'bg-sand-pale/60')}>
-      <td className={cx(cell, parent ? 'ps-8' : 'ps-3')}>
+      <td data-picture className={cx(cell, parent ? 'ps-8' : 'ps-3')}>
         <span className={cx('bg-sand block overflow-hidden rounded', parent ? 'size-9' : 'size-12')}>
           <Image path={imagePath} alt="" sizes="48px" />
         </span>
@@ -92,11 +92,13 @@ const Row = ({
           </button>
         )}
       </th>
-      <td className={`${cell} text-end whitespace-nowrap`}>{all}</td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td data-label={words.products} className={`${cell} text-end whitespace-nowrap`}>
+        {all}
+      </td>
+      <td data-label={words.status} className={`${cell} whitespace-nowrap`}>
         {!isUncategorized && <StatusSwitch category={category} onChange={onChange} />}
       </td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td data-actions className={`${cell} whitespace-nowrap`}>
         {!isUncategorized && (
           <RowButtons
             labelOf={(action) => words.actionLabel({ action, name })}

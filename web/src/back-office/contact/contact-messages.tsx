@@ -103,7 +103,7 @@ const Messages = ({ messages, onOpen, onRemove }: Props) => (
           <td className={`${cell} min-w-64`}>
             <Excerpt text={message.message} />
           </td>
-          <td className={`${cell} whitespace-nowrap`}>
+          <td data-actions className={`${cell} whitespace-nowrap`}>
             <button
               type="button"
               aria-label={words.readOf({ name: message.name })}

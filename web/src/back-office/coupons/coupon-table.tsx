@@ -31,16 +31,16 @@ export const CouponTable = ({ coupons, categoryName, onAction }: Props) => (
                 {summaryOf(coupon, (id) => categoryName(id) ?? productName(id))}
               </span>
             </th>
-            <td className={`${cell} whitespace-nowrap`}>
+            <td data-label={words.code} className={`${cell} whitespace-nowrap`}>
               {code ? <CopyCode code={code} /> : <span className="text-stone">{words.automatic}</span>}
             </td>
             <td className={`${cell} whitespace-nowrap`}>
               <Tag tone={tones[state]}>{words.states[state]}</Tag>
             </td>
-            <td className={`${cell} text-end whitespace-nowrap`}>
+            <td data-label={words.uses} className={`${cell} text-end whitespace-nowrap`}>
               {useLimit === null ? uses : words.usesOf({ n: uses, limit: useLimit })}
             </td>
-            <td className={`${cell} whitespace-nowrap`}>
+            <td data-actions className={`${cell} whitespace-nowrap`}>
               <RowButtons
                 labelOf={(action) => words.actionLabel({ action, name })}
                 actions={(['edit', 'uses', 'remove'] as const).map((action) => [

@@ -38,7 +38,9 @@ export const CouponUses = ({ coupon: { _id: id } }: { coupon: Coupon }) => {
                     <bdi>{customer}</bdi>
                   </td>
                   <td className={cell}>{accountOrders.names[status]}</td>
-                  <td className={`${cell} text-end whitespace-nowrap`}>{tnd(amount)}</td>
+                  <td data-label={words.taken} className={`${cell} text-end whitespace-nowrap`}>
+                    {tnd(amount)}
+                  </td>
                 </tr>
               ))}
             </tbody>

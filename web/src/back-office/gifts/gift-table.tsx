@@ -49,8 +49,10 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
               <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
                 <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={name} />
               </th>
-              <td className={cell}>{gift.pointValue}</td>
-              <td className={cell}>
+              <td data-label={words.points} className={cell}>
+                {gift.pointValue}
+              </td>
+              <td data-label={words.stock} className={cell}>
                 <EditableCell
                   label={words.stockOf({ name })}
                   value={String(gift.stock)}
@@ -62,7 +64,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
                   <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>
                 )}
               </td>
-              <td className={`${cell} whitespace-nowrap`}>
+              <td data-actions className={`${cell} whitespace-nowrap`}>
                 <RowButtons
                   labelOf={(action) => words.actionLabel({ action, name })}
                   actions={[

@@ -52,7 +52,7 @@ const Ingredients = () => {
                       {ingredient.texts[language]?.explanation}
                     </span>
                   </td>
-                  <td className={`${cell} whitespace-nowrap`}>
+                  <td data-actions className={`${cell} whitespace-nowrap`}>
                     <RowButtons
                       labelOf={(action) => words.actionLabel({ action, name: shownName(ingredient) })}
                       actions={[

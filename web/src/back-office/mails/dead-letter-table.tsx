@@ -3,7 +3,7 @@ import { adminMails as words } from '../../texts/admin-mails.ts';
 import { dateAndTime } from '../short-date.ts';
 import { cell, RowButtons, Table, TableHead } from '../table.tsx';
 
-export type Props = {
+type Props = {
   letters: readonly DeadLetter[];
   onRetry: (letter: DeadLetter) => void;
   onRemove: (letter: DeadLetter) => void;
@@ -18,7 +18,9 @@ export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
     <tbody>
       {letters.map((letter) => (
         <tr key={letter._id} className="hover:bg-sand-pale">
-          <td className={`${cell} whitespace-nowrap`}>{dateAndTime(letter.failedAt)}</td>
+          <td data-label={words.failedAt} className={`${cell} whitespace-nowrap`}>
+            {dateAndTime(letter.failedAt)}
+          </td>
           <td className={`${cell} min-w-52 wrap-anywhere`}>
             <bdi>{letter.to}</bdi>
           </td>
@@ -28,8 +30,10 @@ export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
           <td className={`${cell} min-w-56 wrap-anywhere`}>
             <bdi>{letter.reason || words.noReason}</bdi>
           </td>
-          <td className={`${cell} text-end`}>{letter.tries}</td>
-          <td className={`${cell} whitespace-nowrap`}>
+          <td data-label={words.tries} className={`${cell} text-end`}>
+            {letter.tries}
+          </td>
+          <td data-actions className={`${cell} whitespace-nowrap`}>
             <RowButtons
               labelOf={(action) => words.actionLabel({ action, subject: letter.subject, to: letter.to })}
               actions={[

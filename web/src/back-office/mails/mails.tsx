@@ -6,14 +6,12 @@ import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { mailQueue } from '../waiting-counts.ts';
-import { DeadLetterCards } from './dead-letter-cards.tsx';
 import { DeadLetterTable } from './dead-letter-table.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 
@@ -40,7 +38,6 @@ const Mails = () => {
     },
   });
   const [removing, setRemoving] = useState<DeadLetter>();
-  const Letters = useIsWide() ? DeadLetterTable : DeadLetterCards;
   return (
     <>
       <PageMeta title={words.title} noIndex />
@@ -59,7 +56,7 @@ const Mails = () => {
       </div>
       <Listing list={list} words={words} isEmpty={({ deadLetters }) => deadLetters.length === 0} none={words.none}>
         {({ deadLetters }) => (
-          <Letters letters={deadLetters} onRetry={({ _id }) => void retry.run(_id)} onRemove={setRemoving} />
+          <DeadLetterTable letters={deadLetters} onRetry={({ _id }) => void retry.run(_id)} onRemove={setRemoving} />
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />

@@ -26,18 +26,24 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
       <tbody>
         {rows.map((order) => (
           <tr key={order.id} {...opening(() => onAction('details', order))}>
-            <td className={`${cell} whitespace-nowrap`}>{shortDate(order.createdAt)}</td>
-            <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{tnd(order.total)}</td>
+            <td data-label={words.date} className={`${cell} whitespace-nowrap`}>
+              {shortDate(order.createdAt)}
+            </td>
+            <td data-label={words.total} className={`${cell} text-end font-semibold whitespace-nowrap`}>
+              {tnd(order.total)}
+            </td>
             <td className={cell}>
               <StatusCell kind={kind} order={order} onRead={onRead} onSaved={onSaved} />
             </td>
-            <td className={`${cell} min-w-36`}>
+            <td data-label={words.customer} className={`${cell} min-w-36`}>
               <bdi className="wrap-anywhere">
                 {order.shippingInfo.firstName} {order.shippingInfo.lastName}
               </bdi>
             </td>
-            <td className={`${cell} font-medium tracking-wide whitespace-nowrap`}>{order.orderNumber}</td>
-            <td className={`${cell} whitespace-nowrap`}>
+            <td data-heading className={`${cell} font-medium tracking-wide whitespace-nowrap`}>
+              {order.orderNumber}
+            </td>
+            <td data-actions className={`${cell} whitespace-nowrap`}>
               <RowButtons
                 labelOf={(action) => words.actionLabel({ action, number: order.orderNumber })}
                 actions={(['details', 'edit', 'remove'] as const).map((action) => [

@@ -62,7 +62,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
   const details = addresses.product(_id);
   return (
     <tr {...opening(() => void navigate(details))}>
-      <td className={cell}>
+      <td data-picture className={cell}>
         <span className="flex items-center gap-2">
           <Checkbox
             label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
@@ -89,10 +89,13 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
         )}
         {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
       </th>
-      <td className={`${cell} min-w-28`}>
+      <td data-label={words.category} className={`${cell} min-w-28`}>
         <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
       </td>
-      <td className={`${cell} min-w-28 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}>
+      <td
+        data-label={words.stock}
+        className={`${cell} min-w-28 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}
+      >
         <EditableCell
           label={words.stockOf({ name })}
           value={String(stock)}
@@ -106,7 +109,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           </span>
         )}
       </td>
-      <td className={`${cell} min-w-32 text-end`}>
+      <td data-label={words.price} className={`${cell} min-w-32 text-end`}>
         <EditableCell
           label={words.priceOf({ name })}
           value={String(price)}
@@ -115,10 +118,10 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           {...productCell(product, 'price', onChange)}
         />
       </td>
-      <td className={`${cell} min-w-28 text-xs`}>
+      <td data-label={words.promotion} className={`${cell} min-w-28 text-xs`}>
         <Promotion product={product} />
       </td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td data-actions className={`${cell} whitespace-nowrap`}>
         <Link to={details} aria-label={words.actionLabel({ action: words.details, name })} className={tableAction}>
           {words.details}
         </Link>

@@ -31,7 +31,7 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
           const state = stateOf(promotion, now);
           return (
             <tr key={_id} {...opening(() => onAction('edit', promotion))}>
-              <td className={cell}>
+              <td data-picture className={cell}>
                 <span className="bg-sand block h-12 w-20 overflow-hidden rounded">
                   <Image path={imagePath} alt="" sizes="80px" />
                 </span>
@@ -39,7 +39,7 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
               <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
                 <bdi className="font-medium wrap-anywhere">{name}</bdi>
               </th>
-              <td className={`${cell} text-end font-semibold whitespace-nowrap`}>
+              <td data-label={words.discount} className={`${cell} text-end font-semibold whitespace-nowrap`}>
                 {words.off({ rate: percent(discountRate) })}
               </td>
               <td className={`${cell} whitespace-nowrap`}>
@@ -52,8 +52,10 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
               <td className={`${cell} whitespace-nowrap`}>
                 <Tag tone={tones[state]}>{words.states[state]}</Tag>
               </td>
-              <td className={`${cell} text-end`}>{productCount}</td>
-              <td className={`${cell} whitespace-nowrap`}>
+              <td data-label={words.products} className={`${cell} text-end`}>
+                {productCount}
+              </td>
+              <td data-actions className={`${cell} whitespace-nowrap`}>
                 <RowButtons
                   labelOf={(action) => words.actionLabel({ action, name })}
                   actions={actions.map((action) => [words[action], () => onAction(action, promotion)])}

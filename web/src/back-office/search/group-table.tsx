@@ -19,7 +19,7 @@ export const GroupTable = ({ groups, onEdit, onRemove }: Props) => (
           <th scope="row" className={`${cell} w-full min-w-36 text-start font-normal`}>
             <GroupText group={group} />
           </th>
-          <td className={`${cell} whitespace-nowrap`}>
+          <td data-actions className={`${cell} whitespace-nowrap`}>
             <RowButtons
               labelOf={(action) => words.actionLabel({ action, group: listOf(group) })}
               actions={[
