@@ -141,7 +141,7 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
   const { discountRate, isRunning, startDate } = promotion;
   const isUpcoming = !isRunning && new Date(startDate) > new Date();
   return (
-    <>
+    <div>
       <span className="block font-medium">
         <bdi className="wrap-anywhere">{promotion.name}</bdi>
       </span>
@@ -156,6 +156,6 @@ const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProdu
               : words.over}
         </span>
       </span>
-    </>
+    </div>
   );
 };
