@@ -165,6 +165,8 @@ export const ProductQuery = z.object({
 
 export const adminSorts = ['createdAt', 'name', 'price', 'stock'] as const;
 export type AdminSort = (typeof adminSorts)[number];
+/** What the list of the back office is narrowed to. `hidden`: not visible in the shop, for whatever reason. */
+export const productStates = ['soldOut', 'hidden', 'promoted'] as const;
 
 export const ProductForm = z.object({
   productName: text(160),
@@ -237,6 +239,9 @@ export const products = routes({
       toJudge: QueryFlag,
       notTranslatedTo: QueryLanguage,
       grouped: QueryFlag,
+      /** A parent includes its subcategories. */
+      categories: QueryIds,
+      state: z.optional(z.enum(productStates, { error: texts.stateUnknown })),
       ids: QueryIds,
       sortBy: z.optional(z.enum(adminSorts, { error: texts.adminSortUnknown })),
       sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),

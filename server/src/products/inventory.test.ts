@@ -47,12 +47,17 @@ describe('the table of products', () => {
     ['search=miel&sortBy=price', ['Crème au miel']],
     ['search=nothing of this', []],
     ["search=' | ! & :*", []],
+    ['state=soldOut', ['Savon noir']],
+    // of a hidden category too
+    ['state=hidden', ['Crème au miel', 'Savon noir']],
+    ['state=hidden&search=miel', ['Crème au miel']],
+    ['state=promoted', []],
     ['search=', ['Crème au miel', 'Savon noir', 'Éclat d’argan']],
   ])('%s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'sortBy=rating', 'sortOrder=up'])(
+  it.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'sortBy=rating', 'sortOrder=up', 'state=gone', 'categories=x'])(
     'refuses %s',
     async (query) => {
       expect((await list(query)).status).toBe(400);

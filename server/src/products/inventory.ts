@@ -1,7 +1,13 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
-import type { AdminProduct, AdminProductCard, AdminSort, ProductForm } from '@nabta/contract/products.ts';
+import type {
+  AdminProduct,
+  AdminProductCard,
+  AdminSort,
+  ProductForm,
+  productStates,
+} from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';
@@ -100,6 +106,8 @@ export type InventoryQuery = {
   notTranslatedTo?: Language | undefined;
   /** Only variants of a group. */
   grouped?: boolean | undefined;
+  categories?: string[] | undefined;
+  state?: (typeof productStates)[number] | undefined;
   ids?: string[] | undefined;
   sortBy?: AdminSort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
@@ -111,13 +119,21 @@ export type InventoryQuery = {
 
 /** A page of all products, newest first unless sorted otherwise. */
 export const listInventory = async (db: Db, productSearch: ProductSearch, now: Date, query: InventoryQuery) => {
-  const { search, toJudge, notTranslatedTo, grouped, page = 1, limit = PAGE_SIZE, sortBy, sortOrder, language } = query;
+  const { search, toJudge, notTranslatedTo, grouped, categories, state, sortBy, sortOrder, language } = query;
+  const { page = 1, limit = PAGE_SIZE } = query;
   const ids = toJudge ? await productsToModerate(db) : query.ids;
   const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc'), language } as const;
-  const { listed, total } = await productSearch.find({ search, notTranslatedTo, ids, isGrouped: grouped }, order, {
-    page,
-    limit,
-  });
+  const filters = {
+    search,
+    notTranslatedTo,
+    ids,
+    categories,
+    isGrouped: grouped,
+    isSoldOut: state === 'soldOut',
+    isHidden: state === 'hidden',
+    showPromotions: state === 'promoted',
+  };
+  const { listed, total } = await productSearch.find(filters, order, { page, limit });
   const positions = new Map(listed.map(({ id }, position) => [id, position]));
   const rows = await inventory(db, now)
     .where(sql<boolean>`products.id = any(${[...positions.keys()]}::uuid[])`)

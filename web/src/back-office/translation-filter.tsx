@@ -1,9 +1,7 @@
 import { isLanguage, languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { useSite } from '../i18n/site.ts';
 import { translations as words } from '../texts/translations.ts';
-import { cx } from '../ui/cx.ts';
-import { ChevronDown } from '../ui/icons.tsx';
-import { inputClass } from '../ui/input-class.ts';
+import { FilterSelect } from './filter-select.tsx';
 import { languageName } from './translations.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
@@ -27,23 +25,15 @@ export const TranslationFilter = ({ query }: { query: Query }) => {
   const { defaultLanguage } = useSite();
   const chosen = untranslatedTo(query) ?? '';
   return (
-    <span className="relative grow basis-40 sm:me-auto sm:grow-0 sm:basis-auto">
-      <select
-        aria-label={words.filter}
-        value={chosen}
-        onChange={({ target }) => query.change({ [FILTER]: target.value })}
-        className={cx(inputClass(), 'min-h-11 appearance-none pe-10! text-sm!', chosen && 'border-ink')}
-      >
-        <option value="">{words.all}</option>
-        {languageCodes
-          .filter((code) => code !== defaultLanguage)
-          .map((code) => (
-            <option key={code} value={code}>
-              {words.notTranslatedTo({ language: languageName(code) })}
-            </option>
-          ))}
-      </select>
-      <ChevronDown className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2" />
-    </span>
+    <FilterSelect label={words.filter} value={chosen} onChange={(to) => query.change({ [FILTER]: to })}>
+      <option value="">{words.all}</option>
+      {languageCodes
+        .filter((code) => code !== defaultLanguage)
+        .map((code) => (
+          <option key={code} value={code}>
+            {words.notTranslatedTo({ language: languageName(code) })}
+          </option>
+        ))}
+    </FilterSelect>
   );
 };

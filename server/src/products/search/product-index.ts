@@ -209,6 +209,8 @@ export class ProductIndex {
     }
     if (minPrice !== undefined || maxPrice !== undefined) this.#filterByPrice(found, minPrice, maxPrice);
     if (filters.isGrouped) found.and(this.#groups.all);
+    if (filters.isSoldOut) found.without(this.#sets.inStock);
+    if (filters.isHidden) found.without(this.#sets.visible);
     return found;
   }
 

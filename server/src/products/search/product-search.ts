@@ -15,6 +15,7 @@ export type Filters = {
   /** Average stars; with `onePerGroup` those of the group. */
   minRating?: RatingFloor | undefined;
   inStock?: boolean | undefined;
+  isSoldOut?: boolean | undefined;
   categories?: string[] | undefined;
   /** Products with all of these ingredients. */
   ingredients?: string[] | undefined;
@@ -23,6 +24,8 @@ export type Filters = {
   noAllergens?: boolean | undefined;
   /** Only products that are visible in the shop. */
   onlyVisible?: boolean | undefined;
+  /** Only products that are not visible in the shop. */
+  isHidden?: boolean | undefined;
   isSold?: boolean | undefined;
   /** Only products that lack a text in this language, which is not the shop's default language. */
   notTranslatedTo?: Language | undefined;

@@ -15,10 +15,13 @@ import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { AddProduct } from './add-product.tsx';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { GroupDialog, groupIdOf, type Grouping } from './groups/group-dialog.tsx';
 import { SelectionBar, useSelectedProducts } from './groups/selected-products.tsx';
+import { filtersIn, ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
+import { SelectAll } from './select-all.tsx';
 
 /** All products, newest first unless sorted otherwise (PRODUCTS-2). */
 const Products = () => {
@@ -30,17 +33,19 @@ const Products = () => {
   const to = untranslatedTo(query);
   const grouped = query.value('variants') === 'only';
   const waiting = useWaitingCounts()[addresses.products] ?? 0;
+  const narrowed = filtersIn(query);
   const filter = {
-    page,
     search,
+    ...narrowed,
     ...(toJudge && { toJudge: 'true' as const }),
     ...(to && { notTranslatedTo: to }),
     ...(grouped && { grouped: 'true' as const }),
     sortBy: sorting.sortBy,
     ...(sorting.sortBy && { sortOrder: sorting.sortOrder }),
   };
-  const list = useApiQuery(apiQuery('GET /products/admin/getall', { query: filter }));
+  const list = useApiQuery(apiQuery('GET /products/admin/getall', { query: { page, ...filter } }));
   const selection = useSelectedProducts();
+  const [isEditing, setIsEditing] = useState(false);
   const [grouping, setGrouping] = useState<Grouping>();
   const dialogs = useListActions<AdminProductCard, 'add' | 'remove'>(list);
 
@@ -53,6 +58,7 @@ const Products = () => {
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => dialogs.show('add') }}>
+        <ProductFilters query={query} />
         <TranslationFilter query={query} />
         <Checkbox
           label={groupWords.only}
@@ -75,23 +81,33 @@ const Products = () => {
         list={list}
         words={words}
         isEmpty={({ data }) => data.length === 0}
-        none={toJudge ? words.noneToModerate : search || grouped ? words.none : (allTranslated(to) ?? words.noneYet)}
+        none={
+          toJudge
+            ? words.noneToModerate
+            : search || grouped || Object.keys(narrowed).length > 0
+              ? words.none
+              : (allTranslated(to) ?? words.noneYet)
+        }
       >
-        {({ data }) => (
-          <ProductTable
-            products={data}
-            selection={selection}
-            sorting={sorting}
-            addressWith={query.addressWith}
-            onChange={replace}
-            onRemove={(product) => dialogs.show('remove', product)}
-            onGroup={(groupId) => setGrouping({ groupId, products: [] })}
-          />
+        {({ data, pagination }) => (
+          <>
+            <SelectAll filter={filter} total={pagination.total} onSelect={selection.select} />
+            <ProductTable
+              products={data}
+              selection={selection}
+              sorting={sorting}
+              addressWith={query.addressWith}
+              onChange={replace}
+              onRemove={(product) => dialogs.show('remove', product)}
+              onGroup={(groupId) => setGrouping({ groupId, products: [] })}
+            />
+          </>
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.pagination.totalPages} />
       <SelectionBar
         selection={selection}
+        onEdit={() => setIsEditing(true)}
         onGroup={() => setGrouping({ groupId: groupIdOf(selection.products), products: selection.products })}
       />
       <GroupDialog
@@ -99,6 +115,15 @@ const Products = () => {
         onClose={() => setGrouping(undefined)}
         onDone={() => {
           setGrouping(undefined);
+          selection.clear();
+          list.refetch();
+        }}
+      />
+      <BulkDialog
+        products={selection.products}
+        open={isEditing}
+        onClose={() => setIsEditing(false)}
+        onDone={() => {
           selection.clear();
           list.refetch();
         }}

@@ -1,6 +1,7 @@
 import { MOST_VARIANTS } from '@nabta/contract/product-groups.ts';
 import type { AdminProductCard } from '@nabta/contract/products.ts';
 import { useState } from 'react';
+import { bulkEdit } from '../../../texts/admin-bulk.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,6 +13,8 @@ export const useSelectedProducts = () => {
   return {
     products: [...selected.values()],
     has: (id: string): boolean => selected.has(id),
+    select: (products: readonly AdminProductCard[]): void =>
+      setSelected(new Map([...selected, ...products.map((product) => [product._id, product] as const)])),
     clear: (): void => setSelected(new Map()),
     toggle: (product: AdminProductCard): void => {
       const next = new Map(selected);
@@ -22,10 +25,10 @@ export const useSelectedProducts = () => {
 };
 export type SelectedProducts = ReturnType<typeof useSelectedProducts>;
 
-type Props = { selection: SelectedProducts; onGroup: () => void };
+type Props = { selection: SelectedProducts; onGroup: () => void; onEdit: () => void };
 
 /** What can be done with the selected products; at the bottom of the screen while there are any. */
-export const SelectionBar = ({ selection: { products, clear }, onGroup }: Props) => {
+export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }: Props) => {
   if (products.length === 0) return null;
   const canGroup = products.length > 1 && products.length <= MOST_VARIANTS;
   return (
@@ -38,9 +41,10 @@ export const SelectionBar = ({ selection: { products, clear }, onGroup }: Props)
       <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
         {words.selected({ n: products.length })}
       </p>
-      <Button disabled={!canGroup} onClick={onGroup}>
+      <Button variant="secondary" disabled={!canGroup} onClick={onGroup}>
         {words.group}
       </Button>
+      <Button onClick={onEdit}>{bulkEdit.open}</Button>
     </section>
   );
 };

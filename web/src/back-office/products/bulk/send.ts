@@ -1,0 +1,19 @@
+import type { AdminProductCard } from '@nabta/contract/products.ts';
+import { api } from '../../../lib/api.ts';
+import { send as assign } from '../../promotions/assignments.ts';
+import type { Planned } from './changes.ts';
+
+/** Changes one product, unless another admin changed it since it was read; resolves to the product as it is then. */
+export const sendStep = async ({ product, step }: Planned): Promise<AdminProductCard> => {
+  const params = { id: product._id };
+  if (step.kind === 'visibility')
+    return api('PUT /products/disable/:id', { params, body: { isDisable: step.isDisabled }, handlesFailure: true });
+  if (step.kind !== 'promotion') {
+    const changed = step.kind === 'price' ? { price: step.price } : { category: step.category };
+    return api('PUT /products/:id', { params, body: { ...changed, version: product.version }, handlesFailure: true });
+  }
+  if (step.promotion) await assign('assign', step.promotion, product._id);
+  else if (product.promotion) await assign('remove', product.promotion._id, product._id);
+  const now = { name: '', discountRate: 0, startDate: '', endDate: '', isRunning: false, ...product.promotion };
+  return { ...product, promotion: step.promotion ? { ...now, _id: step.promotion } : null };
+};

@@ -1,0 +1,56 @@
+import { productStates } from '@nabta/contract/products.ts';
+import { productFilters as words } from '../../texts/admin-bulk.ts';
+import { FilterSelect } from '../filter-select.tsx';
+import { nameOf } from '../translations.ts';
+import type { useTableQuery } from '../use-table-query.ts';
+import { useCategories } from './choices.ts';
+
+type Query = Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
+
+/** The filters in the address of the list, as its call takes them. */
+export const filtersIn = ({ value }: Pick<Query, 'value'>) => {
+  const state = productStates.find((each) => each === value('state'));
+  return { ...(value('category') && { categories: value('category') }), ...(state && { state }) };
+};
+
+/** The category and the state of the listed products (PRODUCTS-7). */
+export const ProductFilters = ({ query }: { query: Query }) => {
+  const { data = [] } = useCategories();
+  return (
+    <>
+      <FilterSelect
+        label={words.category}
+        value={query.value('category')}
+        onChange={(category) => query.change({ category })}
+      >
+        <option value="">{words.allCategories}</option>
+        {data
+          .filter(({ parent }) => !parent)
+          .flatMap((parent) => [
+            <option key={parent._id} value={parent._id}>
+              {nameOf(parent, 'name')}
+            </option>,
+            ...data
+              .filter((each) => each.parent === parent._id)
+              .map((each) => (
+                <option key={each._id} value={each._id}>
+                  {`${nameOf(parent, 'name')} › ${nameOf(each, 'name')}`}
+                </option>
+              )),
+          ])}
+      </FilterSelect>
+      <FilterSelect
+        label={words.state}
+        value={filtersIn(query).state ?? ''}
+        onChange={(state) => query.change({ state })}
+      >
+        <option value="">{words.all}</option>
+        {productStates.map((state) => (
+          <option key={state} value={state}>
+            {words[state]}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { AdminProductCard } from '@nabta/contract/products.ts';
+import { bulkEdit as words } from '../../texts/admin-bulk.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCommand } from '../command.tsx';
+import { apiQuery, fetchNow } from '../use-api-query.ts';
+
+/** Products changed at once, and per request. */
+const MOST = 500;
+const PER_REQUEST = 100;
+
+type Props = {
+  /** The filter of the list, without its page. */ filter: Record<string, string | undefined>;
+  total: number;
+  onSelect: (products: AdminProductCard[]) => void;
+};
+
+/** Selects every product of the list, on all of its pages (PRODUCTS-8). */
+export const SelectAll = ({ filter, total, onSelect }: Props) => {
+  const command = useCommand(
+    async () => {
+      const pages = Array.from({ length: Math.ceil(total / PER_REQUEST) }, (_, page) => page + 1);
+      const found: AdminProductCard[] = [];
+      for (const page of pages) {
+        const query = { ...filter, page, limit: PER_REQUEST };
+        found.push(...(await fetchNow(apiQuery('GET /products/admin/getall', { query }))).data);
+      }
+      onSelect(found);
+    },
+    { failed: words.notSelected, broke: words.unreachable },
+  );
+  if (total > MOST) return <p className="text-stone mt-3 text-sm">{words.tooMany({ n: MOST })}</p>;
+  return (
+    <div className="mt-3">
+      <Button variant="quiet" aria-disabled={command.busy} onClick={() => void command.run()} className="px-2!">
+        {command.busy ? words.selecting : words.selectAll({ n: total })}
+      </Button>
+      {command.failure && <Notice className="mt-2">{command.failure}</Notice>}
+    </div>
+  );
+};
