@@ -54,8 +54,8 @@ const Choice = ({ productId, choice, onAdd }: Pick<Props, 'productId' | 'choice'
       {variants.map((variant) => {
         const { _id, label, imagePath, stock } = variant;
         return (
-          <li key={_id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 py-3">
-            <span className="bg-sand block size-14 overflow-hidden rounded">
+          <li key={_id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[3.5rem_1fr_auto]">
+            <span className="bg-sand block size-14 overflow-hidden rounded max-sm:hidden">
               <Image path={imagePath[0] ?? ''} alt="" sizes="56px" className={stock === 0 ? 'opacity-60' : ''} />
             </span>
             <span className="grid min-w-0 gap-0.5">
