@@ -146,7 +146,7 @@ test.describe('forced colours', () => {
     await search.fill('argan');
     await expect(page.getByRole('option').first()).toBeVisible();
     await search.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
     await expectInOrder(page);
     await search.press('Escape');
     const slider = page.getByRole('group', { name: 'Price' });
