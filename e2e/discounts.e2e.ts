@@ -84,6 +84,19 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText(text('delivery.discounts.add'), { exact: true })).toBeVisible();
   });
 
+  test('the field for a code has the focus, and the reason of a refusal is in sight', async ({ page, shop }) => {
+    await add(shop, { code: 'BIENVENUE', name: 'Bienvenue', rate: 10 });
+    await fillCart(page, { product: await productNamed(shop, comb), quantity: 2 });
+    await open(page, '/fr/user/guestcheckout');
+    await page.getByRole('button', { name: text('guestCheckout.summary') }).click();
+    await main(page).getByText(text('delivery.discounts.add'), { exact: true }).click();
+    const field = page.getByLabel(text('delivery.discounts.code'), { exact: true });
+    await expect(field).toBeFocused();
+    await field.fill('faux');
+    await page.getByRole('button', { name: text('delivery.discounts.apply') }).click();
+    await expect(main(page).getByText('Aucune réduction n’a le code FAUX.')).toBeInViewport({ ratio: 1 });
+  });
+
   test('a code that is used up while the form is open refuses the order with the reason, and nothing typed is lost', async ({
     page,
     shop,

@@ -17,7 +17,7 @@ import {
   shipping,
 } from './shopper.ts';
 import type { Shop } from './shop.ts';
-import { comb } from './test-data.ts';
+import { almond, argan, comb, rose } from './test-data.ts';
 
 /** Includes gifts, and is in no group. */
 const infusion = 'Hibiscus & rose infusion';
@@ -32,6 +32,27 @@ async function orderOnce(page: Page, shop: Shop) {
   await placeOrder(page).click();
   await orderNumber(page);
 }
+
+test('on a laptop total and button of a long order are in sight, and its lines scroll (QUICK-3)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(desk);
+  const names = [comb, argan, almond, rose, infusion];
+  const products = await Promise.all(names.map((each) => productNamed(shop, each)));
+  await fillCart(page, ...products.map((product) => ({ product })));
+  await open(page, '/fr/user/guestcheckout');
+  const summary = page.getByRole('region', { name: 'Récapitulatif' });
+  const button = summary.getByRole('button', { name: 'Passer la commande' });
+  await page.getByLabel('Gouvernorat').scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+  const last = summary.getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expectInOrderAtAnySize(page);
+});
 
 test.describe('a returning guest', () => {
   test.use({ changesData: true });

@@ -1,6 +1,6 @@
 /** Enlarged text and reduced motion. */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll, phone } from './accessibility.ts';
+import { desk, expectInOrder, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, closeDrawer, fillCart, open, productNamed } from './shopper.ts';
 import { argan } from './test-data.ts';
@@ -50,6 +50,15 @@ test('text of twice the size is not clipped on a phone', async ({ page, shop }) 
   }
 });
 
+for (const path of ['/', '/fr', '/ar', '/fr/user/product-list']) {
+  test(`text of twice the size makes no page too wide on a laptop: ${path}`, async ({ page }) => {
+    await page.setViewportSize(desk);
+    await enlargeText(page);
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 for (const prefix of ['', '/fr', '/ar']) {
   test(`text of twice the size is not clipped in variants, reviews, legal and offline pages at ${prefix || '/'}`, async ({
     page,
@@ -83,6 +92,15 @@ test.describe('with a discount', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     expect(await cutOff(page), 'filters').toEqual([]);
+    const slider = page.getByRole('slider', { name: 'Highest price' });
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider).toBeInViewport({ ratio: 1 });
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search products' }).fill('oil');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page), 'suggestions').toEqual([]);
 
     await open(page, '/user/guestcart');
     await page.getByRole('main').getByText('Add a discount code', { exact: true }).click();
@@ -119,6 +137,26 @@ test.describe('forced colours', () => {
     await expect(bar).toHaveCSS('outline-style', 'solid');
     await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toHaveCSS('border-top-width', '1px');
+  });
+
+  test('the chosen suggestion, and the range and the handles of the prices can be seen', async ({ page }) => {
+    await page.setViewportSize(desk);
+    await open(page, '/user/product-list');
+    const search = page.getByRole('combobox', { name: 'Search products' });
+    await search.fill('argan');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await search.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+    await expectInOrder(page);
+    await search.press('Escape');
+    const slider = page.getByRole('group', { name: 'Price' });
+    const [ground, ...shown] = await page.evaluate(
+      ([body, ...parts]) => [body, ...parts].map((each) => each && getComputedStyle(each).backgroundColor),
+      await Promise.all(
+        [page.locator('body'), ...(await slider.locator('span').all())].map((each) => each.elementHandle()),
+      ),
+    );
+    expect(new Set([ground, ...shown]).size).toBe(3);
   });
 });
 

@@ -1,3 +1,4 @@
+import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
@@ -47,6 +48,64 @@ test('Esc closes the suggestions and leaves what was typed', async ({ page }) =>
   await search.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(search).toHaveValue('savon');
+});
+
+test('on a phone suggestions have room, and what a search found is in sight (PHONE-6)', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [prefix, typed] of [
+    ['', 'oil'],
+    ['/fr', 'huile'],
+    ['/ar', 'زيت'],
+  ] as const) {
+    await open(page, `${prefix}/`.replace(/(?<=.)\/$/, ''));
+    await page.getByRole('banner').locator('button[aria-expanded]').click();
+    const search = page.getByRole('combobox');
+    await search.fill(typed);
+    const options = page.getByRole('option');
+    await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible();
+    await expectInOrder(page);
+    // a name beside its price is not squeezed into three lines
+    const heights = await options.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.max(...heights), typed).toBeLessThan(75);
+    await options.last().click();
+    await expect(page.locator('#results')).toBeInViewport();
+    await expect(page.locator('#results img').first()).toBeInViewport();
+  }
+  await expectInOrderAtAnySize(page);
+});
+
+test('a gift is found by that word', async ({ page }) => {
+  for (const path of [
+    '/user/product-list?search=gift',
+    '/fr/user/product-list?search=cadeau',
+    '/ar/user/product-list?search=هدية',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('#results h3').first()).toContainText(/gift set|Coffret|هدايا/);
+  }
+});
+
+test.describe('pressed before hydration (PHONE-4)', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  for (const [button, opened] of [
+    ['Search', { role: 'combobox', name: 'Search products' }],
+    ['Menu', { role: 'dialog', name: 'Menu' }],
+  ] as const) {
+    test(`${button} opens once the code is there`, async ({ page }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route('/assets/**/*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const pressed = page.getByRole('banner').getByRole('button', { name: button, exact: true });
+      await pressed.tap();
+      await expect(pressed).toBeFocused();
+      scripts.resolve();
+      await expect(page.getByRole(opened.role, { name: opened.name })).toBeVisible();
+    });
+  }
 });
 
 test('the list forgives a typo and shows the better matches first', async ({ page }) => {

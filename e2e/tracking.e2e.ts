@@ -32,6 +32,14 @@ const deskOf = async (shop: Shop, number: string) => {
   return { act, setTrackingNumber };
 };
 
+test('the menu of phones leads visitors to their orders (TRACKING-3)', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/fr');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Suivre ma commande' }).click();
+  await expect(page).toHaveURL('/fr/track');
+});
+
 for (const language of ['fr', 'ar'] as const) {
   const { locale } = languages[language];
   const text = textsOf(language);

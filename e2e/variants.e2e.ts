@@ -1,8 +1,8 @@
 /** Variants of a product: one card with a sheet, and the choice on the product page. */
 import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, cartDrawer, cartLink, open, productNamed } from './shopper.ts';
-import { almond, argan, soldOut } from './test-data.ts';
+import { addressOf, cartDrawer, cartLink, fillCart, open, productNamed } from './shopper.ts';
+import { almond, argan, comb, soldOut } from './test-data.ts';
 
 for (const size of [phone, desk]) {
   test.describe(`${size.width} px wide`, () => {
@@ -61,6 +61,36 @@ for (const size of [phone, desk]) {
       await page.goBack();
       await expect(page).toHaveURL('/user/product-list?search=argan');
     });
+  });
+}
+
+for (const { prefix, exchange, choose } of [
+  { prefix: '/fr', exchange: /^Format\u00a0: modifier/, choose: 'Choisir' },
+  { prefix: '/ar', exchange: /تغيير/, choose: 'اختيار' },
+]) {
+  test(`a guest exchanges a variant in the cart at ${prefix} (GUESTCART-4)`, async ({ page, shop }) => {
+    await page.setViewportSize(phone);
+    const [small, large] = [
+      await productNamed(shop, 'Pure argan oil – 50 ml'),
+      await productNamed(shop, 'Pure argan oil – 100 ml'),
+    ];
+    await fillCart(page, { product: large, quantity: 2 }, { product: await productNamed(shop, comb) });
+    await open(page, `${prefix}/user/guestcart`);
+    const button = page.getByRole('main').getByRole('button', { name: exchange });
+    await expect(button).toHaveCount(1);
+    await button.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('listitem')).toHaveCount(3);
+    await expectInOrder(page);
+    await sheet.getByRole('listitem').nth(1).getByRole('button', { name: choose }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator(`#line-${small._id}`)).toBeFocused();
+    const stored = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('guestCart') ?? '') as { id: string; quantity: number }[],
+    );
+    expect(stored.map(({ id, quantity }) => [id, quantity])[0]).toEqual([small._id, 2]);
+    expect(stored).toHaveLength(2);
+    await expectInOrderAtAnySize(page);
   });
 }
 

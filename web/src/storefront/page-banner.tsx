@@ -9,6 +9,7 @@ type Props = {
   image: string;
   /** `hero`: taller, for the home page. */
   size?: 'page' | 'hero';
+  /** Without the picture on phones. */ short?: boolean;
   /** Below the text. */
   children?: ReactNode;
 };
@@ -17,7 +18,7 @@ type Props = {
  * The head of a page. The text is always on the left, where the pictures leave space, in both writing directions; on
  * phones it is below the picture. The picture is the largest contentful paint.
  */
-export const PageBanner = ({ title, text, image, size = 'page', children }: Props) => {
+export const PageBanner = ({ title, text, image, size = 'page', short = false, children }: Props) => {
   const hero = size === 'hero';
   return (
     <div className="bg-sand-pale relative">
@@ -26,6 +27,7 @@ export const PageBanner = ({ title, text, image, size = 'page', children }: Prop
           className={cx(
             'overflow-hidden md:absolute md:inset-0',
             hero ? 'max-md:aspect-[10/9]' : 'max-md:aspect-[5/2]',
+            short && 'max-md:hidden',
           )}
         >
           <Image

@@ -1,11 +1,15 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product, ProductGroup } from '@nabta/contract/products.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { guestCart, useGuestCart, type GuestCartItem } from './guest-cart.ts';
 
 /** The current state of a product in the cart. */
-export type Finding = 'gone' | Pick<Product, 'productName' | 'finalPrice' | 'stock' | 'imagePath'>;
+export type Finding =
+  | 'gone'
+  | (Pick<Product, 'productName' | 'finalPrice' | 'stock' | 'imagePath'> & {
+      group?: Pick<ProductGroup, 'name' | 'choice'> | undefined;
+    });
 
 /** A line of the cart with what changed for its product since it was added. */
 export type CheckedLine = GuestCartItem & {
@@ -15,6 +19,8 @@ export type CheckedLine = GuestCartItem & {
   left?: number;
   /** The previous price, when it has changed. */
   priceBefore?: number;
+  /** Of a product with variants. */
+  group?: Pick<ProductGroup, 'name' | 'choice'>;
 };
 
 const FEW = 5;
@@ -24,10 +30,11 @@ export const checkedLine = (line: GuestCartItem, found?: Finding, priceSeen = li
   const price = priceSeen === line.price ? {} : { priceBefore: priceSeen };
   if (!found) return { ...line, ...price };
   if (found === 'gone') return { ...line, problem: 'gone' };
-  const { stock } = found;
-  if (stock === 0) return { ...line, ...price, problem: 'soldOut' };
-  if (stock < line.quantity) return { ...line, ...price, problem: 'short', left: stock };
-  return { ...line, ...price, ...(stock <= FEW && { left: stock }) };
+  const { stock, group } = found;
+  const now = { ...line, ...price, ...(group && { group }) };
+  if (stock === 0) return { ...now, problem: 'soldOut' };
+  if (stock < line.quantity) return { ...now, problem: 'short', left: stock };
+  return { ...now, ...(stock <= FEW && { left: stock }) };
 };
 
 type Change = Partial<Pick<GuestCartItem, 'name' | 'price' | 'image'>>;
@@ -91,7 +98,7 @@ export const findingsOf = async (ids: string[], signal: AbortSignal): Promise<Fi
 
 const findingOf = async (id: string, signal: AbortSignal): Promise<Finding | undefined> => {
   try {
-    const product = await quietApi('GET /products/:id', { params: { id }, signal });
+    const product = await quietApi('GET /products/:id', { params: { id }, query: { groups: true }, signal });
     // An invalid id (broken storage) can lead to an answer that is not a product.
     return product._id ? product : 'gone';
   } catch (error) {

@@ -9,6 +9,7 @@ import { addresses } from '../addresses.ts';
 import { CartHead } from './cart-head.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartLoading } from './cart-loading.tsx';
+import { ExchangeVariant } from './exchange-variant.tsx';
 import { LineList } from './line-list.tsx';
 import { useGuestLines } from './use-guest-lines.tsx';
 
@@ -27,7 +28,7 @@ const GuestCart = () => (
 export default GuestCart;
 
 const Cart = () => {
-  const { list, notSaved, clear } = useGuestLines();
+  const { list, notSaved, clear, onExchange } = useGuestLines();
   const { lines, undo } = list;
   return (
     <>
@@ -51,7 +52,7 @@ const Cart = () => {
         <div className="grid gap-x-16 gap-y-8 pt-4 lg:grid-cols-[1fr_23rem] lg:items-start">
           <section aria-label={words.lines} className="min-w-0">
             <h2 className="sr-only">{words.lines}</h2>
-            <LineList {...list} />
+            <LineList {...list} contentOf={(line) => <ExchangeVariant line={line} onExchange={onExchange} />} />
             <button type="button" onClick={clear} className="text-stone hover:text-ink link mt-3 min-h-11 text-sm">
               {words.clear}
             </button>

@@ -33,6 +33,9 @@ export const useGuestLines = () => {
 
   return {
     /** The browser refused to store the last change. */ notSaved,
+    onExchange: (id: string, item: Omit<GuestCartItem, 'quantity'>): void => {
+      if (changed(guestCart.exchange(id, item))) focusNext(nameIdOf(item.id));
+    },
     clear: () => remove(...lines.map(({ id }) => id)),
     list: {
       lines,

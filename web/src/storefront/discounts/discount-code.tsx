@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -15,6 +15,11 @@ export const DiscountCode = ({ words }: Props) => {
   const { code, error, answer } = discounts.use();
   const [typed, setTyped] = useState('');
   const problem = code ? answer?.problem : undefined;
+  const entry = useRef<HTMLDivElement>(null);
+  // the summary of phones scrolls: what is wrong would be below its edge
+  useEffect(() => {
+    if (error) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const apply = (): void => {
     if (typed.trim()) setCode(typed.trim());
   };
@@ -28,8 +33,12 @@ export const DiscountCode = ({ words }: Props) => {
           <IconButton label={words.remove({ code })} icon={<X className="size-4" />} onClick={() => setCode('')} />
         </div>
       ) : (
-        <Disclosure summary={<span className="font-medium">{words.add}</span>} {...(error && { open: true })}>
-          <div className="flex items-start gap-2">
+        <Disclosure
+          summary={<span className="font-medium">{words.add}</span>}
+          {...(error && { open: true })}
+          onToggle={(open) => open && !error && entry.current?.querySelector('input')?.focus()}
+        >
+          <div ref={entry} className="flex items-start gap-2">
             <Field
               label={words.code}
               value={typed}
@@ -48,7 +57,7 @@ export const DiscountCode = ({ words }: Props) => {
               required={false}
               className="min-w-0 grow"
             />
-            <Button variant="secondary" className="mt-6.5 min-h-12! shrink-0 px-4!" onClick={apply}>
+            <Button variant="secondary" className="mt-7.5 min-h-12! shrink-0 px-4!" onClick={apply}>
               {words.apply}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { LanguageLinks } from '../../features/languages/language-links.tsx';
 import { useUser } from '../../session/current-user.ts';
+import { footer } from '../../texts/footer.ts';
 import { navigation } from '../../texts/layout.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -26,7 +27,10 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
                   [addresses.favorites, navigation.favorites],
                   [addresses.profile, navigation.profile],
                 ]
-              : [[addresses.login, navigation.login]]),
+              : [
+                  [addresses.track, footer.track],
+                  [addresses.login, navigation.login],
+                ]),
           ].map(([to = '', label]) => (
             <li key={to} className="border-line border-b">
               <Link to={to} replace className={line}>

@@ -27,7 +27,7 @@ export const Header = () => {
   return (
     <header className="contents">
       <div className="bg-olive-deep text-surface relative text-xs">
-        <p className="grid px-4 py-1.5 text-center lg:px-60">
+        <p className="grid px-4 py-1.5 text-center lg:px-[20em]">
           {/* it keeps its space below the offer, so that nothing moves */}
           <span className={cx(strip, offered && !toVerify && 'invisible')}>
             {toVerify ? (
@@ -70,11 +70,17 @@ const Bar = () => {
   const [drawer, setDrawer] = useState<'open' | 'closed'>();
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     setDrawer((before) => before && 'closed');
     setSearching(false);
   }, [pathname, query]);
+
+  // A button that was pressed before hydration has the focus; one that was reached by keys shows it (PHONE-4).
+  useEffect(() => {
+    buttons.current?.querySelector<HTMLElement>(':focus:not(:focus-visible)')?.click();
+  }, []);
 
   useEffect(() => {
     if (searching) box.current?.querySelector('input')?.focus();
@@ -83,7 +89,7 @@ const Bar = () => {
   return (
     <div className="border-line bg-page/95 sticky top-0 z-30 border-b backdrop-blur-sm">
       <div className="wide max-lg:px-2 grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-20 lg:gap-x-4 xl:gap-x-8">
-        <div className="no-script:invisible flex lg:hidden">
+        <div ref={buttons} className="no-script:invisible flex lg:hidden">
           <IconButton
             label={navigation.menu}
             icon={<Menu className="size-6" />}
@@ -100,9 +106,9 @@ const Bar = () => {
         <Brand />
         <nav
           aria-label={navigation.label}
-          className="no-script:block no-script:max-lg:order-last no-script:max-lg:col-span-3 hidden lg:block lg:shrink-0"
+          className="no-script:block no-script:max-lg:order-last no-script:max-lg:col-span-3 hidden lg:block"
         >
-          <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm lg:flex-nowrap">
+          <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
             <Entry to={addresses.home} label={navigation.home} />
             <li>{megaMenu}</li>
             <Entry to={addresses.products} label={navigation.products} />
@@ -115,7 +121,7 @@ const Bar = () => {
           onKeyDown={(event) => event.key === 'Escape' && setSearching(false)}
           className={cx(
             'max-lg:border-line max-lg:bg-page max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-3',
-            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:w-64 lg:min-w-34 xl:w-80',
+            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:max-w-64 lg:shrink-0 lg:grow lg:basis-34 xl:max-w-80',
             !searching && 'max-lg:hidden',
           )}
         >

@@ -183,9 +183,12 @@ const Search = () => {
                 <span className="size-12 shrink-0 overflow-hidden rounded">
                   <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
                 </span>
-                <bdi className="grow text-balance">{group?.name ?? productName}</bdi>
-                <span className="text-stone shrink-0 tabular-nums">
-                  {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+                {/* with a long name the price is below it */}
+                <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                  <bdi className="text-balance">{group?.name ?? productName}</bdi>
+                  <span className="text-stone tabular-nums">
+                    {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+                  </span>
                 </span>
               </li>
             ))}

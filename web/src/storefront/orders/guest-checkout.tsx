@@ -59,8 +59,9 @@ const Checkout = () => {
       <Meta />
       <h1 className="text-title">{words.title}</h1>
       <p className="text-stone mt-1 text-sm tabular-nums">
-        {words.pieces({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))}
-        {isPlain && ` · ${words.freeDelivery}`}
+        {words.pieces({ n: piecesIn(lines) })}
+        {/* with fees or discounts the sum is in the summary */}
+        {isPlain && ` · ${tnd(subtotalOf(lines))} · ${words.freeDelivery}`}
       </p>
       <Suspense fallback={<Skeleton className="h-dvh mt-8" />}>
         <GuestCheckoutForm lines={lines} recheck={recheck} onPlaced={setPlaced} />

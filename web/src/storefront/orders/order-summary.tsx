@@ -49,21 +49,24 @@ export const OrderSummary = ({
     <section
       data-sticks-to-end="tall"
       aria-labelledby="summary"
-      className="bg-sand-pale max-md:border-line p-8 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28"
+      className="bg-sand-pale max-md:border-line p-8 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:flex lg:max-h-[calc(100dvh-8rem)] lg:flex-col lg:overflow-y-auto"
     >
       <div
         id="ordered"
-        className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto')}
+        className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto lg:contents')}
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="summary" className="text-title-sm">
-            {words.summary}
-          </h2>
-          <Link to={cart} className="link inline-flex min-h-11 items-center text-sm">
-            {words.editCart}
-          </Link>
+        {/* beside the form the lines scroll, so that the total and the button stay in sight */}
+        <div className="lg:-mx-2 lg:min-h-32 lg:overflow-y-auto lg:px-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="summary" className="text-title-sm">
+              {words.summary}
+            </h2>
+            <Link to={cart} className="link inline-flex min-h-11 items-center text-sm">
+              {words.editCart}
+            </Link>
+          </div>
+          <OrderLines {...fixes} lines={lines} refused={refused} />
         </div>
-        <OrderLines {...fixes} lines={lines} refused={refused} />
         <div className="border-line border-t pt-4 text-sm">
           {sums ?? (
             <dl className="grid gap-1.5 tabular-nums">

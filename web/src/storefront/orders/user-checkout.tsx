@@ -63,8 +63,9 @@ const Checkout = () => {
         {meta}
         <h1 className="text-title">{words.title}</h1>
         <p className="text-stone mt-1 text-sm tabular-nums">
-          {words.items({ n: piecesIn(lines) })} · {tnd(subtotalOf(lines))}
-          {isPlain && ` · ${words.freeDelivery}`}
+          {words.items({ n: piecesIn(lines) })}
+          {/* with fees or discounts the sum is in the summary */}
+          {isPlain && ` · ${tnd(subtotalOf(lines))} · ${words.freeDelivery}`}
         </p>
         <Suspense fallback={<Skeleton className="h-dvh mt-8" />}>
           <UserCheckoutForm me={me.data} lines={lines} onPlaced={setPlaced} />

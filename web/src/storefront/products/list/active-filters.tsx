@@ -70,7 +70,7 @@ export const ActiveFilters = ({ filters, facets, onRemove }: Props) => {
           to={addressOf(cleared(filters))}
           preventScrollReset
           onClick={onRemove}
-          className="link inline-flex min-h-9 items-center px-2 text-sm font-medium"
+          className="link ms-1 inline-flex min-h-9 items-center text-sm font-medium"
         >
           {texts.clear}
         </Link>

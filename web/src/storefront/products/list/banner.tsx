@@ -34,13 +34,14 @@ export const useListBanner = () => useRouteLoaderData<typeof loader>('storefront
 
 const Banner = () => {
   const { page } = useLoaderData<typeof loader>();
+  const { search } = filtersOf(useLocation().search);
   const { title, text } = useCategory() ?? {
     title: page?.title || productList.banner.title,
     text: page?.subTitle || productList.banner.text,
   };
   return (
     <>
-      <PageBanner title={title} text={text} image={page?.imagePath ?? ''} />
+      <PageBanner title={title} text={text} image={page?.imagePath ?? ''} short={!!search} />
       <Outlet />
     </>
   );

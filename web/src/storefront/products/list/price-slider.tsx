@@ -23,10 +23,13 @@ export const PriceSlider = ({ prices, texts, onType }: Props) => {
   const common = { min: least, max: most, step: 1 } as const;
   return (
     <div role="group" aria-label={words.price} className="no-script:hidden relative mt-2 h-11">
-      <span aria-hidden="true" className="bg-edge absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full" />
       <span
         aria-hidden="true"
-        className="bg-olive absolute top-1/2 h-1 -translate-y-1/2"
+        className="bg-edge absolute inset-x-0 forced-colors:bg-[CanvasText] top-1/2 h-1 -translate-y-1/2 rounded-full"
+      />
+      <span
+        aria-hidden="true"
+        className="bg-olive absolute top-1/2 forced-colors:bg-[Highlight] h-1 -translate-y-1/2"
         style={{ insetInlineStart: place(low), insetInlineEnd: `calc(100% - ${place(high)})` }}
       />
       <input
