@@ -44,6 +44,8 @@ const exact: Record<string, string> = {
   'audit_entries.kind': 'AuditKind',
   'audit_entries.action': "AuditEntry['action']",
   'audit_entries.changes': "AuditEntry['changes']",
+  'customers.spent': 'Millimes',
+  'customer_filters.filters': 'Record<string, string>',
   'settings.page':
     "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
   'products.translations': 'Translations',

@@ -13,7 +13,7 @@ create table audit_entries (
   admin_name text not null,
   created_at timestamp with time zone not null,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
-  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text, 'ingredient'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text, 'ingredient'::text, 'customer'::text, 'customerFilter'::text, 'customerExport'::text]))),
   constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
@@ -101,6 +101,7 @@ create table contact_messages (
   search tsvector not null generated always as ((array_to_tsvector(array_remove(string_to_array(((((((search_normalise(((((name || ' '::text) || company) || ' '::text) || email)) || ' '::text) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) || ' '::text) || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 8)) || ' '::text) || "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 6)), ' '::text), ''::text)) || to_tsvector('simple'::regconfig, search_normalise(message)))) stored,
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
+CREATE INDEX contact_messages_email ON public.contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id);
 CREATE INDEX contact_messages_search ON public.contact_messages USING gin (search) WITH (fastupdate=off);
 CREATE TRIGGER contact_messages_gone AFTER DELETE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_change('contact', '0');
@@ -192,6 +193,61 @@ create table couriers (
   constraint couriers_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX couriers_name ON public.couriers USING btree (lower(name));
+
+create table customer_filters (
+  id uuid not null default uuidv7(),
+  name text not null,
+  filters jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint customer_filters_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
+  constraint customer_filters_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint customer_filters_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX customer_filters_name ON public.customer_filters USING btree (lower(name));
+
+create table customer_notes (
+  id uuid not null default uuidv7(),
+  customer_id uuid not null,
+  text text not null,
+  admin_name text not null,
+  created_at timestamp with time zone not null,
+  constraint customer_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000))),
+  constraint customer_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customer_notes_customer ON public.customer_notes USING btree (customer_id, created_at DESC, id DESC);
+
+create table customer_tags (
+  customer_id uuid not null,
+  tag text not null,
+  constraint customer_tags_tag_check CHECK (((char_length(tag) >= 1) AND (char_length(tag) <= 30))),
+  constraint customer_tags_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_tags_pkey PRIMARY KEY (customer_id, tag)
+);
+CREATE UNIQUE INDEX customer_tags_once ON public.customer_tags USING btree (customer_id, lower(tag));
+CREATE INDEX customer_tags_tag ON public.customer_tags USING btree (lower(tag), customer_id);
+
+create table customers (
+  id uuid not null,
+  user_id uuid,
+  name text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  city text not null default ''::text,
+  region text not null default ''::text,
+  orders integer not null default 0,
+  delivered integer not null default 0,
+  refused integer not null default 0,
+  spent bigint not null default 0,
+  last_order_at timestamp with time zone,
+  words text not null default ''::text,
+  constraint customers_of_account CHECK ((user_id = id)),
+  constraint customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customers_last_order ON public.customers USING btree (COALESCE(last_order_at, '-infinity'::timestamp with time zone) DESC, id DESC);
+CREATE INDEX customers_phone ON public.customers USING btree (phone);
+CREATE INDEX customers_user_id ON public.customers USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table gifts (
   id uuid not null default uuidv7(),
@@ -438,6 +494,8 @@ END) stored,
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_keep_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint orders_keep_customers_changed TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_order_number_key UNIQUE (order_number)
 );
 CREATE INDEX orders_all ON public.orders USING btree (created_at DESC, id DESC);
@@ -457,6 +515,8 @@ CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DE
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER guest_orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
+CREATE CONSTRAINT TRIGGER orders_keep_customers AFTER INSERT OR DELETE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_customers_of_orders();
+CREATE CONSTRAINT TRIGGER orders_keep_customers_changed AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.status IS DISTINCT FROM new.status)) OR (old.confirmation IS DISTINCT FROM new.confirmation)) OR (old.shipment IS DISTINCT FROM new.shipment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_customers_of_orders();
 CREATE TRIGGER orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_verify_reviews AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((lower(old.status) = 'delivered'::text) IS DISTINCT FROM (lower(new.status) = 'delivered'::text))) EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION next_order_version();
@@ -742,7 +802,9 @@ create table users (
   constraint users_email_check CHECK ((char_length(email) <= 254)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
   constraint users_user_name_check CHECK (((char_length(user_name) >= 3) AND (char_length(user_name) <= 30))),
-  constraint users_pkey PRIMARY KEY (id)
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_keep_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint users_keep_customers_changed TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX users_customers ON public.users USING btree (created_at) WHERE (role = 'user'::text);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
@@ -750,6 +812,8 @@ CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_number) WHERE (phone_number <> ''::text);
 CREATE INDEX users_search ON public.users USING gin (search) WITH (fastupdate=off);
 CREATE UNIQUE INDEX users_user_name_key ON public.users USING btree (lower(user_name));
+CREATE CONSTRAINT TRIGGER users_keep_customers AFTER INSERT ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.role = 'user'::text)) EXECUTE FUNCTION keep_customer_of_user();
+CREATE CONSTRAINT TRIGGER users_keep_customers_changed AFTER UPDATE ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role = 'user'::text) AND ((((((((old.role IS DISTINCT FROM new.role) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone_number IS DISTINCT FROM new.phone_number)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)))) EXECUTE FUNCTION keep_customer_of_user();
 CREATE TRIGGER users_public AFTER UPDATE OF user_name ON public.users FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION end_sessions_of_role();
 CREATE TRIGGER users_verify_reviews AFTER UPDATE OF email, email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.email <> new.email))) EXECUTE FUNCTION count_public_change();
@@ -804,6 +868,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.customer_of(account uuid, phone text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(account, (md5(phone))::uuid);
 
 CREATE OR REPLACE FUNCTION public.demand_settled_once()
  RETURNS trigger
@@ -883,6 +953,27 @@ begin
     order by id for no key update;
   update products set search = ''
    where category_id in (select id from categories where id = new.id or parent_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_customer_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform public.refresh_customer(new.id, '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_customers_of_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform public.refresh_customer(old.user_id, old.phone); end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE'
+    and public.customer_of(old.user_id, old.phone) <> public.customer_of(new.user_id, new.phone)
+  then perform public.refresh_customer(new.user_id, new.phone); end if;
   return null;
 end $function$;
 
@@ -1165,6 +1256,55 @@ begin
       select ctid from (select ctid, at from catalogue_changes order by xid limit 5000) as oldest
        where at < clock_timestamp() - interval '1 day');
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_customer(account uuid, number text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  customer uuid := public.customer_of(account, number);
+begin
+  if account is not null then
+    perform from public.users where id = account for key share;
+    -- the account is being deleted: its orders now belong to phone numbers
+    if not found then return; end if;
+  elsif number = '' then
+    return;
+  end if;
+  insert into public.customers (id, user_id) values (customer, account) on conflict (id) do update set id = excluded.id;
+
+  with placed as (
+    select * from public.orders where user_id = account
+    union all
+    select * from public.orders where account is null and user_id is null and phone = number
+  ), figures as (
+    select count(*) as orders, count(*) filter (where status = 'Delivered') as delivered,
+           count(*) filter (where confirmation = 'refused' or shipment in ('comingBack', 'back')) as refused,
+           coalesce(sum(total) filter (where status = 'Delivered'), 0) as spent
+      from placed
+  ), latest as (
+    select * from placed order by created_at desc, id desc limit 1
+  ), facts as (
+    select figures.*, latest.created_at as last_order_at,
+           coalesce(nullif(btrim(users.first_name || ' ' || users.last_name), ''),
+                    nullif(btrim(latest.first_name || ' ' || latest.last_name), ''), users.user_name, '') as name,
+           coalesce(users.email, latest.email, '') as email,
+           coalesce(nullif(users.phone_number, ''), latest.phone, '') as phone,
+           coalesce(nullif(users.city, ''), latest.city, '') as city,
+           coalesce(nullif(users.region, ''), latest.region, '') as region,
+           concat_ws(' ', users.user_name, users.email, latest.first_name, latest.last_name, latest.email) as names,
+           concat_ws(' ', ltrim(users.phone_number, '+'),
+                     (select string_agg(distinct ltrim(placed.phone, '+'), ' ') from placed)) as phones
+      from figures left join latest on true left join public.users on users.id = account
+  )
+  update public.customers
+     set orders = facts.orders, delivered = facts.delivered, refused = facts.refused, spent = facts.spent,
+         last_order_at = facts.last_order_at, name = facts.name, email = facts.email, phone = facts.phone,
+         city = facts.city, region = facts.region,
+         words = public.search_normalise(facts.name || ' ' || facts.names) || ' ' || facts.phones
+    from facts where customers.id = customer;
+  delete from public.customers where id = customer and user_id is null and orders = 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.runs(promotion promotions, moment timestamp with time zone)

@@ -21,6 +21,9 @@ export const auditKinds = [
   'productGroup',
   'coupon',
   'ingredient',
+  'customer',
+  'customerFilter',
+  'customerExport',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

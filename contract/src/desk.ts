@@ -97,6 +97,8 @@ export const DeskOrder = z.object({
   shipment: z.enum(shipments),
   payment: z.enum(payments),
   method: z.enum(deliveryMethods),
+  /** Of the customer's page in the back office. */
+  customerId: Id,
   customer: z.object({
     userId: z.nullable(Id),
     firstName: z.string(),

@@ -8,6 +8,7 @@ import { companions } from './companions.ts';
 import { contact } from './contact.ts';
 import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
+import { customers } from './customers.ts';
 import { delivery } from './delivery.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';
@@ -46,6 +47,7 @@ export const features = {
   desk,
   orderEdit,
   phones,
+  customers,
   tracking,
   chat,
   settings,
@@ -79,6 +81,7 @@ export const calls = {
   ...desk,
   ...orderEdit,
   ...phones,
+  ...customers,
   ...tracking,
   ...chat,
   ...settings,

@@ -29,6 +29,7 @@ import { notifyOfPlaced } from './core/live/notices-of-orders.ts';
 import { logRequests, requestIdOf } from './core/http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './core/http/security-headers.ts';
 import { serveCalls } from './core/http/serve.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
@@ -145,6 +146,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...couponRoutes(deps),
     ...quoteRoutes(deps),
     ...courierRoutes(deps),
+    ...customerRoutes(deps),
     ...documentRoutes(deps),
     ...legalRoutes(deps),
   };

@@ -59,6 +59,7 @@ export const deskOrders = async (db: Db | Tx, now: Date, ids: string[]) => {
       courier.as('courier'),
       duplicateOf.as('duplicateOf'),
       historyOf(sql`orders.phone`, sql`orders.id`).as('phoneHistory'),
+      sql<string>`customer_of(orders.user_id, orders.phone)`.as('customerId'),
       isBlocked(sql`orders.phone`, now).as('isBlocked'),
     ])
     .where(sql<boolean>`orders.id = any(${ids}::uuid[])`)

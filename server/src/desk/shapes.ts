@@ -26,6 +26,7 @@ export const asDeskOrder = (row: DeskRow, tracking: (id: string) => string): z.o
   shipment: row.shipment,
   payment: row.payment,
   method: row.method,
+  customerId: row.customerId,
   customer: asCustomer(row),
   lines: row.lines.map(asLine),
   subtotal: row.subtotal,

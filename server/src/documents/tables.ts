@@ -8,7 +8,7 @@ import type { SentOrder } from './queries.ts';
 import { barcodeOf, cashOf, contentsOf, sortableMoment } from './shapes.ts';
 
 /** Without a unit, and with the decimal separator that spreadsheets of the language expect. */
-const figure = (amount: Millimes): string => {
+export const figure = (amount: Millimes): string => {
   const text = formatAmount(toDinars(amount));
   return currentLanguage() === 'en' ? text : text.replace('.', ',');
 };

@@ -132,6 +132,42 @@ export type Couriers = {
   is_active: Generated<boolean>;
 };
 
+export type CustomerFilters = {
+  id: Generated<string>;
+  name: string;
+  filters: Record<string, string>;
+  created_at: Date;
+};
+
+export type CustomerNotes = {
+  id: Generated<string>;
+  customer_id: string;
+  text: string;
+  admin_name: string;
+  created_at: Date;
+};
+
+export type CustomerTags = {
+  customer_id: string;
+  tag: string;
+};
+
+export type Customers = {
+  id: string;
+  user_id: string | null;
+  name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  city: Generated<string>;
+  region: Generated<string>;
+  orders: Generated<number>;
+  delivered: Generated<number>;
+  refused: Generated<number>;
+  spent: Generated<Millimes>;
+  last_order_at: Date | null;
+  words: Generated<string>;
+};
+
 export type Gifts = {
   id: Generated<string>;
   name: string;
@@ -460,6 +496,10 @@ export type DB = {
   coupon_uses: CouponUses;
   coupons: Coupons;
   couriers: Couriers;
+  customer_filters: CustomerFilters;
+  customer_notes: CustomerNotes;
+  customer_tags: CustomerTags;
+  customers: Customers;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;

@@ -1,0 +1,199 @@
+/** Customers in the back office: figures, search, filters, and what a deletion leaves. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+
+const shop = await openShop();
+const { call, db, clock, signIn } = shop;
+const { product } = catalogueOf(db, clock.now);
+const { account, guest } = placingIn(shop);
+const headers = await signIn('admin');
+const oil = await product({ stock: 500 });
+
+let numbers = 0;
+/** A phone number that no other test has. */
+const newPhone = (): string => `+21650${String((numbers += 1)).padStart(3, '0')}917`;
+type To = { phone?: string; firstName?: string; lastName?: string; email?: string };
+const order = async (
+  kind: typeof guest,
+  to: To,
+): Promise<{ id: string; orderNumber: string; userId: string | null }> => {
+  const { status } = await kind.place({ lines: [{ product: oil, quantity: 1 }], to });
+  expect(status).toBe(201);
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_number as orderNumber', 'user_id as userId'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+};
+const list = async (query: string) => (await call(`GET /admin/customers?${query}`, { headers })).body;
+const namesOf = async (query: string): Promise<string[]> =>
+  (await list(query)).customers.map(({ name }: { name: string }) => name);
+const only = async (query: string) => {
+  const { customers } = await list(query);
+  expect(customers).toHaveLength(1);
+  return customers[0];
+};
+const show = (id: string) => call(`GET /admin/customers/${id}`, { headers });
+const tagIt = (id: string, tag: string) => call(`POST /admin/customers/${id}/tags`, { headers, body: { tag } });
+const noteIt = (id: string, text: string) => call(`POST /admin/customers/${id}/notes`, { headers, body: { text } });
+
+describe('who is a customer (CUSTOMERS-1)', () => {
+  it('the phone number of guest orders, with all of them', async () => {
+    const phone = newPhone();
+    await order(guest, { phone, firstName: 'Sami', lastName: 'Karoui' });
+    const { id } = await order(guest, { phone, firstName: 'Samia', lastName: 'Karoui' });
+    const found = await only(`search=${encodeURIComponent(phone)}`);
+    expect(found).toMatchObject({ kind: 'guest', name: 'Samia Karoui', orders: 2, delivered: 0, spent: 0, phone });
+    const orders = await call(`GET /admin/customers/${found._id}/orders`, { headers });
+    expect(orders.body).toMatchObject({ orders: [{ _id: id }, {}], totalPages: 1 });
+    const { body } = await call(`GET /desk/orders/${id}`, { headers });
+    expect(body.customerId).toBe(found._id);
+  });
+
+  it('an account is another customer than the number it orders with, and each names the other', async () => {
+    const phone = newPhone();
+    const { userId } = await order(account, { phone });
+    await order(guest, { phone });
+    const { body } = await show(String(userId));
+    expect(body).toMatchObject({ kind: 'account', orders: 1, samePhone: [{ kind: 'guest', orders: 1 }] });
+    expect((await show(body.samePhone[0]._id)).body.samePhone).toMatchObject([{ _id: userId, kind: 'account' }]);
+  });
+
+  it('an account without an order', async () => {
+    await signIn('user');
+    const { customers } = await list('kind=account&sortBy=orders');
+    expect(customers[0]).toMatchObject({ orders: 0, lastOrderAt: null });
+  });
+});
+
+describe('figures (CUSTOMERS-2)', () => {
+  it('follow status, refusal, another phone number and deletion', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const first = await order(guest, { phone });
+    const second = await order(guest, { phone });
+    const figures = async (number: string) => (await list(`search=${encodeURIComponent(number)}`)).customers[0];
+    await guest.setStatus(first.id, guest.statuses[3] ?? '');
+    expect(await figures(phone)).toMatchObject({ orders: 2, delivered: 1, refused: 0, spent: 10 });
+    await db.updateTable('orders').set({ confirmation: 'refused' }).where('id', '=', second.id).execute();
+    expect(await figures(phone)).toMatchObject({ refused: 1 });
+    await db.updateTable('orders').set({ phone: other }).where('id', '=', second.id).execute();
+    expect(await figures(phone)).toMatchObject({ orders: 1, refused: 0 });
+    expect(await figures(other)).toMatchObject({ orders: 1, refused: 1 });
+    await db.deleteFrom('orders').where('id', '=', second.id).execute();
+    expect(await figures(other)).toBeUndefined();
+  });
+
+  it('count all orders that a phone number places at once', async () => {
+    const phone = newPhone();
+    const placed = await Promise.all(
+      Array.from({ length: 3 }, () => guest.place({ lines: [{ product: oil, quantity: 1 }], to: { phone } })),
+    );
+    const orders = placed.filter(({ status }) => status === 201).length;
+    expect(orders).toBeGreaterThan(1);
+    expect(await only(`search=${encodeURIComponent(phone)}`)).toMatchObject({ orders });
+  });
+});
+
+describe('search and filters (CUSTOMERS-3)', async () => {
+  const phone = '+21698761234';
+  const placed = await order(guest, { phone, firstName: 'Hélène', lastName: 'Zribi', email: 'hz.shop@example.org' });
+  const { _id } = await only('search=98761234');
+
+  it.each([
+    ['the first four digits', '9876'],
+    ['the last four digits', '1234'],
+    ['digits in the middle', '6123'],
+    ['another spelling', '98 761 234'],
+    ['the international form', '00216 98 76'],
+    ['a part of a name, without accents', 'helen'],
+    ['two words', 'zribi hélène'],
+    ['an e-mail address', 'hz.shop@example.org'],
+    ['the number of an order', placed.orderNumber],
+  ])('finds by %s', async (_what, search) => {
+    expect(await namesOf(`search=${encodeURIComponent(search)}`)).toContain('Hélène Zribi');
+  });
+
+  it('filters by tag, kind, figures and the day of the last order', async () => {
+    await tagIt(_id, 'Grossiste');
+    const fits = async (query: string) => (await namesOf(`search=98761234&${query}`)).length === 1;
+    expect(await fits('tag=grossiste&kind=guest&minOrders=1&from=2026-03-10&to=2026-03-10')).toBe(true);
+    for (const query of [
+      'tag=other',
+      'kind=account',
+      'minOrders=2',
+      'minRefused=1',
+      'minSpent=0.5',
+      'from=2026-03-11',
+      'to=2026-03-09',
+      'region=Gab%C3%A8s',
+    ]) {
+      expect(await fits(query), query).toBe(false);
+    }
+  });
+
+  it('sorts by name and by what was spent', async () => {
+    const names = await namesOf('sortBy=name&kind=guest');
+    expect(names).toEqual(names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+    const { customers } = await list('sortBy=spent&sortOrder=desc');
+    expect(customers[0].spent).toBe(10);
+  });
+});
+
+describe('notes and tags (CUSTOMERS-4)', async () => {
+  const phone = newPhone();
+  await order(guest, { phone });
+  const { _id } = await only(`search=${encodeURIComponent(phone)}`);
+
+  it('a tag is there once, however it is written, and can be removed', async () => {
+    await tagIt(_id, 'VIP');
+    expect((await tagIt(_id, 'vip')).body.tags).toEqual(['VIP']);
+    expect((await call('GET /admin/customer-tags', { headers })).body).toContainEqual({ tag: 'VIP', customers: 1 });
+    expect((await call(`DELETE /admin/customers/${_id}/tags/vip`, { headers })).body.tags).toEqual([]);
+  });
+
+  it('takes 20 tags, also of several admins at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => tagIt(_id, `tag ${n}`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect((await show(_id)).body.tags).toHaveLength(20);
+  });
+
+  it('a note has its author, and can be deleted once', async () => {
+    const { body } = await noteIt(_id, 'Rings twice.\nPays exactly.');
+    expect(body.notes).toMatchObject([
+      { text: 'Rings twice.\nPays exactly.', adminName: expect.stringMatching(/^admin-/) },
+    ]);
+    const remove = () => call(`DELETE /admin/customers/${_id}/notes/${body.notes[0]._id}`, { headers });
+    expect((await Promise.all([remove(), remove()])).map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await show(_id)).body.notes).toEqual([]);
+    const { entries } = (await call(`GET /admin/audit/customer/${_id}`, { headers })).body;
+    expect(entries[0].changes).toEqual([{ field: 'notes', from: 1, to: 0 }]);
+  });
+
+  it('takes 100 notes, also of several admins at once', async () => {
+    await sql`
+      insert into customer_notes (customer_id, text, admin_name, created_at)
+      select ${_id}, 'n', 'a', now() from generate_series(1, 99)`.execute(db);
+    const answers = await Promise.all([noteIt(_id, 'one'), noteIt(_id, 'two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('a deleted account (CUSTOMERS-5)', () => {
+  it('leaves no note and no tag; its orders belong to their phone number', async () => {
+    const phone = newPhone();
+    const id = String((await order(account, { phone })).userId);
+    await noteIt(id, 'Allergic to nuts');
+    await tagIt(id, 'secretive');
+    expect((await call(`DELETE /users/${id}`, { headers })).status).toBe(200);
+    expect((await show(id)).status).toBe(404);
+    const left = await sql`
+      select from customer_notes where customer_id = ${id} union all select from customer_tags where customer_id = ${id}
+      union all select from audit_entries where changes::text ~ 'nuts|secretive'`.execute(db);
+    expect(left.rows).toEqual([]);
+    expect(await only(`search=${encodeURIComponent(phone)}`)).toMatchObject({ kind: 'guest', orders: 1, tags: [] });
+  });
+});
