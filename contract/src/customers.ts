@@ -104,7 +104,14 @@ export type CustomerDetails = z.input<typeof CustomerDetails>;
 const { orderNumber, kind, source, createdAt, status, confirmation, shipment, payment } = DeskOrder.shape;
 const CustomerOrder = z.object({
   _id: Id,
-  ...{ orderNumber, kind, source, createdAt, status, confirmation, shipment, payment },
+  orderNumber,
+  kind,
+  source,
+  createdAt,
+  status,
+  confirmation,
+  shipment,
+  payment,
   total: Total,
 });
 

@@ -49,6 +49,8 @@ export default [
         route('discounts', 'back-office/coupons/coupons.tsx'),
         route('order', 'back-office/orders/orders.tsx'),
         route('ordersGuest', 'back-office/orders/guest-orders.tsx'),
+        route('customers', 'back-office/customers/customers.tsx'),
+        route('customers/:id', 'back-office/customers/customer/customer.tsx'),
         route('users', 'back-office/accounts/users.tsx'),
         route('messages', 'back-office/chat/messages.tsx'),
         route('contact', 'back-office/contact/contact-messages.tsx'),

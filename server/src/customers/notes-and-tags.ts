@@ -7,11 +7,11 @@ import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { customers } from '../core/texts/customers.ts';
 
-type Kept = { table: 'customer_notes' | 'customer_tags'; field: 'notes' | 'tags' };
-const notes: Kept = { table: 'customer_notes', field: 'notes' };
-const tags: Kept = { table: 'customer_tags', field: 'tags' };
+type Annotations = { table: 'customer_notes' | 'customer_tags'; field: 'notes' | 'tags' };
+const notes: Annotations = { table: 'customer_notes', field: 'notes' };
+const tags: Annotations = { table: 'customer_tags', field: 'tags' };
 
-const countOf = async (tx: Tx, { table }: Kept, id: string): Promise<number> => {
+const countOf = async (tx: Tx, { table }: Annotations, id: string): Promise<number> => {
   const { count } = await tx
     .selectFrom(table)
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -24,14 +24,25 @@ const countOf = async (tx: Tx, { table }: Kept, id: string): Promise<number> => 
  * Changes the notes or tags of a customer, whose row is locked.
  * @throws AppError not_found
  */
-const changing = (db: Db, by: By, id: string, kept: Kept, change: (tx: Tx, count: number) => Promise<unknown>) =>
+const changing = (
+  db: Db,
+  by: By,
+  id: string,
+  annotations: Annotations,
+  change: (tx: Tx, count: number) => Promise<unknown>,
+) =>
   inTransaction(db, async (tx) => {
     const customer = await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!customer) throw new AppError('not_found');
-    const before = await countOf(tx, kept, id);
+    const before = await countOf(tx, annotations, id);
     await change(tx, before);
-    const after = await countOf(tx, kept, id);
-    await record(tx, by, { kind: 'customer', id, before: { [kept.field]: before }, after: { [kept.field]: after } });
+    const after = await countOf(tx, annotations, id);
+    await record(tx, by, {
+      kind: 'customer',
+      id,
+      before: { [annotations.field]: before },
+      after: { [annotations.field]: after },
+    });
   });
 
 /** @throws AppError not_found; conflict when there are too many */

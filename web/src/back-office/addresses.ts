@@ -13,6 +13,8 @@ export const addresses = {
   settle: (courierId: string) => href('/admin/couriers/:courierId/settle', { courierId }),
   orders: href('/admin/order'),
   guestOrders: href('/admin/ordersGuest'),
+  customers: href('/admin/customers'),
+  customer: (id: string) => href('/admin/customers/:id', { id }),
   messages: href('/admin/messages'),
   mails: href('/admin/mails'),
 };

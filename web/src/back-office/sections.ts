@@ -24,6 +24,7 @@ export const sections: readonly Section[] = [
   { to: href('/admin/discounts'), label: links.coupons, letter: 'x' },
   { to: addresses.orders, label: links.orders, letter: 'o' },
   { to: addresses.guestOrders, label: links.guestOrders, letter: 'g' },
+  { to: addresses.customers, label: links.customers, letter: 'b', things: '/admin/customers/' },
   { to: href('/admin/users'), label: links.users, letter: 'u' },
   { to: addresses.messages, label: links.messages, letter: 'm' },
   { to: href('/admin/contact'), label: links.contact, letter: 't' },

@@ -17,12 +17,17 @@ const statistics: readonly ReadKey[] = [
 ];
 
 const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id', 'GET /couriers'];
+const customers: readonly ReadKey[] = [
+  'GET /admin/customers',
+  'GET /admin/customers/:id',
+  'GET /admin/customers/:id/orders',
+];
 const phones: readonly ReadKey[] = ['GET /desk/phones/:phone', 'GET /desk/blocked-phones'];
 
 /** The calls that a live event makes stale. */
 const callsByChange: Record<ChangeKind, readonly ReadKey[]> = {
-  orders: ['GET /orders', 'GET /admin/order-stats-by-status', ...desk, ...statistics],
-  guestOrders: ['GET /orderguests', 'GET /orderguests/stats', ...desk, ...statistics],
+  orders: ['GET /orders', 'GET /admin/order-stats-by-status', ...desk, ...customers, ...statistics],
+  guestOrders: ['GET /orderguests', 'GET /orderguests/stats', ...desk, ...customers, ...statistics],
   reviews: ['GET /products/admin/getByid/:id'],
   contact: ['GET /contact'],
   conversations: ['GET /chat/conversations'],
@@ -36,7 +41,7 @@ const INTERVAL_MS = 1_000;
 const invalidate = (calls: ReadonlySet<unknown>, refetchType: 'active' | 'none'): void =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => calls.has(call), refetchType });
 
-export const invalidateDesk = (): void => invalidate(new Set([...desk, ...phones]), 'active');
+export const invalidateDesk = (): void => invalidate(new Set([...desk, ...phones, ...customers]), 'active');
 
 export const invalidateWaiting = (): void => invalidate(new Set([WAITING]), 'active');
 

@@ -52,12 +52,14 @@ export const OrderState = ({ order }: Props) => (
   </span>
 );
 
-/** The name of the customer. */
-export const CustomerName = ({ order: { customer }, className }: Props & { className?: string }) => (
+/** The name of the customer, which opens their page. */
+export const CustomerName = ({ order: { customer, customerId }, className }: Props & { className?: string }) => (
   <span className={cx('block font-medium wrap-break-word', className)}>
-    <bdi>
-      {customer.firstName} {customer.lastName}
-    </bdi>
+    <Link to={addresses.customer(customerId)} className="link inline-block min-h-6">
+      <bdi>
+        {customer.firstName} {customer.lastName}
+      </bdi>
+    </Link>
   </span>
 );
 

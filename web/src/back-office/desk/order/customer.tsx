@@ -1,9 +1,12 @@
 import { languages } from '@nabta/contract/languages.ts';
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
+import { Link } from 'react-router';
 import { governorateName } from '../../../features/places/governorates.tsx';
 import { mailLink, phoneLink } from '../../../lib/contact-links.ts';
+import { adminCustomer } from '../../../texts/admin-customer.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
+import { addresses } from '../../addresses.ts';
 import { Warnings } from '../order-summary.tsx';
 import { BlockedNumber } from './blocked-number.tsx';
 import { Section } from './section.tsx';
@@ -12,7 +15,7 @@ type Props = { order: DeskOrder; onBlock: () => void };
 
 /** Who gets the order and where, how to reach them, and how reliable the phone number is. */
 export const Customer = ({ order, onBlock }: Props) => {
-  const { customer, language, isBlocked } = order;
+  const { customer, customerId, language, isBlocked } = order;
   const { firstName, lastName, address, landmark, postalCode, city, region, country, email, phone } = customer;
   const governorate = governorateName(region);
   return (
@@ -52,6 +55,9 @@ export const Customer = ({ order, onBlock }: Props) => {
           </a>
         </span>
       </address>
+      <Link to={addresses.customer(customerId)} className={link}>
+        {adminCustomer.page}
+      </Link>
       <p className="text-stone">{words.language({ language: languages[language].name })}</p>
       <div className="mt-2">
         <Warnings order={order} />

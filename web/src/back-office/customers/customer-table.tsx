@@ -1,0 +1,88 @@
+import { customerSorts, type Customer } from '@nabta/contract/customers.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
+import { Link, useNavigate } from 'react-router';
+import { governorateName } from '../../features/places/governorates.tsx';
+import { number, tnd } from '../../i18n/formats.ts';
+import { listOf } from '../../i18n/language.ts';
+import { phoneLink } from '../../lib/contact-links.ts';
+import { adminCustomer } from '../../texts/admin-customer.ts';
+import { adminCustomers as words } from '../../texts/admin-customers.ts';
+import { addresses } from '../addresses.ts';
+import { shortDate } from '../short-date.ts';
+import { SortHead, sortingOf } from '../sort-head.tsx';
+import { cell, ColumnHead, opening, Table } from '../table.tsx';
+import type { useTableQuery } from '../use-table-query.ts';
+
+type Props = { customers: readonly Customer[]; query: ReturnType<typeof useTableQuery> };
+
+export const CustomerTable = ({ customers, query: { value, addressWith } }: Props) => {
+  const sort = { sorting: sortingOf(value, customerSorts), addressWith };
+  return (
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          <SortHead label={words.name} by="name" {...sort} />
+          <ColumnHead label={words.phone} />
+          <ColumnHead label={words.place} />
+          <SortHead label={words.orders} by="orders" className="text-end!" {...sort} />
+          <SortHead label={words.spent} by="spent" className="text-end!" {...sort} />
+          <SortHead label={words.lastOrder} by="lastOrder" {...sort} />
+          <ColumnHead label={words.tags} />
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <Row key={customer._id} customer={customer} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+const Row = ({ customer }: { customer: Customer }) => {
+  const { _id, kind, name, email, phone, city, region, orders, refused, spent, lastOrderAt, tags } = customer;
+  const navigate = useNavigate();
+  const governorate = governorateName(region);
+  const place = [city, governorate].filter((part, nth) => part && (nth === 0 || (part !== city && region !== city)));
+  return (
+    <tr {...opening(() => void navigate(addresses.customer(_id)))}>
+      <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
+        <Link to={addresses.customer(_id)} className="link inline-flex min-h-9 items-center font-medium wrap-anywhere">
+          <bdi>{name || adminCustomer.nameless}</bdi>
+        </Link>
+        <span className="text-stone block text-xs wrap-anywhere">
+          {words[kind]}
+          {email && (
+            <>
+              {' · '}
+              <bdi>{email}</bdi>
+            </>
+          )}
+        </span>
+      </th>
+      <td className={`${cell} whitespace-nowrap`}>
+        {phone ? (
+          <a href={phoneLink(phone)} className="link inline-flex min-h-9 items-center">
+            <bdi dir="ltr">{shownPhone(phone)}</bdi>
+          </a>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className={`${cell} min-w-28 wrap-anywhere`}>
+        <bdi>{listOf(place) || '–'}</bdi>
+      </td>
+      <td className={`${cell} text-end whitespace-nowrap`}>
+        {number(orders)}
+        {refused > 0 && (
+          <span className="text-clay-deep block text-xs font-medium">{words.refused({ n: refused })}</span>
+        )}
+      </td>
+      <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{tnd(spent)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{lastOrderAt ? shortDate(lastOrderAt) : '–'}</td>
+      <td className={`${cell} min-w-28 wrap-anywhere`}>
+        <bdi>{listOf(tags) || '–'}</bdi>
+      </td>
+    </tr>
+  );
+};

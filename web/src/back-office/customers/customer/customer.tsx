@@ -1,0 +1,60 @@
+import { adminCustomer as words } from '../../../texts/admin-customer.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addresses } from '../../addresses.ts';
+import { BackLink } from '../../back-link.tsx';
+import { Failed } from '../../failed.tsx';
+import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { Addresses } from './addresses.tsx';
+import { Contact } from './contact.tsx';
+import { Figures } from './figures.tsx';
+import { Messages } from './messages.tsx';
+import { Notes } from './notes.tsx';
+import { Orders } from './orders.tsx';
+import { SamePhone } from './same-phone.tsx';
+import { Tags } from './tags.tsx';
+import type { Route } from './+types/customer.ts';
+
+/** A customer: orders and what they come to, how to reach them, and what the shop has noted (CUSTOMERS-1). */
+const CustomerPage = ({ params: { id } }: Route.ComponentProps) => {
+  const query = useApiQuery(apiQuery('GET /admin/customers/:id', { params: { id } }));
+  const { data: customer, failure, refetch, setData } = query;
+  const title = customer ? customer.name || words.nameless : words.untitled;
+  const onChange = (now: NonNullable<typeof customer>): void => setData(() => now);
+  return (
+    <>
+      <PageMeta title={title} noIndex />
+      <BackLink to={addresses.customers} label={words.back} />
+      <h1 className="text-title-sm mb-4 wrap-anywhere">
+        <bdi>{title}</bdi>
+      </h1>
+      {!customer && !failure && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-[40rem]" />
+        </div>
+      )}
+      {failure?.status === 404 && <Notice role="status">{words.gone}</Notice>}
+      {failure && failure.status !== 404 && <Failed text={words.failed} onRetry={refetch} />}
+      {customer && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Figures customer={customer} />
+            <Orders id={id} />
+            <Notes customer={customer} onChange={onChange} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-first">
+            <Contact customer={customer} />
+            <Tags customer={customer} onChange={onChange} />
+            <Addresses customer={customer} />
+            <Messages customer={customer} />
+            <SamePhone customer={customer} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
+
+export default CustomerPage;

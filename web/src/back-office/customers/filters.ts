@@ -1,0 +1,48 @@
+/** The filters of the list of customers, as its address has them. */
+import { customerKinds, customerSorts } from '@nabta/contract/customers.ts';
+import { isAmount } from '../desk/filters.ts';
+import { sortingOf } from '../sort-head.tsx';
+
+export const filterNames = [
+  ...(['tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const),
+] as const;
+export type FilterName = (typeof filterNames)[number];
+/** '' is no filter. */
+export type Filters = Record<FilterName, string>;
+
+export const isWhole = (typed: string): boolean => /^\d{1,6}$/.test(typed.trim());
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isShort = (text: string): boolean => text.length <= 200;
+
+const isValid: Record<FilterName, (text: string) => boolean> = {
+  tag: isShort,
+  kind: (text) => customerKinds.some((kind) => kind === text),
+  region: isShort,
+  minOrders: isWhole,
+  minRefused: isWhole,
+  minSpent: isAmount,
+  from: isDay,
+  to: isDay,
+};
+
+type ValueOf = (name: string) => string;
+
+/** The filters in an address; what the server would refuse counts as none. */
+export const filtersIn = (value: ValueOf): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
+
+export const noFilters = filtersIn(() => '');
+
+/** What the calls get. */
+export const queryOf = (value: ValueOf) => {
+  const { kind, minOrders, minRefused, ...rest } = filtersIn(value);
+  const { sortBy, sortOrder } = sortingOf(value, customerSorts);
+  return {
+    ...rest,
+    search: value('search').slice(0, 200),
+    kind: customerKinds.find((each) => each === kind),
+    minOrders: minOrders || undefined,
+    minRefused: minRefused || undefined,
+    ...(sortBy && { sortBy, sortOrder }),
+  };
+};
