@@ -60,7 +60,7 @@ const Row = ({ customer }: { customer: Customer }) => {
           )}
         </span>
       </th>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td data-label={words.phone} className={`${cell} whitespace-nowrap`}>
         {phone ? (
           <a href={phoneLink(phone)} className="link inline-flex min-h-9 items-center">
             <bdi dir="ltr">{shownPhone(phone)}</bdi>
@@ -69,18 +69,22 @@ const Row = ({ customer }: { customer: Customer }) => {
           '–'
         )}
       </td>
-      <td className={`${cell} min-w-28 wrap-anywhere`}>
+      <td data-label={words.place} className={`${cell} min-w-28 wrap-anywhere`}>
         <bdi>{listOf(place) || '–'}</bdi>
       </td>
-      <td className={`${cell} text-end whitespace-nowrap`}>
+      <td data-label={words.orders} className={`${cell} text-end whitespace-nowrap`}>
         {number(orders)}
         {refused > 0 && (
           <span className="text-clay-deep block text-xs font-medium">{words.refused({ n: refused })}</span>
         )}
       </td>
-      <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{tnd(spent)}</td>
-      <td className={`${cell} whitespace-nowrap`}>{lastOrderAt ? shortDate(lastOrderAt) : '–'}</td>
-      <td className={`${cell} min-w-28 wrap-anywhere`}>
+      <td data-label={words.spent} className={`${cell} text-end font-semibold whitespace-nowrap`}>
+        {tnd(spent)}
+      </td>
+      <td data-label={words.lastOrder} className={`${cell} whitespace-nowrap`}>
+        {lastOrderAt ? shortDate(lastOrderAt) : '–'}
+      </td>
+      <td data-label={words.tags} className={`${cell} min-w-28 wrap-anywhere`}>
         <bdi>{listOf(tags) || '–'}</bdi>
       </td>
     </tr>

@@ -54,15 +54,17 @@ const Row = ({ order }: { order: Order }) => {
           {order.orderNumber}
         </Link>
       </th>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td data-label={words.date} className={`${cell} whitespace-nowrap`}>
         <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>
         {order.source !== 'shop' && <span className="text-stone block text-xs">{deskStates.source[order.source]}</span>}
       </td>
-      <td className={cell}>
+      <td data-label={words.state} className={cell}>
         <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
         {endOf(order) && <span className="text-clay-deep block text-xs">{endOf(order)}</span>}
       </td>
-      <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{tnd(order.total)}</td>
+      <td data-label={words.total} className={`${cell} text-end font-semibold whitespace-nowrap`}>
+        {tnd(order.total)}
+      </td>
     </tr>
   );
 };
