@@ -1,5 +1,16 @@
 /** Customers in the back office: an account is one, and so is the phone number of orders without an account. */
 import * as z from 'zod/mini';
+import {
+  customerKinds,
+  customerSorts,
+  MOST_EXPORTED,
+  MOST_NOTES,
+  MOST_SAVED_FILTERS,
+  MOST_TAGS,
+  NOTE_LENGTH,
+  savedFilterNames,
+  TAG_LENGTH,
+} from './customer-limits.ts';
 import { DeskOrder } from './desk.ts';
 import {
   Count,
@@ -17,16 +28,6 @@ import {
 } from './fields.ts';
 import { routes } from './route.ts';
 
-export const MOST_TAGS = 20;
-export const TAG_LENGTH = 30;
-export const MOST_NOTES = 100;
-export const NOTE_LENGTH = 2_000;
-export const MOST_SAVED_FILTERS = 30;
-/** Rows of one export. */
-export const MOST_EXPORTED = 20_000;
-
-export const customerSorts = ['name', 'orders', 'spent', 'lastOrder'] as const;
-export const customerKinds = ['account', 'guest'] as const;
 const MOST_ORDERS = 1_000_000;
 
 export const CustomerFilters = z.object({
@@ -45,12 +46,6 @@ export const CustomerFilters = z.object({
   sortBy: z.optional(z.enum(customerSorts)),
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
 });
-
-/** What a saved filter holds, each as the address of the list has it. */
-export const savedFilterNames = [
-  ...(['search', 'tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const),
-  ...(['sort', 'order'] as const),
-] as const;
 
 const Tag = text(TAG_LENGTH);
 

@@ -1,4 +1,5 @@
-import { customerSorts, type Customer } from '@nabta/contract/customers.ts';
+import { customerSorts } from '@nabta/contract/customer-limits.ts';
+import type { Customer } from '@nabta/contract/customers.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link, useNavigate } from 'react-router';
 import { governorateName } from '../../features/places/governorates.tsx';

@@ -1,4 +1,4 @@
-import { customerKinds } from '@nabta/contract/customers.ts';
+import { customerKinds } from '@nabta/contract/customer-limits.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GovernorateOptions } from '../../features/places/governorates.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { isAmount } from '../desk/filters.ts';
+import { isAmount } from '../filter-values.ts';
 import { DayRange } from '../orders/day-range.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { isWhole, noFilters, type Filters } from './filters.ts';

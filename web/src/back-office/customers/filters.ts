@@ -1,6 +1,6 @@
 /** The filters of the list of customers, as its address has them. */
-import { customerKinds, customerSorts } from '@nabta/contract/customers.ts';
-import { isAmount } from '../desk/filters.ts';
+import { customerKinds, customerSorts } from '@nabta/contract/customer-limits.ts';
+import { isAmount, isDay } from '../filter-values.ts';
 import { sortingOf } from '../sort-head.tsx';
 
 export const filterNames = [
@@ -11,7 +11,6 @@ export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string>;
 
 export const isWhole = (typed: string): boolean => /^\d{1,6}$/.test(typed.trim());
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isShort = (text: string): boolean => text.length <= 200;
 
 const isValid: Record<FilterName, (text: string) => boolean> = {

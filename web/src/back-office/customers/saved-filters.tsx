@@ -1,5 +1,4 @@
-import { savedFilterNames } from '@nabta/contract/customers.ts';
-import { required } from '@nabta/contract/texts/fields.ts';
+import { savedFilterNames } from '@nabta/contract/customer-limits.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, type AnswerOf } from '../../lib/api.ts';
@@ -108,7 +107,7 @@ const SaveForm = ({ filters, onClose, onDone }: FormProps) => {
         autoComplete="off"
         maxLength={60}
         value={name}
-        error={isMissing && !name.trim() ? required() : command.fieldErrors['name']}
+        error={isMissing && !name.trim() ? words.filterNameMissing : command.fieldErrors['name']}
         onChange={({ target }) => setName(target.value)}
       />
       <CommandButtons command={command} onClose={onClose} cancel={deletingFilter.cancel}>

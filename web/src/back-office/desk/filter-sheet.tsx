@@ -12,9 +12,10 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DayRange } from '../orders/day-range.tsx';
 import { accountOrderWords } from '../orders/order-words.ts';
+import { isAmount } from '../filter-values.ts';
 import { useApiQuery } from '../use-api-query.ts';
 import { allCouriers } from '../couriers/all-couriers.ts';
-import { isAmount, noFilters, type FilterName, type Filters } from './filters.ts';
+import { noFilters, type FilterName, type Filters } from './filters.ts';
 import { ProductFilter } from './product-filter.tsx';
 
 type Props = {

@@ -1,6 +1,7 @@
 /** The filters of the desk, as its address has them. */
 import { orderSources } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
+import { isAmount, isDay } from '../filter-values.ts';
 
 export const filterNames = [
   'status',
@@ -18,9 +19,6 @@ export type FilterName = (typeof filterNames)[number];
 /** '' is no filter. */
 export type Filters = Record<FilterName, string>;
 
-const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
-export const isAmount = (typed: string): boolean => AMOUNT.test(typed.trim());
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 const isValid: Record<FilterName, (text: string) => boolean> = {

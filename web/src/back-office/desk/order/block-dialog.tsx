@@ -1,4 +1,3 @@
-import { required } from '@nabta/contract/texts/fields.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -63,7 +62,7 @@ const Form = ({ phone, onClose, onDone }: Omit<Props, 'open'>) => {
         autoComplete="off"
         maxLength={200}
         value={reason}
-        error={isMissing && !reason.trim() ? required() : command.fieldErrors['reason']}
+        error={isMissing && !reason.trim() ? words.blockReasonMissing : command.fieldErrors['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
       <Select label={words.blockUntil} value={span} onChange={({ target }) => setSpan(target.value as Span)}>
