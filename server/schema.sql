@@ -1272,7 +1272,12 @@ begin
   elsif number = '' then
     return;
   end if;
-  insert into public.customers (id, user_id) values (customer, account) on conflict (id) do update set id = excluded.id;
+  loop
+    perform from public.customers where id = customer for update;
+    exit when found;
+    insert into public.customers (id, user_id) values (customer, account) on conflict (id) do nothing;
+    exit when found;
+  end loop;
 
   with placed as (
     select * from public.orders where user_id = account

@@ -61,7 +61,11 @@ const found = (db: Db | Tx, filters: Filters) => {
 };
 
 export const listCustomers = async (db: Db, filters: Filters, page = 1) => {
-  const { rows, total, totalPages } = await pageOf(db, found(db, filters), { order: orderOf(filters), page });
+  const { rows, total, totalPages } = await pageOf(db, found(db, filters), {
+    order: orderOf(filters),
+    page,
+    gathered: !!filters.search,
+  });
   const tagsOf = await tags(
     db,
     rows.map(({ id }) => id),

@@ -8,8 +8,7 @@ import { deskOrder } from '../../../texts/desk-order.ts';
 import { MessageCircle, Phone } from '../../../ui/back-office-icons.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { BlockDialog } from '../../desk/order/block-dialog.tsx';
-import { BlockedNumber } from '../../desk/order/blocked-number.tsx';
+import { BlockDialog, BlockedNumber } from '../../desk/order/block-dialog.tsx';
 import { Section } from '../../desk/order/section.tsx';
 
 /** How to reach a customer, and whether the number may order. */

@@ -6,8 +6,11 @@ import { saving } from '../../../texts/saving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../../command.tsx';
+import { shortDate } from '../../short-date.ts';
+import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { invalidateDesk } from '../../use-live-queries.ts';
 
 type Props = { open: boolean; phone: string; onClose: () => void; /** Once it is blocked. */ onDone?: () => void };
@@ -78,5 +81,25 @@ const Form = ({ phone, onClose, onDone }: Omit<Props, 'open'>) => {
         </Button>
       </CommandButtons>
     </form>
+  );
+};
+
+/** Why and until when a number is blocked, and a button that unblocks it. */
+export const BlockedNumber = ({ phone }: { phone: string }) => {
+  const { data } = useApiQuery(apiQuery('GET /desk/phones/:phone', { params: { phone } }));
+  const command = useCommand(
+    () => api('DELETE /desk/blocked-phones/:phone', { params: { phone }, handlesFailure: true }),
+    { done: words.unblocked, failed: words.unblockFailed, onDone: invalidateDesk },
+  );
+  if (!data?.blocked) return null;
+  const { reason, expiresAt } = data.blocked;
+  return (
+    <Notice className="mt-3">
+      <p>{expiresAt ? words.blockedUntil({ day: shortDate(expiresAt), reason }) : words.blocked({ reason })}</p>
+      {command.failure && <p role="alert">{command.failure}</p>}
+      <Button variant="quiet" busy={command.busy} className="-mx-2" onClick={() => void command.run()}>
+        {words.unblock}
+      </Button>
+    </Notice>
   );
 };

@@ -8,7 +8,7 @@ import { adminCustomer } from '../../../texts/admin-customer.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { addresses } from '../../addresses.ts';
 import { Warnings } from '../order-summary.tsx';
-import { BlockedNumber } from './blocked-number.tsx';
+import { BlockedNumber } from './block-dialog.tsx';
 import { Section } from './section.tsx';
 
 type Props = { order: DeskOrder; onBlock: () => void };
