@@ -2,7 +2,6 @@ import { Link, useNavigate } from 'react-router';
 import type { AnswerOf } from '../../../lib/api.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
-import { deskStates } from '../../../texts/desk-acts.ts';
 import { addresses } from '../../addresses.ts';
 import { Section } from '../../desk/order/section.tsx';
 import { Listing, Pages } from '../../listing.tsx';
@@ -56,7 +55,6 @@ const Row = ({ order }: { order: Order }) => {
       </th>
       <td data-label={words.date} className={`${cell} whitespace-nowrap`}>
         <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>
-        {order.source !== 'shop' && <span className="text-stone block text-xs">{deskStates.source[order.source]}</span>}
       </td>
       <td data-label={words.state} className={cell}>
         <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
@@ -72,7 +70,7 @@ const Row = ({ order }: { order: Order }) => {
 /** How it ended, where the status does not say it. */
 const endOf = ({ confirmation, shipment }: Order): string =>
   shipment === 'comingBack' || shipment === 'back'
-    ? deskStates.shipment[shipment]
+    ? words.cameBack
     : confirmation === 'refused'
-      ? deskStates.confirmation.refused
+      ? words.refusedByPhone
       : '';

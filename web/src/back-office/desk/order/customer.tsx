@@ -4,7 +4,6 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
 import { governorateName } from '../../../features/places/governorates.tsx';
 import { mailLink, phoneLink } from '../../../lib/contact-links.ts';
-import { adminCustomer } from '../../../texts/admin-customer.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { addresses } from '../../addresses.ts';
 import { Warnings } from '../order-summary.tsx';
@@ -56,7 +55,7 @@ export const Customer = ({ order, onBlock }: Props) => {
         </span>
       </address>
       <Link to={addresses.customer(customerId)} className={link}>
-        {adminCustomer.page}
+        {words.customerPage}
       </Link>
       <p className="text-stone">{words.language({ language: languages[language].name })}</p>
       <div className="mt-2">
