@@ -24,6 +24,7 @@ import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
+import { sales } from './sales.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
@@ -52,6 +53,7 @@ export const features = {
   uploads,
   contact,
   stats,
+  sales,
   audit,
   mails,
   delivery,
@@ -85,6 +87,7 @@ export const calls = {
   ...uploads,
   ...contact,
   ...stats,
+  ...sales,
   ...audit,
   ...mails,
   ...delivery,

@@ -14,6 +14,7 @@ const statistics: readonly ReadKey[] = [
   'GET /admin/monthly-revenue/:year',
   'GET /admin/top-products',
   'GET /admin/desk-week',
+  'GET /admin/sales',
 ];
 
 const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id', 'GET /couriers'];
