@@ -6,11 +6,10 @@ type Props = {
 
 /** The values of a chart as a table. */
 export const ChartTable = ({ caption, heads: [first, ...heads], rows }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
-  <div role="region" aria-label={caption} tabIndex={0} className="max-h-96 overflow-auto">
+  <div role="region" aria-label={caption} className="overflow-x-auto">
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
-      <thead className="bg-surface sticky top-0">
+      <thead>
         <tr>
           <th scope="col" className="border-line border-b py-1.5 text-start font-medium">
             {first}

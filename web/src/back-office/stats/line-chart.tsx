@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { dir, locale } from '../../i18n/language.ts';
-import { chart as words } from '../../texts/chart.ts';
+import { sales as words } from '../../texts/sales.ts';
 import { ChartValues } from './chart-values.tsx';
 import { ticksTo } from './scale.ts';
 import { tones, type Series } from './series.ts';
@@ -29,7 +29,6 @@ const short = new Intl.NumberFormat(locale, { notation: 'compact' });
 export const LineChart = ({ label, series, shortNames, format, ref }: Props) => {
   const [box, width] = useWidth();
   const [shown, setShown] = useState<number>();
-  const [spoken, setSpoken] = useState('');
   const help = useId();
   const [main, ...others] = series;
   const count = main.values.length;
@@ -42,10 +41,6 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
   const pointsOf = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
   const everyNth = Math.max(1, Math.ceil((count * NAME_WIDTH) / width));
 
-  const show = (index: number): void => {
-    setShown(index);
-    setSpoken(series.map(({ names, values }) => `${names[index]}: ${format(values[index] ?? 0)}`).join('. '));
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = dir === 'rtl' ? -1 : 1;
     const at = shown ?? count - 1;
@@ -53,20 +48,24 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
     if (event.key === 'Escape') setShown(undefined);
     if (to === undefined) return;
     event.preventDefault();
-    show(Math.min(count - 1, Math.max(0, to)));
+    setShown(Math.min(count - 1, Math.max(0, to)));
   };
 
   return (
     <div ref={box} className="relative" onPointerLeave={() => setShown(undefined)}>
       <div
-        role="application"
-        aria-roledescription={words.chart}
+        role="slider"
         aria-label={label}
         aria-describedby={help}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its arrow keys show the points
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={(shown ?? count - 1) + 1}
+        aria-valuetext={series
+          .map(({ names, values }) => `${names[shown ?? count - 1]}: ${format(values[shown ?? count - 1] ?? 0)}`)
+          .join('. ')}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(count - 1)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setShown(count - 1)}
         onBlur={() => setShown(undefined)}
       >
         <svg
@@ -133,9 +132,6 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
       </div>
       <p id={help} className="sr-only">
         {words.keys}
-      </p>
-      <p role="status" className="sr-only">
-        {spoken}
       </p>
       {shown !== undefined && (
         <ChartValues

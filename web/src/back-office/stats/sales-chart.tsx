@@ -9,7 +9,7 @@ import { savePicture } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
 import { LineSample } from './chart-values.tsx';
 import { pointName, shortPointName, spanName } from './days.ts';
-import { chartHeight, LineChart } from './line-chart.tsx';
+import { LineChart } from './line-chart.tsx';
 import type { Series } from './series.ts';
 
 type Sales = AnswerOf<'GET /admin/sales'>;
@@ -138,15 +138,13 @@ const SalesLines = ({
 const SalesTable = ({ caption, data, figure, format }: PartProps & { caption: string }) => {
   const others = [data.before, ...(data.lastYear ? [data.lastYear] : [])];
   return (
-    <div className={data.now.points.length > 5 ? `${chartHeight} grid` : undefined}>
-      <ChartTable
-        caption={caption}
-        heads={[words[data.by], words.now, words.before, ...(data.lastYear ? [words.lastYear] : [])]}
-        rows={data.now.points.map((point, nth) => ({
-          name: pointName(point.day, data.by),
-          values: [point, ...others.map(({ points }) => points[nth])].map((each) => format(each?.[figure] ?? 0)),
-        }))}
-      />
-    </div>
+    <ChartTable
+      caption={caption}
+      heads={[words[data.by], words.now, words.before, ...(data.lastYear ? [words.lastYear] : [])]}
+      rows={data.now.points.map((point, nth) => ({
+        name: pointName(point.day, data.by),
+        values: [point, ...others.map(({ points }) => points[nth])].map((each) => format(each?.[figure] ?? 0)),
+      }))}
+    />
   );
 };

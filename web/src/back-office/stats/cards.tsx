@@ -1,0 +1,46 @@
+import { tnd } from '../../i18n/formats.ts';
+import { dashboard as words } from '../../texts/dashboard.ts';
+import { apiQuery } from '../use-api-query.ts';
+import { Bestsellers } from './bestsellers.tsx';
+import { DeskWeek } from './desk-week.tsx';
+import { Figures } from './figures.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { Sales } from './sales.tsx';
+import { Today } from './today.tsx';
+import { usePeriod } from './use-period.ts';
+
+/** The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. */
+const Cards = () => {
+  const period = usePeriod();
+  return (
+    <>
+      <Today />
+      <Sales period={period} />
+      <DeskWeek />
+      <Figures />
+      <div className="mt-5 grid gap-5 lg:grid-cols-2">
+        <MonthChart
+          title={words.monthlyOrders}
+          unit={words.orderCount}
+          format={String}
+          query={(year) =>
+            apiQuery('GET /admin/orders-by-year/:year', year, (months) => months.map(({ count }) => count))
+          }
+        />
+        <MonthChart
+          title={words.monthlyRevenue}
+          unit={words.revenueOf}
+          format={tnd}
+          query={(year) =>
+            apiQuery('GET /admin/monthly-revenue/:year', year, (months) =>
+              months.map(({ totalRevenue }) => totalRevenue),
+            )
+          }
+        />
+      </div>
+      <Bestsellers />
+    </>
+  );
+};
+
+export default Cards;
