@@ -25,6 +25,7 @@ import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
+import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
@@ -54,6 +55,7 @@ export const features = {
   contact,
   stats,
   sales,
+  sellers,
   audit,
   mails,
   delivery,
@@ -88,6 +90,7 @@ export const calls = {
   ...contact,
   ...stats,
   ...sales,
+  ...sellers,
   ...audit,
   ...mails,
   ...delivery,

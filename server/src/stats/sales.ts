@@ -10,7 +10,7 @@ import { isRevenue } from './queries.ts';
 type Figures = { orders: number; revenue: Millimes; paying: number };
 export type Series = Figures & Span & { points: (Figures & { day: string })[] };
 
-const dayStart = (day: string) => startOf(sql`${day}::date`);
+export const dayStart = (day: string) => startOf(sql`${day}::date`);
 /** The end of a span; that of one which is compared with an unfinished day is at the same time of day. */
 const endOf = ({ to }: Span, now: Date | undefined) =>
   now ? sql<Date>`${dayStart(to)} + (${now}::timestamptz - ${dayStart(dayOf(now))})` : dayStart(plusDays(to, 1));
