@@ -721,6 +721,15 @@ create table undoable_acts (
 );
 CREATE INDEX undoable_acts_event ON public.undoable_acts USING btree (event_id);
 
+create table unfound_searches (
+  day date not null,
+  words text not null,
+  count integer not null default 1,
+  constraint unfound_searches_count_check CHECK ((count > 0)),
+  constraint unfound_searches_words_check CHECK (((length(words) >= 1) AND (length(words) <= 60))),
+  constraint unfound_searches_pkey PRIMARY KEY (day, words)
+);
+
 create table users (
   id uuid not null default uuidv7(),
   role text not null default 'user'::text,

@@ -60,6 +60,7 @@ describe('the table of calls', () => {
         'POST /tracking',
         'POST /tracking/:token/cancel',
         'POST /contact',
+        'POST /searches/unfound',
       ].toSorted(),
     );
   });

@@ -14,6 +14,7 @@ import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { ingredients } from './ingredients.ts';
+import { interest } from './interest.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
@@ -56,6 +57,7 @@ export const features = {
   stats,
   sales,
   sellers,
+  interest,
   audit,
   mails,
   delivery,
@@ -91,6 +93,7 @@ export const calls = {
   ...stats,
   ...sales,
   ...sellers,
+  ...interest,
   ...audit,
   ...mails,
   ...delivery,

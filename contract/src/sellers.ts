@@ -33,7 +33,8 @@ export const sellers = routes({
   },
   'GET /admin/low-stock': {
     access: 'admin',
-    summary: 'Visible products whose pieces last 30 days at most at the sales of the last 30 days; the most urgent first.',
+    summary:
+      'Visible products whose pieces last 30 days at most at the sales of the last 30 days; the most urgent first.',
     answer: z.object({
       total: Count,
       /** `daysLeft`: whole days until it is sold out. */

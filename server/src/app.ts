@@ -55,6 +55,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersions } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { interestRoutes } from './stats/interest-routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -139,6 +140,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
+    ...interestRoutes(deps, search),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),

@@ -44,10 +44,11 @@ const worstOf = async (db: Db, span: Span) => {
       select products.id as product_id, coalesce(pieces, 0) as pieces from products left join sold on product_id = products.id
        where is_visible and stock > 0 and products.created_at < ${dayStart(plusDays(span.to, 1))}
        order by coalesce(pieces, 0), units_sold, products.created_at, products.id limit ${most})
-    select ${product()}, pieces, stock, products.created_at as "createdAt", (
-             select max(orders.created_at) from order_lines join orders on orders.id = order_id
-              where product_id = products.id and ${isRevenue}) as "lastSoldAt"
-      from worst join products on products.id = product_id
+    select ${product()}, pieces, stock, products.created_at as "createdAt", "lastSoldAt"
+      from worst join products on products.id = worst.product_id left join (
+        select product_id, max(created_at) as "lastSoldAt" from order_lines join orders on orders.id = order_id
+         where product_id in (select product_id from worst) and ${isRevenue} group by product_id) as last
+        on last.product_id = worst.product_id
      order by pieces, units_sold, products.created_at, products.id`.execute(db);
   return rows;
 };

@@ -422,6 +422,12 @@ export type UndoableActs = {
   created_at: Date;
 };
 
+export type UnfoundSearches = {
+  day: string;
+  words: string;
+  count: Generated<number>;
+};
+
 export type Users = {
   id: Generated<string>;
   role: Generated<'user' | 'admin'>;
@@ -486,6 +492,7 @@ export type DB = {
   spare_files: SpareFiles;
   throttles: Throttles;
   undoable_acts: UndoableActs;
+  unfound_searches: UnfoundSearches;
   users: Users;
   wishlist: Wishlist;
 };

@@ -6,7 +6,7 @@ type Props = {
 
 /** The values of a chart as a table. */
 export const ChartTable = ({ caption, heads: [first, ...heads], rows }: Props) => (
-  <div role="region" aria-label={caption} className="overflow-x-auto">
+  <div className="overflow-x-auto">
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>

@@ -18,9 +18,9 @@ type Props = {
 /** Height in pixels of a chart, and of what stands for it while it loads. */
 export const chartHeight = 'h-60';
 const height = 240;
-const edge = { start: 8, end: 8, top: 22, bottom: 26 };
+const edge = { start: 36, end: 8, top: 22, bottom: 26 };
 /** The least distance between two names of the axis, in pixels. */
-const NAME_WIDTH = 62;
+const NAME_WIDTH = 78;
 /** More points than this have no dots of their own. */
 const MOST_DOTS = 45;
 const short = new Intl.NumberFormat(locale, { notation: 'compact' });
