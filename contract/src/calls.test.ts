@@ -61,6 +61,7 @@ describe('the table of calls', () => {
         'POST /tracking/:token/cancel',
         'POST /contact',
         'POST /searches/unfound',
+        'POST /visits',
       ].toSorted(),
     );
   });

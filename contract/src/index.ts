@@ -31,6 +31,7 @@ import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
+import { visits } from './visits.ts';
 import { wishlist } from './wishlist.ts';
 
 export const features = {
@@ -58,6 +59,7 @@ export const features = {
   sales,
   sellers,
   interest,
+  visits,
   audit,
   mails,
   delivery,
@@ -94,6 +96,7 @@ export const calls = {
   ...sales,
   ...sellers,
   ...interest,
+  ...visits,
   ...audit,
   ...mails,
   ...delivery,

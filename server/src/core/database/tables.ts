@@ -448,6 +448,14 @@ export type Users = {
   language: Generated<Language>;
 };
 
+export type VisitCounts = {
+  day: string;
+  visits: Generated<number>;
+  product_views: Generated<number>;
+  cart_additions: Generated<number>;
+  checkouts: Generated<number>;
+};
+
 export type Wishlist = {
   user_id: string;
   product_id: string;
@@ -494,5 +502,6 @@ export type DB = {
   undoable_acts: UndoableActs;
   unfound_searches: UnfoundSearches;
   users: Users;
+  visit_counts: VisitCounts;
   wishlist: Wishlist;
 };

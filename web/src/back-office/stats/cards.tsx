@@ -5,6 +5,7 @@ import { Bestsellers } from './bestsellers.tsx';
 import { CartsLeft } from './carts-left.tsx';
 import { DeskWeek } from './desk-week.tsx';
 import { Figures } from './figures.tsx';
+import { Funnel } from './funnel.tsx';
 import { LowStock } from './low-stock.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { Sales } from './sales.tsx';
@@ -24,6 +25,7 @@ const Cards = () => {
         <Sellers query={period.query} />
         <LowStock />
         <div className="grid gap-5">
+          <Funnel query={period.query} />
           <UnfoundSearches />
           <CartsLeft />
         </div>
