@@ -113,7 +113,9 @@ test('best sellers are in order at any size, and an unknown address shows Page N
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
-test('sales stand beside the period before, by pointer, keyboard, table and file', async ({ page, shop }) => {
+test('sales stand beside the period before, by pointer, keyboard, table and file', async ({ page, shop, tolerate }) => {
+  // a period that is too long
+  tolerate(/status of 400/);
   await orderAsGuest(shop, comb, 2);
   await openBackOffice(page, shop, '/admin', 'Dashboard');
   const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
@@ -147,6 +149,7 @@ test('sales stand beside the period before, by pointer, keyboard, table and file
   const section = page.getByRole('region', { name: 'Sales', exact: true });
   await expect(section.getByRole('alert')).toContainText('At most 5 years.');
   await page.getByRole('button', { name: '12 months' }).click();
+  await revenue.getByRole('button', { name: 'Show as a table' }).click();
   await expect(revenue.getByRole('row')).toHaveCount(13);
   await expectInOrderAtAnySize(page);
 });

@@ -16,22 +16,20 @@ export const Funnel = ({ query }: { query: PeriodQuery }) => {
           {steps.map((step) => {
             const rate = funnel.visits === 0 ? 0 : Math.min(1, funnel[step] / funnel.visits);
             return (
-              <div key={step}>
-                <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <dt>{words[step]}</dt>
-                  <dd>
-                    <span className="font-semibold">{number(funnel[step])}</span>
-                    {step !== 'visits' && funnel.visits > 0 && (
-                      <span className="text-stone">
-                        {' '}
-                        · {words.ofVisits({ rate: percent(Math.round(rate * 1000) / 10) })}
-                      </span>
-                    )}
-                  </dd>
-                </div>
-                <div aria-hidden="true" className="bg-sand mt-1 h-1.5 rounded">
-                  <div className="bg-olive h-full rounded" style={{ inlineSize: `${rate * 100}%` }} />
-                </div>
+              <div key={step} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+                <dt>{words[step]}</dt>
+                <dd>
+                  <span className="font-semibold">{number(funnel[step])}</span>
+                  {step !== 'visits' && funnel.visits > 0 && (
+                    <span className="text-stone">
+                      {' '}
+                      · {words.ofVisits({ rate: percent(Math.round(rate * 1000) / 10) })}
+                    </span>
+                  )}
+                </dd>
+                <dd aria-hidden="true" className="bg-sand col-span-2 mt-1 h-1.5 rounded">
+                  <span className="bg-olive block h-full rounded" style={{ inlineSize: `${rate * 100}%` }} />
+                </dd>
               </div>
             );
           })}
