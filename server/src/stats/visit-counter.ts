@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 
-export const steps = ['visits', 'product_views', 'cart_additions', 'checkouts'] as const;
+const steps = ['visits', 'product_views', 'cart_additions', 'checkouts'] as const;
 export type Step = (typeof steps)[number];
 export type Counts = Record<Step, number>;
 
