@@ -721,6 +721,15 @@ create table undoable_acts (
 );
 CREATE INDEX undoable_acts_event ON public.undoable_acts USING btree (event_id);
 
+create table unfound_searches (
+  day date not null,
+  words text not null,
+  count integer not null default 1,
+  constraint unfound_searches_count_check CHECK ((count > 0)),
+  constraint unfound_searches_words_check CHECK (((length(words) >= 1) AND (length(words) <= 60))),
+  constraint unfound_searches_pkey PRIMARY KEY (day, words)
+);
+
 create table users (
   id uuid not null default uuidv7(),
   role text not null default 'user'::text,
@@ -753,6 +762,19 @@ CREATE UNIQUE INDEX users_user_name_key ON public.users USING btree (lower(user_
 CREATE TRIGGER users_public AFTER UPDATE OF user_name ON public.users FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION end_sessions_of_role();
 CREATE TRIGGER users_verify_reviews AFTER UPDATE OF email, email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.email <> new.email))) EXECUTE FUNCTION count_public_change();
+
+create table visit_counts (
+  day date not null,
+  visits integer not null default 0,
+  product_views integer not null default 0,
+  cart_additions integer not null default 0,
+  checkouts integer not null default 0,
+  constraint visit_counts_cart_additions_check CHECK ((cart_additions >= 0)),
+  constraint visit_counts_checkouts_check CHECK ((checkouts >= 0)),
+  constraint visit_counts_product_views_check CHECK ((product_views >= 0)),
+  constraint visit_counts_visits_check CHECK ((visits >= 0)),
+  constraint visit_counts_pkey PRIMARY KEY (day)
+);
 
 create table wishlist (
   user_id uuid not null,

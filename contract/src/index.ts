@@ -14,6 +14,7 @@ import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { ingredients } from './ingredients.ts';
+import { interest } from './interest.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
@@ -24,10 +25,13 @@ import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
+import { sales } from './sales.ts';
+import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
+import { visits } from './visits.ts';
 import { wishlist } from './wishlist.ts';
 
 export const features = {
@@ -52,6 +56,10 @@ export const features = {
   uploads,
   contact,
   stats,
+  sales,
+  sellers,
+  interest,
+  visits,
   audit,
   mails,
   delivery,
@@ -85,6 +93,10 @@ export const calls = {
   ...uploads,
   ...contact,
   ...stats,
+  ...sales,
+  ...sellers,
+  ...interest,
+  ...visits,
   ...audit,
   ...mails,
   ...delivery,

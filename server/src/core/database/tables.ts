@@ -422,6 +422,12 @@ export type UndoableActs = {
   created_at: Date;
 };
 
+export type UnfoundSearches = {
+  day: string;
+  words: string;
+  count: Generated<number>;
+};
+
 export type Users = {
   id: Generated<string>;
   role: Generated<'user' | 'admin'>;
@@ -440,6 +446,14 @@ export type Users = {
   created_at: Generated<Date>;
   search: ColumnType<string, never, never>;
   language: Generated<Language>;
+};
+
+export type VisitCounts = {
+  day: string;
+  visits: Generated<number>;
+  product_views: Generated<number>;
+  cart_additions: Generated<number>;
+  checkouts: Generated<number>;
 };
 
 export type Wishlist = {
@@ -486,6 +500,8 @@ export type DB = {
   spare_files: SpareFiles;
   throttles: Throttles;
   undoable_acts: UndoableActs;
+  unfound_searches: UnfoundSearches;
   users: Users;
+  visit_counts: VisitCounts;
   wishlist: Wishlist;
 };
