@@ -117,7 +117,7 @@ const Bar = () => {
           onKeyDown={(event) => event.key === 'Escape' && setSearching(false)}
           className={cx(
             'max-lg:border-line max-lg:bg-page max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-3',
-            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:max-w-64 lg:shrink-0 lg:grow lg:basis-34 xl:max-w-80',
+            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:max-w-64 lg:grow lg:basis-34',
             !searching && 'max-lg:hidden',
           )}
         >
