@@ -4,9 +4,8 @@ import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { SiteName } from '../ui/page-meta.tsx';
 import { backOffice as words } from '../texts/back-office.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/icons.tsx';
 import { Sprig } from '../ui/sprig.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { LiveAnnouncer } from './live-announcer.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -15,7 +14,7 @@ import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useLiveQueries } from './use-live-queries.ts';
 import { usePollWaitingCounts } from './waiting-counts.ts';
 
-/** The sidebar (on phones behind a button) and the screen. */
+/** The sidebar (on phones a bar at the bottom, whose last button opens it) and the screen. */
 const Frame = () => {
   const [open, setOpen] = useState<'menu' | 'shortcuts'>();
   const { pathname } = useLocation();
@@ -26,18 +25,12 @@ const Frame = () => {
   useTabCount();
   const close = (): void => setOpen(undefined);
   return (
-    <div className="min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">
-      <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden">
-        <IconButton
-          label={words.menu}
-          icon={<Menu className="size-6" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('menu')}
-        />
+    <div className="max-[641px]:flex max-[641px]:min-h-dvh max-[641px]:flex-col min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">
+      <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden print:hidden">
         <Brand />
       </header>
       <aside className="border-line bg-surface border-e max-[641px]:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto p-3">
+        <div className="sticky top-0 flex h-dvh flex-col gap-2 overflow-y-auto p-3">
           <Brand />
           <Sidebar onShortcuts={() => setOpen('shortcuts')} />
           <LanguageLinks className="px-3 text-xs" linkClass="min-h-9" />
@@ -53,11 +46,12 @@ const Frame = () => {
       <main
         id="content"
         aria-busy={next !== undefined && next.pathname !== pathname}
-        className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-10 lg:py-8"
+        className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-10 lg:py-8"
       >
         {/* the key resets the state of a screen for each address */}
         <Outlet key={pathname} />
       </main>
+      <BottomBar onMenu={() => setOpen('menu')} />
       <LiveAnnouncer />
       <AskBeforeLeaving />
     </div>
