@@ -30,7 +30,6 @@ export const BottomBar = ({ onMenu }: { onMenu: () => void }) => {
     <nav
       aria-label={bar.label}
       data-bottom-bar
-      data-sticks-to-end
       className="border-line bg-surface sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] min-[641px]:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">

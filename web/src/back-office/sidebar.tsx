@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { LOGIN } from '../lib/navigate.ts';
-import { logOut } from '../session/log-out.ts';
+import { Link, useLocation } from 'react-router';
 import { backOffice as words } from '../texts/back-office.ts';
 import { shortcuts } from '../texts/shortcuts.ts';
 import { ChevronDown } from '../ui/icons.tsx';
 import { Keyboard, LogOut as LogOutIcon, Settings } from '../ui/section-icons.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { queryClient } from './query-client.ts';
 import { groups, isIn, settings, type Section } from './sections.ts';
-import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
+import { useLogOut } from './use-log-out.ts';
 
 type Props = {
   /** On phones, links in the dialog replace its history entry. */ inDialog?: boolean;
@@ -39,7 +35,7 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
           {list(sections)}
         </Group>
       ))}
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group mt-3">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group mt-2">
         <summary className={entry}>
           <Settings className={symbol} />
           <span className="grow">{words.settings}</span>
@@ -65,7 +61,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   return (
     <>
       {title && (
-        <p id={id} className="text-stone mt-3 px-3 pb-0.5 text-xs font-semibold">
+        <p id={id} className="text-stone mt-2 px-3 text-xs font-semibold">
           {title}
         </p>
       )}
@@ -75,7 +71,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 const entry =
-  'flex min-h-8.5 w-full items-center gap-2.5 rounded px-3 py-0.5 text-start leading-tight transition-colors hover:bg-sand-pale max-[641px]:min-h-11 aria-[current=page]:bg-olive-pale aria-[current=page]:font-semibold aria-[current=page]:text-olive-deep';
+  'flex min-h-8 w-full items-center gap-2.5 rounded px-3 py-0.5 text-start leading-tight transition-colors hover:bg-sand-pale max-[641px]:min-h-11 aria-[current=page]:bg-olive-pale aria-[current=page]:font-semibold aria-[current=page]:text-olive-deep';
 const symbol = 'size-4.5 shrink-0 opacity-75';
 
 type PlaceProps = { section: Section; current: boolean; replace: boolean };
@@ -91,26 +87,9 @@ const Place = ({ section: { to, label, Icon }, current, replace }: PlaceProps) =
 );
 
 const LogOut = () => {
-  const navigate = useNavigate();
-  // if the logout fails, the user stays signed in (SESSION-3); the call reports the failure
-  const leaving = useMutation(
-    {
-      mutationFn: () => logOut(clearUnsaved),
-      meta: { isReported: true },
-      onSuccess: async () => {
-        await navigate(LOGIN, { replace: true });
-        queryClient.clear();
-      },
-    },
-    queryClient,
-  );
+  const { busy, logOut } = useLogOut();
   return (
-    <button
-      type="button"
-      aria-disabled={leaving.isPending}
-      onClick={() => confirmIfUnsaved(() => !leaving.isPending && leaving.mutate())}
-      className={`${entry} border-line border`}
-    >
+    <button type="button" aria-disabled={busy} onClick={logOut} className={`${entry} border-line border`}>
       <LogOutIcon className={`${symbol} rtl:-scale-x-100`} />
       {words.logout}
     </button>

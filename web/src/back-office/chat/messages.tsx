@@ -23,7 +23,7 @@ const Messages = () => {
     <>
       <PageMeta title={words.title} noIndex />
       <h1 className={cx('text-title-sm mb-5', chosen && 'max-lg:sr-only')}>{words.title}</h1>
-      <div className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded border max-sm:h-[calc(100dvh-7.5rem)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded border max-[641px]:h-[calc(100dvh-11rem)] lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label={words.conversations}
           className={cx('border-line flex min-h-0 flex-col lg:border-e', chosen && 'max-lg:hidden')}
