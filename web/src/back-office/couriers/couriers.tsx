@@ -2,6 +2,7 @@ import type { Courier } from '@nabta/contract/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
+import { backOffice } from '../../texts/back-office.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -26,7 +27,16 @@ const Couriers = () => {
         <h1 className="text-title-sm">{words.title}</h1>
         <Button onClick={() => show('add')}>{words.add}</Button>
       </div>
-      <Listing list={list} words={words} isEmpty={(couriers) => couriers.length === 0} none={words.noneYet}>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={(couriers) => couriers.length === 0}
+        none={{
+          title: words.noneYetTitle,
+          text: words.noneYet,
+          action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+        }}
+      >
         {(couriers) => (
           <div className="grid gap-8">
             <ToSettle couriers={couriers} />
