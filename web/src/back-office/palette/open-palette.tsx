@@ -25,16 +25,13 @@ export const usePaletteKey = (onOpen: () => void): void => {
 export const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"
-    aria-label={words.search}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     onClick={onClick}
     className="border-edge bg-page text-stone hover:border-ink flex min-h-10 items-center gap-2 rounded border px-3 text-sm transition-colors"
   >
     <Search className="size-4" />
-    <span aria-hidden="true" className="grow text-start">
-      {words.search}
-    </span>
+    <span className="grow text-start">{words.search}</span>
     <kbd aria-hidden="true" dir="ltr" className="font-text text-xs">
       {isApple() ? '⌘K' : 'Ctrl K'}
     </kbd>
