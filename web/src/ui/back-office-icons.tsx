@@ -15,4 +15,3 @@ export const MessageCircle = /* @__PURE__ */ icon(
 export const Phone = /* @__PURE__ */ icon(
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
 );
-export const CircleX = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0 -20 0M15 9l-6 6M9 9l 6 6');

@@ -1,4 +1,4 @@
-/** Icons of the sections of the back office. */
+/** Icons of the sections of the back office, and of the statuses of orders. */
 import { icon } from './icons.tsx';
 
 export const LayoutDashboard = /* @__PURE__ */ icon(
@@ -66,3 +66,7 @@ export const Settings = /* @__PURE__ */ icon(
   'M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915M9 12a3 3 0 1 0 6 0 3 3 0 1 0 -6 0',
 );
 export const Clock = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0 -20 0M12 6v6l4 2');
+export const PackageCheck = /* @__PURE__ */ icon(
+  'M12 22V12M16 17l 2 2 4-4M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753M3.29 7 12 12l8.71-5M7.5 4.27l 8.997 5.148',
+);
+export const CircleX = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0 -20 0M15 9l-6 6M9 9l 6 6');

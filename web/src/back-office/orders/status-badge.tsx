@@ -1,9 +1,7 @@
 import { byGuestStatus, byStatus, meaningOf, type OrderStatus } from '@nabta/contract/order-statuses.ts';
-import { CircleX } from '../../ui/back-office-icons.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Icon } from '../../ui/icons.tsx';
-import { Clock, Package, Truck } from '../../ui/section-icons.tsx';
-import { CircleCheck } from '../../ui/toast-icons.tsx';
+import { CircleX, Clock, Package, PackageCheck, Truck } from '../../ui/section-icons.tsx';
 
 const tints = {
   blue: 'bg-[#e2ecf6] text-[#1d4a76]',
@@ -17,7 +15,7 @@ const icons: Record<OrderStatus, Icon> = {
   ordersAwaiting: Clock,
   Processing: Package,
   Shipped: Truck,
-  Delivered: CircleCheck,
+  Delivered: PackageCheck,
   Cancelled: CircleX,
 };
 const tintOf = (status: OrderStatus): string => tints[meaningOf(status).tint];
