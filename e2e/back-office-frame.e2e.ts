@@ -146,6 +146,7 @@ test('on a phone a bar has the places used most, with counts, and makes room for
   await bar.getByRole('link', { name: 'Products' }).click();
   const add = page.getByRole('button', { name: 'Add Product' });
   await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('row').last()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const [button, last] = await Promise.all([add.boundingBox(), page.getByRole('row').last().boundingBox()]);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(button?.y ?? 0);
