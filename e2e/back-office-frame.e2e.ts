@@ -117,6 +117,53 @@ test('on a phone the sidebar opens with a button, and Back closes it', async ({ 
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
 
+test('on a phone a bar has the places used most, with counts, and makes room for other bars', async ({
+  page,
+  shop,
+}) => {
+  await orderAsGuest(shop, comb);
+  await page.setViewportSize(phone);
+  await openBackOffice(page, shop, '/admin', 'Dashboard');
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  const desk = bar.getByRole('link', { name: /^Desk\s?, 1 order to work on today$/ });
+  for (const target of [desk, bar.getByRole('button', { name: 'Menu' })]) {
+    const box = await target.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  await desk.click();
+  await expect(page.locator('h1')).toHaveText('Order Desk');
+  await expectInOrderAtAnySize(page);
+  await page.getByRole('checkbox', { name: /^Select order/ }).check();
+  const selection = page.getByRole('region', { name: 'Selected orders' });
+  await expect(selection).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
+  await selection.getByRole('button').first().click();
+  await expect(bar).toBeVisible();
+
+  // the main action is in reach, and nothing at the end of the page is below it
+  await bar.getByRole('link', { name: 'Products' }).click();
+  const add = page.getByRole('button', { name: 'Add Product' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('row').last()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [button, last] = await Promise.all([add.boundingBox(), page.getByRole('row').last().boundingBox()]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  const below = await bar.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await bar.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.locator('h1')).toHaveText('Messages');
+  await expectInOrderAtAnySize(page);
+});
+
+test('an empty list says what it is for and leads to the form', async ({ page, shop }) => {
+  await openBackOffice(page, shop, '/admin/couriers', 'Couriers');
+  await expect(page.getByRole('heading', { name: 'Couriers deliver and collect the cash' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Courier' })).toBeVisible();
+});
+
 test('keyboard shortcuts lead to the search and the sections, not while typing, and can be turned off', async ({
   page,
   shop,

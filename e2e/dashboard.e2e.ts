@@ -112,3 +112,60 @@ test('best sellers are in order at any size, and an unknown address shows Page N
   await page.goto('/admin/nothing-here');
   await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
+
+test('sales stand beside the period before, by pointer, keyboard, table and file', async ({ page, shop, tolerate }) => {
+  // a period that is too long
+  tolerate(/status of 400/);
+  await orderAsGuest(shop, comb, 2);
+  await openBackOffice(page, shop, '/admin', 'Dashboard');
+  const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
+  await expect(revenue).toContainText('Nothing before');
+  const chart = revenue.getByRole('slider');
+  await chart.focus();
+  const latest = await chart.getAttribute('aria-valuetext');
+  expect(latest).toMatch(/: [1-9][\d.]* TND/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuenow', '29');
+  await expect(revenue.locator('dd').first()).toHaveText('0.00 TND');
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', latest ?? '');
+
+  const picture = page.waitForEvent('download');
+  await revenue.getByRole('button', { name: 'Download the picture' }).click();
+  expect((await picture).suggestedFilename()).toMatch(/^revenue-.*\.png$/);
+  await revenue.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(revenue.getByRole('row')).toHaveCount(31);
+  const table = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the table (CSV)' }).click();
+  expect((await table).suggestedFilename()).toMatch(/^sales-.*\.csv$/);
+
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL('/admin?period=7days');
+  await expect(revenue.getByRole('row')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Own dates' }).click();
+  await page.getByLabel('From').fill('2001-01-01');
+  const section = page.getByRole('region', { name: 'Sales', exact: true });
+  await expect(section.getByRole('alert')).toContainText('At most 5 years.');
+  await page.getByRole('button', { name: '12 months' }).click();
+  await revenue.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(revenue.getByRole('row')).toHaveCount(13);
+  await expectInOrderAtAnySize(page);
+});
+
+test('sellers lead to their products, and fail apart from the rest', async ({ page, shop, tolerate }) => {
+  tolerate(/status of 500/);
+  await page.route('/api/admin/low-stock', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+  await orderAsGuest(shop, comb);
+  await openBackOffice(page, shop, '/admin', 'Dashboard');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
+  const best = page.getByRole('region', { name: 'Best sellers' });
+  await expect(best.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Worst sellers' }).getByRole('row')).not.toHaveCount(1);
+  await page.unroute('/api/admin/low-stock');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await best.getByRole('link').click();
+  await expect(page).toHaveURL(/product-details/);
+});

@@ -39,7 +39,7 @@ for (const how of ['Retry', 'being online again']) {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     await openWithAllScreens(page, '/user/about-us');
     // without the browser's own state, only Retry leads on
-    if (how === 'Retry') await page.route('**', (route) => route.abort('internetdisconnected'));
+    if (how === 'Retry') await page.route('/api/**', (route) => route.abort('internetdisconnected'));
     else await context.setOffline(true);
     await menuLink(page, 'Promotions').click();
     await expect(page).toHaveURL('/server-unreachable');
@@ -47,7 +47,7 @@ for (const how of ['Retry', 'being online again']) {
     await expect(heading(page)).toHaveText('Server unreachable');
 
     if (how === 'Retry') {
-      await page.unroute('**');
+      await page.unroute('/api/**');
       await page.getByRole('button', { name: 'Retry' }).click();
     } else await context.setOffline(false);
     await expect(page).toHaveURL('/user/promotion-list');

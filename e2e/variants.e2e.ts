@@ -65,7 +65,7 @@ for (const size of [phone, desk]) {
 }
 
 for (const { prefix, exchange, choose } of [
-  { prefix: '/fr', exchange: /^Format\u00a0: modifier/, choose: 'Choisir' },
+  { prefix: '/fr', exchange: /^Format.: modifier/, choose: 'Choisir' },
   { prefix: '/ar', exchange: /تغيير/, choose: 'اختيار' },
 ]) {
   test(`a guest exchanges a variant in the cart at ${prefix} (GUESTCART-4)`, async ({ page, shop }) => {

@@ -249,6 +249,11 @@ CREATE INDEX customers_last_order ON public.customers USING btree (COALESCE(last
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
 CREATE INDEX customers_user_id ON public.customers USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table customers_to_refresh (
+  user_id uuid,
+  phone text not null
+);
+
 create table gifts (
   id uuid not null default uuidv7(),
   name text not null,
@@ -494,8 +499,6 @@ END) stored,
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_pkey PRIMARY KEY (id),
-  constraint orders_keep_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint orders_keep_customers_changed TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_order_number_key UNIQUE (order_number)
 );
 CREATE INDEX orders_all ON public.orders USING btree (created_at DESC, id DESC);
@@ -515,8 +518,8 @@ CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DE
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER guest_orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
-CREATE CONSTRAINT TRIGGER orders_keep_customers AFTER INSERT OR DELETE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_customers_of_orders();
-CREATE CONSTRAINT TRIGGER orders_keep_customers_changed AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.status IS DISTINCT FROM new.status)) OR (old.confirmation IS DISTINCT FROM new.confirmation)) OR (old.shipment IS DISTINCT FROM new.shipment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_customers_of_orders();
+CREATE TRIGGER orders_keep_customers AFTER INSERT OR DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customers_of_orders();
+CREATE TRIGGER orders_keep_customers_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.status IS DISTINCT FROM new.status)) OR (old.confirmation IS DISTINCT FROM new.confirmation)) OR (old.shipment IS DISTINCT FROM new.shipment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_customers_of_orders();
 CREATE TRIGGER orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((NOT new.is_guest) AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_verify_reviews AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((lower(old.status) = 'delivered'::text) IS DISTINCT FROM (lower(new.status) = 'delivered'::text))) EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION next_order_version();
@@ -781,6 +784,15 @@ create table undoable_acts (
 );
 CREATE INDEX undoable_acts_event ON public.undoable_acts USING btree (event_id);
 
+create table unfound_searches (
+  day date not null,
+  words text not null,
+  count integer not null default 1,
+  constraint unfound_searches_count_check CHECK ((count > 0)),
+  constraint unfound_searches_words_check CHECK (((length(words) >= 1) AND (length(words) <= 60))),
+  constraint unfound_searches_pkey PRIMARY KEY (day, words)
+);
+
 create table users (
   id uuid not null default uuidv7(),
   role text not null default 'user'::text,
@@ -802,9 +814,7 @@ create table users (
   constraint users_email_check CHECK ((char_length(email) <= 254)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
   constraint users_user_name_check CHECK (((char_length(user_name) >= 3) AND (char_length(user_name) <= 30))),
-  constraint users_pkey PRIMARY KEY (id),
-  constraint users_keep_customers TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint users_keep_customers_changed TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_customers ON public.users USING btree (created_at) WHERE (role = 'user'::text);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
@@ -812,11 +822,24 @@ CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX users_phone_number_key ON public.users USING btree (phone_number) WHERE (phone_number <> ''::text);
 CREATE INDEX users_search ON public.users USING gin (search) WITH (fastupdate=off);
 CREATE UNIQUE INDEX users_user_name_key ON public.users USING btree (lower(user_name));
-CREATE CONSTRAINT TRIGGER users_keep_customers AFTER INSERT ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.role = 'user'::text)) EXECUTE FUNCTION keep_customer_of_user();
-CREATE CONSTRAINT TRIGGER users_keep_customers_changed AFTER UPDATE ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role = 'user'::text) AND ((((((((old.role IS DISTINCT FROM new.role) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone_number IS DISTINCT FROM new.phone_number)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)))) EXECUTE FUNCTION keep_customer_of_user();
+CREATE TRIGGER users_keep_customers AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.role = 'user'::text)) EXECUTE FUNCTION keep_customer_of_user();
+CREATE TRIGGER users_keep_customers_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.role = 'user'::text) AND ((((((((old.role IS DISTINCT FROM new.role) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone_number IS DISTINCT FROM new.phone_number)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)))) EXECUTE FUNCTION keep_customer_of_user();
 CREATE TRIGGER users_public AFTER UPDATE OF user_name ON public.users FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION end_sessions_of_role();
 CREATE TRIGGER users_verify_reviews AFTER UPDATE OF email, email_verified_at ON public.users FOR EACH ROW WHEN (((old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.email <> new.email))) EXECUTE FUNCTION count_public_change();
+
+create table visit_counts (
+  day date not null,
+  visits integer not null default 0,
+  product_views integer not null default 0,
+  cart_additions integer not null default 0,
+  checkouts integer not null default 0,
+  constraint visit_counts_cart_additions_check CHECK ((cart_additions >= 0)),
+  constraint visit_counts_checkouts_check CHECK ((checkouts >= 0)),
+  constraint visit_counts_product_views_check CHECK ((product_views >= 0)),
+  constraint visit_counts_visits_check CHECK ((visits >= 0)),
+  constraint visit_counts_pkey PRIMARY KEY (day)
+);
 
 create table wishlist (
   user_id uuid not null,
@@ -961,7 +984,7 @@ CREATE OR REPLACE FUNCTION public.keep_customer_of_user()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform public.refresh_customer(new.id, '');
+  insert into public.customers_to_refresh (user_id, phone) values (new.id, '');
   return null;
 end $function$;
 
@@ -970,10 +993,12 @@ CREATE OR REPLACE FUNCTION public.keep_customers_of_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then perform public.refresh_customer(old.user_id, old.phone); end if;
+  if tg_op <> 'INSERT' then
+    insert into public.customers_to_refresh (user_id, phone) values (old.user_id, old.phone);
+  end if;
   if tg_op = 'INSERT' or tg_op = 'UPDATE'
     and public.customer_of(old.user_id, old.phone) <> public.customer_of(new.user_id, new.phone)
-  then perform public.refresh_customer(new.user_id, new.phone); end if;
+  then insert into public.customers_to_refresh (user_id, phone) values (new.user_id, new.phone); end if;
   return null;
 end $function$;
 
@@ -1310,6 +1335,22 @@ begin
          words = public.search_normalise(facts.name || ' ' || facts.names) || ' ' || facts.phones
     from facts where customers.id = customer;
   delete from public.customers where id = customer and user_id is null and orders = 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_customers()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  customer record;
+begin
+  for customer in
+    with taken as (delete from public.customers_to_refresh returning user_id, phone)
+    select distinct on (public.customer_of(user_id, phone)) user_id, phone from taken
+     order by public.customer_of(user_id, phone)
+  loop
+    perform public.refresh_customer(customer.user_id, customer.phone);
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.runs(promotion promotions, moment timestamp with time zone)

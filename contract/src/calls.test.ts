@@ -60,6 +60,8 @@ describe('the table of calls', () => {
         'POST /tracking',
         'POST /tracking/:token/cancel',
         'POST /contact',
+        'POST /searches/unfound',
+        'POST /visits',
       ].toSorted(),
     );
   });

@@ -15,6 +15,7 @@ import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { ingredients } from './ingredients.ts';
+import { interest } from './interest.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
@@ -25,10 +26,13 @@ import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
 import { reviews } from './reviews.ts';
+import { sales } from './sales.ts';
+import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
+import { visits } from './visits.ts';
 import { wishlist } from './wishlist.ts';
 
 export const features = {
@@ -54,6 +58,10 @@ export const features = {
   uploads,
   contact,
   stats,
+  sales,
+  sellers,
+  interest,
+  visits,
   audit,
   mails,
   delivery,
@@ -88,6 +96,10 @@ export const calls = {
   ...uploads,
   ...contact,
   ...stats,
+  ...sales,
+  ...sellers,
+  ...interest,
+  ...visits,
   ...audit,
   ...mails,
   ...delivery,

@@ -56,7 +56,9 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersions } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { interestRoutes } from './stats/interest-routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { countVisits, visitRoutes } from './stats/visits.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 type Options = Omit<Deps, 'metrics' | 'notifyPlaced'> & {
@@ -100,6 +102,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   refuseForeignOrigins(app, config.publicUrl);
+  const visits = countVisits(app, deps);
   health(app, db);
   await serveImages(app, config, files);
   apiPages(app, { publicUrl: config.publicUrl });
@@ -140,6 +143,8 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...orderEditRoutes(deps),
     ...imageRoutes(deps, lanes),
     ...statsRoutes(deps),
+    ...interestRoutes(deps, search),
+    ...visitRoutes(deps, visits),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),

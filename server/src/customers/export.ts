@@ -10,7 +10,7 @@ import { AppError } from '../core/http/errors.ts';
 import { customers } from '../core/texts/customers.ts';
 import { csvOf } from '../documents/csv.ts';
 import { sortableMoment } from '../documents/shapes.ts';
-import { figure } from '../documents/tables.ts';
+import { formatFigure } from '../documents/figure.ts';
 import { firstCustomers } from './list.ts';
 import { kindOf } from './queries.ts';
 
@@ -26,7 +26,7 @@ const columns = {
   orders: ({ orders }: Row) => String(orders),
   delivered: ({ delivered }: Row) => String(delivered),
   refused: ({ refused }: Row) => String(refused),
-  spent: ({ spent }: Row) => figure(spent),
+  spent: ({ spent }: Row) => formatFigure(spent),
   lastOrder: ({ last_order_at }: Row) => (last_order_at ? sortableMoment(last_order_at) : ''),
   tags: ({ tags }: Row) => tags.join(' | '),
 } as const;

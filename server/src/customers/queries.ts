@@ -20,6 +20,9 @@ export const tags = async (db: Db | Tx, ids: string[]): Promise<(id: string) => 
   return (id) => byId.get(id) ?? [];
 };
 
+/** Counts again what orders and accounts have changed since; before customers are read (decision 50). */
+export const refreshCustomers = (db: Db) => sql`select refresh_customers()`.execute(db);
+
 /** @throws AppError not_found */
 export const customerBy = async (db: Db, id: string) => {
   const row = await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst();

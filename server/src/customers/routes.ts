@@ -14,6 +14,7 @@ import {
   kindOf,
   notesOf,
   ordersOf,
+  refreshCustomers,
   othersWith,
   tagsInUse,
   type CustomerRow,
@@ -45,6 +46,7 @@ const asOrder = ({
 
 export const customerRoutes = ({ db, clock }: Deps): Handlers<keyof typeof customers> => {
   const details = async (id: string) => {
+    await refreshCustomers(db);
     const row = await customerBy(db, id);
     const [addresses, notes, conversation, messages, blocked, samePhone] = await Promise.all([
       addressesOf(db, row),
@@ -59,16 +61,19 @@ export const customerRoutes = ({ db, clock }: Deps): Handlers<keyof typeof custo
 
   return {
     'GET /admin/customers': async ({ query: { page, ...filters } }) => {
+      await refreshCustomers(db);
       const { customers: rows, ...rest } = await listCustomers(db, filters, page);
       return { customers: rows.map(asCustomer), ...rest };
     },
     'GET /admin/customers/:id': ({ params: { id } }) => details(id),
     'GET /admin/customers/:id/orders': async ({ params: { id }, query: { page } }) => {
+      await refreshCustomers(db);
       const { rows, totalPages } = await ordersOf(db, await customerBy(db, id), page);
       return { orders: rows.map(asOrder), totalPages };
     },
 
     'POST /admin/customers/:id/notes': async ({ session, params: { id }, body: { text } }) => {
+      await refreshCustomers(db);
       await addNote(db, byCaller(clock, session), id, text);
       return details(id);
     },
@@ -77,6 +82,7 @@ export const customerRoutes = ({ db, clock }: Deps): Handlers<keyof typeof custo
       return details(id);
     },
     'POST /admin/customers/:id/tags': async ({ session, params: { id }, body: { tag } }) => {
+      await refreshCustomers(db);
       await addTag(db, byCaller(clock, session), id, tag);
       return details(id);
     },
@@ -94,6 +100,9 @@ export const customerRoutes = ({ db, clock }: Deps): Handlers<keyof typeof custo
       return { _id: id };
     },
 
-    'POST /admin/customer-exports': ({ session, query }) => exportCustomers(db, byCaller(clock, session), query),
+    'POST /admin/customer-exports': async ({ session, query }) => {
+      await refreshCustomers(db);
+      return exportCustomers(db, byCaller(clock, session), query);
+    },
   };
 };

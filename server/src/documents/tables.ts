@@ -1,17 +1,10 @@
-import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { documents } from '../core/texts/documents.ts';
 import { shownCoupons } from '../orders/coupons/discounts.ts';
 import { csvOf } from './csv.ts';
+import { formatFigure } from './figure.ts';
 import type { SentOrder } from './queries.ts';
 import { barcodeOf, cashOf, contentsOf, sortableMoment } from './shapes.ts';
-
-/** Without a unit, and with the decimal separator that spreadsheets of the language expect. */
-export const figure = (amount: Millimes): string => {
-  const text = formatAmount(toDinars(amount));
-  return currentLanguage() === 'en' ? text : text.replace('.', ',');
-};
 
 const columns = {
   orderNumber: (order: SentOrder) => order.order_number,
@@ -35,16 +28,16 @@ const columns = {
     contentsOf(order)
       .map(({ quantity, name }) => `${quantity} ${name}`)
       .join(' | '),
-  subtotal: (order: SentOrder) => figure(order.subtotal),
-  deliveryFee: (order: SentOrder) => figure(order.delivery_fee),
-  discount: (order: SentOrder) => figure(order.discount),
-  couponDiscount: (order: SentOrder) => figure(order.coupon_discount),
+  subtotal: (order: SentOrder) => formatFigure(order.subtotal),
+  deliveryFee: (order: SentOrder) => formatFigure(order.delivery_fee),
+  discount: (order: SentOrder) => formatFigure(order.discount),
+  couponDiscount: (order: SentOrder) => formatFigure(order.coupon_discount),
   coupons: (order: SentOrder) =>
     shownCoupons(order.coupons)
       .map(({ name, code }) => code || name)
       .join(' | '),
-  total: (order: SentOrder) => figure(order.total),
-  toCollect: (order: SentOrder) => figure(cashOf(order)),
+  total: (order: SentOrder) => formatFigure(order.total),
+  toCollect: (order: SentOrder) => formatFigure(cashOf(order)),
   courier: (order: SentOrder) => order.courier_name ?? '',
   parcel: (order: SentOrder) => (order.barcode === null ? '' : barcodeOf(order)),
   tracking: (order: SentOrder) => order.tracking_number ?? '',

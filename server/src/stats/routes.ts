@@ -7,7 +7,11 @@ import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { countByStatus } from '../orders/list.ts';
 import { deskWeek } from './desk-week.ts';
+import { dayOf, spanOf } from './periods.ts';
 import { countAll, countNewUsers, countWaiting, ordersByMonth, revenueByMonth, revenueOf } from './queries.ts';
+import { salesTable } from './sales-table.ts';
+import { salesOf } from './sales.ts';
+import { lowStock, sellersOf } from './sellers.ts';
 import { atMost } from '@nabta/contract/texts/fields.ts';
 
 type Keys =
@@ -16,6 +20,10 @@ type Keys =
   | 'GET /admin/monthly-revenue/:year'
   | 'GET /admin/financial-stats'
   | 'GET /admin/waiting'
+  | 'GET /admin/sales'
+  | 'GET /admin/sales-table'
+  | 'GET /admin/sellers'
+  | 'GET /admin/low-stock'
   | 'GET /admin/desk-week'
   | 'GET /admin/new-users'
   | 'GET /admin/order-stats-by-status';
@@ -55,6 +63,17 @@ export const statsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       const [waiting, messages] = await Promise.all([countWaiting(db), countUnread(db, session)]);
       return { ...waiting, messages };
     },
+
+    'GET /admin/sales': ({ query }) => salesOf(db, spanOf(query, clock.now()), clock.now()),
+
+    'GET /admin/sales-table': async ({ query }) => {
+      const now = clock.now();
+      return salesTable(await salesOf(db, spanOf(query, now), now));
+    },
+
+    'GET /admin/sellers': ({ query }) => sellersOf(db, spanOf(query, clock.now())),
+
+    'GET /admin/low-stock': () => lowStock(db, dayOf(clock.now())),
 
     'GET /admin/desk-week': () => deskWeek(db, clock.now()),
 

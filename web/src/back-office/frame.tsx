@@ -1,13 +1,17 @@
-import { use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { SiteName } from '../ui/page-meta.tsx';
 import { backOffice as words } from '../texts/back-office.ts';
+import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/icons.tsx';
+import { Search } from '../ui/icons.tsx';
+import { lazyWithRetry } from '../ui/lazy.ts';
 import { Sprig } from '../ui/sprig.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { LiveAnnouncer } from './live-announcer.tsx';
+import { SearchButton, usePaletteKey } from './palette/open-palette.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
@@ -15,9 +19,11 @@ import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useLiveQueries } from './use-live-queries.ts';
 import { usePollWaitingCounts } from './waiting-counts.ts';
 
-/** The sidebar (on phones behind a button) and the screen. */
+const Palette = lazyWithRetry(() => import('./palette/palette.tsx'));
+
+/** The sidebar (on phones a bar at the bottom, whose last button opens it) and the screen. */
 const Frame = () => {
-  const [open, setOpen] = useState<'menu' | 'shortcuts'>();
+  const [open, setOpen] = useState<'menu' | 'shortcuts' | 'palette'>();
   const { pathname } = useLocation();
   const next = useNavigation().location;
   useEffect(() => setOpen(undefined), [pathname]);
@@ -25,20 +31,27 @@ const Frame = () => {
   usePollWaitingCounts();
   useTabCount();
   const close = (): void => setOpen(undefined);
+  const [wasSearched, setWasSearched] = useState(false);
+  const search = (): void => {
+    setWasSearched(true);
+    setOpen('palette');
+  };
+  usePaletteKey(search);
   return (
-    <div className="min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">
-      <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden">
-        <IconButton
-          label={words.menu}
-          icon={<Menu className="size-6" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('menu')}
-        />
+    <div className="max-[641px]:flex max-[641px]:min-h-dvh max-[641px]:flex-col min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">
+      <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden print:hidden">
         <Brand />
+        <IconButton
+          label={words.search}
+          icon={<Search className="size-5.5" />}
+          aria-haspopup="dialog"
+          onClick={search}
+        />
       </header>
       <aside className="border-line bg-surface border-e max-[641px]:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto p-3">
+        <div className="sticky top-0 flex h-dvh flex-col gap-2 overflow-y-auto p-3">
           <Brand />
+          <SearchButton onClick={search} />
           <Sidebar onShortcuts={() => setOpen('shortcuts')} />
           <LanguageLinks className="px-3 text-xs" linkClass="min-h-9" />
         </div>
@@ -50,14 +63,20 @@ const Frame = () => {
         </div>
       </Dialog>
       <Shortcuts open={open === 'shortcuts'} onOpen={() => setOpen('shortcuts')} onClose={close} />
+      {wasSearched && (
+        <Suspense>
+          <Palette open={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+        </Suspense>
+      )}
       <main
         id="content"
         aria-busy={next !== undefined && next.pathname !== pathname}
-        className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-10 lg:py-8"
+        className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-10 lg:py-8"
       >
         {/* the key resets the state of a screen for each address */}
         <Outlet key={pathname} />
       </main>
+      <BottomBar onMenu={() => setOpen('menu')} />
       <LiveAnnouncer />
       <AskBeforeLeaving />
     </div>
@@ -66,12 +85,25 @@ const Frame = () => {
 
 export default Frame;
 
-const Brand = () => (
-  <p className="flex min-w-0 items-center gap-2 px-2 py-3">
-    <Sprig className="text-gold w-9 shrink-0" />
-    <span className="min-w-0">
-      <span className="font-display block truncate text-lg leading-tight">{use(SiteName)}</span>
-      <span className="text-stone block text-xs">{words.name}</span>
-    </span>
-  </p>
-);
+/** Names up to this length are on one line. */
+const SHORT = 12;
+
+const Brand = () => {
+  const name = use(SiteName);
+  return (
+    <p className="flex min-w-0 grow items-center gap-2 px-2 py-2 min-[641px]:grow-0 min-[641px]:py-3">
+      <Sprig className="text-gold w-9 shrink-0" />
+      <span className="min-w-0">
+        <span
+          className={cx(
+            'font-display line-clamp-3 leading-tight text-balance max-[641px]:line-clamp-2',
+            name.length <= SHORT ? 'text-lg' : 'text-base',
+          )}
+        >
+          {name}
+        </span>
+        <span className="text-stone block text-xs">{words.name}</span>
+      </span>
+    </p>
+  );
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../ui/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
+import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useTableQuery } from './use-table-query.ts';
 
@@ -14,9 +14,8 @@ type Props = {
 /** The head of a list screen: title, search, and filters, and a button to add. */
 export const ListHead = ({ query, words, adding, children }: Props) => (
   <>
-    <PageMeta title={words.title} noIndex />
-    <h1 className="text-title-sm mb-5">{words.title}</h1>
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <PageHeader title={words.title} primary={adding && <Button onClick={adding.onAdd}>{adding.label}</Button>} />
+    <div className="flex flex-wrap items-center gap-3">
       <SearchBox
         label={words.search}
         value={query.value('search')}
@@ -24,7 +23,6 @@ export const ListHead = ({ query, words, adding, children }: Props) => (
         className="min-w-0 grow basis-64 sm:max-w-xl"
       />
       {children}
-      {adding && <Button onClick={adding.onAdd}>{adding.label}</Button>}
     </div>
   </>
 );

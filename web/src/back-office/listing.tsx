@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
 import type { ApiQueryResult } from './use-api-query.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
+type Empty = { title: string; text: string; action?: ReactNode };
 type Props<Data> = {
   list: Pick<ApiQueryResult<Data>, 'data' | 'failure' | 'busy' | 'refetch'>;
   words: { loading: string; failed: string };
   isEmpty: (data: Data) => boolean;
-  /** Text of the empty list. */ none: string;
+  /** Text of the empty list; with a title and an action while there is nothing to list at all. */
+  none: string | Empty;
   children: (data: Data) => ReactNode;
 };
 
@@ -25,9 +28,15 @@ export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<D
         <Skeleton className="h-96" />
       </div>
     ) : isEmpty(list.data) ? (
-      <p role="status" className="border-line bg-surface rounded border p-6">
-        {none}
-      </p>
+      <div role="status" className="border-line bg-surface rounded border">
+        {typeof none === 'string' ? (
+          <p className="p-6">{none}</p>
+        ) : (
+          <EmptyState title={none.title} text={none.text}>
+            {none.action}
+          </EmptyState>
+        )}
+      </div>
     ) : (
       children(list.data)
     )}

@@ -83,6 +83,9 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
         <Line does={words.search}>
           <Key>/</Key>
         </Line>
+        <Line does={words.palette}>
+          <Key>Ctrl</Key> <Key>K</Key>
+        </Line>
         <Line does={words.help}>
           <Key>?</Key>
         </Line>

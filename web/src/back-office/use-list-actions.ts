@@ -1,9 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
-/** Which dialog of a list is open, and for which item; `done` closes it and refetches the list. */
+/** The state of a link to a list that opens its form of a new thing. */
+export const toAdd = { adds: true };
+
+/**
+ * Which dialog of a list is open, and for which item; `done` closes it and refetches the list. A link with the state `toAdd`
+ * opens the form of a new thing.
+ */
 export const useListActions = <Thing, Action extends string>(list: { refetch: () => void }) => {
   const [open, setOpen] = useState<{ action: Action; thing?: Thing | undefined }>();
   const close = (): void => setOpen(undefined);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const openForm = useEffectEvent(async () => {
+    if (location.state?.adds !== true) return;
+    // without the state, so that a reload does not open the form again; first, as a dialog adds a history entry
+    await navigate(location, { replace: true, state: null, preventScrollReset: true });
+    setOpen({ action: 'add' as Action });
+  });
+  useEffect(() => void openForm(), [location.key]);
   return {
     action: open?.action,
     /** The item of this dialog; undefined unless it is open with an item. */

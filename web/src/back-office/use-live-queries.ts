@@ -14,6 +14,9 @@ const statistics: readonly ReadKey[] = [
   'GET /admin/monthly-revenue/:year',
   'GET /admin/top-products',
   'GET /admin/desk-week',
+  'GET /admin/sales',
+  'GET /admin/sellers',
+  'GET /admin/low-stock',
 ];
 
 const desk: readonly ReadKey[] = ['GET /desk/orders', 'GET /desk/counts', 'GET /desk/orders/:id', 'GET /couriers'];

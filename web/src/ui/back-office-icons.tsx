@@ -15,3 +15,6 @@ export const MessageCircle = /* @__PURE__ */ icon(
 export const Phone = /* @__PURE__ */ icon(
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
 );
+export const TrendingUp = /* @__PURE__ */ icon('M16 7h6v6M22 7l-8.5 8.5-5-5L2 17');
+export const TrendingDown = /* @__PURE__ */ icon('M16 17h6v-6M22 17l-8.5-8.5-5 5L2 7');
+export const Minus = /* @__PURE__ */ icon('M5 12h14');

@@ -9,10 +9,12 @@ type Deps = { db: Db; clock: Clock };
 const HOUR_MS = 3_600_000;
 /** Lifetime of idempotency keys: a browser retries an order within minutes, a tab left open within days. */
 const KEY_MS = 30 * 24 * HOUR_MS;
+/** Lifetime of the counts of searches. */
+const COUNTS_MS = 90 * 24 * HOUR_MS;
 /** Rows per statement, because each deleted session sends a notice to every node. */
 const BATCH = 1_000;
 
-/** Deletes expired sessions, old idempotency keys, and how acts that are too old were to be undone. */
+/** Deletes expired sessions, old idempotency keys, old counts of searches, and how acts that are too old were to be undone. */
 export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   const oldKeys = new Date(now.getTime() - KEY_MS);
@@ -28,6 +30,9 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
       db,
     ),
   );
+  await deleteOldCounts(db, now);
+  // so that the first admin who opens them does not wait for months of orders
+  await sql`select refresh_customers()`.execute(db);
   const oldActs = new Date(now.getTime() - UNDO_HOURS * HOUR_MS);
   await inBatches(() =>
     sql`
@@ -37,6 +42,9 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
     ),
   );
 };
+
+const deleteOldCounts = (db: Db, now: Date) =>
+  sql`delete from unfound_searches where day < ${new Date(now.getTime() - COUNTS_MS)}::date`.execute(db);
 
 const inBatches = async (remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> => {
   let removed = BATCH;

@@ -168,6 +168,11 @@ export type Customers = {
   words: Generated<string>;
 };
 
+export type CustomersToRefresh = {
+  user_id: string | null;
+  phone: string;
+};
+
 export type Gifts = {
   id: Generated<string>;
   name: string;
@@ -458,6 +463,12 @@ export type UndoableActs = {
   created_at: Date;
 };
 
+export type UnfoundSearches = {
+  day: string;
+  words: string;
+  count: Generated<number>;
+};
+
 export type Users = {
   id: Generated<string>;
   role: Generated<'user' | 'admin'>;
@@ -476,6 +487,14 @@ export type Users = {
   created_at: Generated<Date>;
   search: ColumnType<string, never, never>;
   language: Generated<Language>;
+};
+
+export type VisitCounts = {
+  day: string;
+  visits: Generated<number>;
+  product_views: Generated<number>;
+  cart_additions: Generated<number>;
+  checkouts: Generated<number>;
 };
 
 export type Wishlist = {
@@ -500,6 +519,7 @@ export type DB = {
   customer_notes: CustomerNotes;
   customer_tags: CustomerTags;
   customers: Customers;
+  customers_to_refresh: CustomersToRefresh;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;
@@ -526,6 +546,8 @@ export type DB = {
   spare_files: SpareFiles;
   throttles: Throttles;
   undoable_acts: UndoableActs;
+  unfound_searches: UnfoundSearches;
   users: Users;
+  visit_counts: VisitCounts;
   wishlist: Wishlist;
 };

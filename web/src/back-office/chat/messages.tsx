@@ -3,6 +3,7 @@ import { useUser } from '../../session/current-user.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -23,7 +24,13 @@ const Messages = () => {
     <>
       <PageMeta title={words.title} noIndex />
       <h1 className={cx('text-title-sm mb-5', chosen && 'max-lg:sr-only')}>{words.title}</h1>
-      <div className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded border max-sm:h-[calc(100dvh-7.5rem)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'border-line bg-surface grid h-[calc(100dvh-9rem)] min-h-96 grid-cols-[minmax(0,1fr)] overflow-hidden rounded border lg:grid-cols-[20rem_minmax(0,1fr)]',
+          // above the bar of phones
+          chosen ? 'max-[641px]:h-[calc(100dvh-11rem)]' : 'max-[641px]:h-[calc(100dvh-14rem)]',
+        )}
+      >
         <section
           aria-label={words.conversations}
           className={cx('border-line flex min-h-0 flex-col lg:border-e', chosen && 'max-lg:hidden')}
@@ -36,9 +43,13 @@ const Messages = () => {
               <>
                 <ConversationList list={list} chosen={chosen} to={(id) => query.addressWith({ conversation: id })} />
                 {list.length === 0 && (
-                  <p role="status" className="text-stone p-4 text-sm">
-                    {search ? words.noneFound : words.none}
-                  </p>
+                  <div role="status">
+                    {search ? (
+                      <p className="text-stone p-4 text-sm">{words.noneFound}</p>
+                    ) : (
+                      <EmptyState title={words.noneTitle} text={words.none} />
+                    )}
+                  </div>
                 )}
                 {conversations.hasMore && (
                   <p className="p-2 text-center">

@@ -42,7 +42,7 @@ const ContactMessages = () => {
         list={list}
         words={words}
         isEmpty={({ messages }) => messages.length === 0}
-        none={search ? words.none : words.noneYet}
+        none={search ? words.none : { title: words.noneYetTitle, text: words.noneYet }}
       >
         {() => (
           <div ref={table}>

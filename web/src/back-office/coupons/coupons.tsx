@@ -1,6 +1,8 @@
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { backOffice } from '../../texts/back-office.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { allCategories } from '../categories/all-categories.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -39,7 +41,20 @@ const Coupons = () => {
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
       <p className="text-stone mt-3 max-w-prose text-sm">{words.combination}</p>
-      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={() => rows.length === 0}
+        none={
+          search
+            ? words.none
+            : {
+                title: words.noneYetTitle,
+                text: words.noneYet,
+                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+              }
+        }
+      >
         {() => <CouponTable coupons={rows} categoryName={categoryName} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />

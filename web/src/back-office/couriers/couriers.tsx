@@ -2,8 +2,8 @@ import type { Courier } from '@nabta/contract/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
+import { backOffice } from '../../texts/back-office.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Listing } from '../listing.tsx';
 import { useApiQuery } from '../use-api-query.ts';
@@ -11,6 +11,7 @@ import { useListActions } from '../use-list-actions.ts';
 import { allCouriers } from './all-couriers.ts';
 import { CourierCard } from './courier-card.tsx';
 import { CourierForm } from './courier-form.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Settlements } from './settlements.tsx';
 import { ToSettle } from './to-settle.tsx';
 
@@ -21,12 +22,17 @@ const Couriers = () => {
   const { show, close, done } = dialogs;
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title-sm">{words.title}</h1>
-        <Button onClick={() => show('add')}>{words.add}</Button>
-      </div>
-      <Listing list={list} words={words} isEmpty={(couriers) => couriers.length === 0} none={words.noneYet}>
+      <PageHeader title={words.title} primary={<Button onClick={() => show('add')}>{words.add}</Button>} />
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={(couriers) => couriers.length === 0}
+        none={{
+          title: words.noneYetTitle,
+          text: words.noneYet,
+          action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+        }}
+      >
         {(couriers) => (
           <div className="grid gap-8">
             <ToSettle couriers={couriers} />

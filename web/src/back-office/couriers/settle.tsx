@@ -4,14 +4,13 @@ import { focusHeading } from '../../lib/heading-focus.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { addresses } from '../addresses.ts';
-import { BackLink } from '../back-link.tsx';
 import { Listing } from '../listing.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import type { Route } from './+types/settle.ts';
 import { allCouriers } from './all-couriers.ts';
 import { SettleForm } from './settle-form.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Settled } from './settled.tsx';
 
 /** The parcels of a courier that have ended: choose, compare, settle (COURIERS-3). */
@@ -25,9 +24,7 @@ const Settle = ({ params: { courierId: id } }: Route.ComponentProps) => {
   const isGone = parcels.failure?.status === 404 || parcels.failure?.status === 400;
   return (
     <>
-      <PageMeta title={words.title({ name })} noIndex />
-      <BackLink to={addresses.couriers} label={words.back} />
-      <h1 className="text-title-sm wrap-anywhere">{words.title({ name })}</h1>
+      <PageHeader title={words.title({ name })} back={{ to: addresses.couriers, label: words.back }} />
       <div role="alert">{changed && <Notice className="mt-4">{changed}</Notice>}</div>
       {settled ? (
         <Settled

@@ -75,7 +75,19 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
         list={list}
         words={words}
         isEmpty={() => rows.rows.length === 0 && rows.rest === 0}
-        none={isFiltered || !step ? words.none : words.noneHere}
+        none={
+          isFiltered || tab === 'all'
+            ? words.none
+            : {
+                title: words.doneHere[tab],
+                text: words.noneHere,
+                action: (
+                  <LinkButton to={query.addressWith({ step: 'all' })} replace variant="secondary">
+                    {words.seeAll}
+                  </LinkButton>
+                ),
+              }
+        }
       >
         {({ hasMore }) => (
           <div ref={region}>

@@ -5,9 +5,9 @@ import { ListFilter } from '../../ui/back-office-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addresses } from '../addresses.ts';
+import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -33,14 +33,15 @@ const Desk = () => {
 
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title-sm">{words.title}</h1>
-        <LinkButton to={addresses.deskNew} variant="secondary" className="px-4!">
-          <Plus className="size-5" />
-          <span className="max-sm:sr-only">{words.newOrder}</span>
-        </LinkButton>
-      </div>
+      <PageHeader
+        title={words.title}
+        actions={
+          <LinkButton to={addresses.deskNew} variant="secondary" className="px-4!">
+            <Plus className="size-5" />
+            <span className="max-sm:sr-only">{words.newOrder}</span>
+          </LinkButton>
+        }
+      />
       <StepTabs counts={counts} shown={tab} addressWith={query.addressWith} />
       <div className="my-3 grid gap-3">
         <div className="flex gap-3">

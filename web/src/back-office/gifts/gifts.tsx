@@ -1,6 +1,8 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
+import { backOffice } from '../../texts/back-office.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
@@ -41,7 +43,15 @@ const Gifts = () => {
         list={list}
         words={words}
         isEmpty={() => rows.length === 0}
-        none={search ? words.none : (list.data?.length && allTranslated(to)) || words.noneYet}
+        none={
+          search
+            ? words.none
+            : (list.data?.length && allTranslated(to)) || {
+                title: words.noneYetTitle,
+                text: words.noneYet,
+                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+              }
+        }
       >
         {() => (
           <GiftTable

@@ -2,6 +2,8 @@ import type { AdminIngredient } from '@nabta/contract/ingredients.ts';
 import { language } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
+import { backOffice } from '../../texts/back-office.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
@@ -33,7 +35,20 @@ const Ingredients = () => {
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
       <p className="text-stone mt-3 max-w-prose text-sm">{words.intro}</p>
-      <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
+      <Listing
+        list={list}
+        words={words}
+        isEmpty={() => rows.length === 0}
+        none={
+          search
+            ? words.none
+            : {
+                title: words.noneYetTitle,
+                text: words.noneYet,
+                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+              }
+        }
+      >
         {() => (
           <Table label={words.title}>
             <TableHead labels={[words.name, words.explanation, words.actions]} />

@@ -2,13 +2,13 @@ import type { DeadLetter } from '@nabta/contract/mails.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/heading-focus.ts';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Listing, Pages } from '../listing.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { mailQueue } from '../waiting-counts.ts';
@@ -40,15 +40,16 @@ const Mails = () => {
   const [removing, setRemoving] = useState<DeadLetter>();
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title-sm">{words.title}</h1>
-        {!!list.data?.deadLetters.length && (
-          <Button variant="secondary" busy={retry.busy} working={words.retrying} onClick={() => void retry.run()}>
-            {words.retryAll}
-          </Button>
-        )}
-      </div>
+      <PageHeader
+        title={words.title}
+        actions={
+          !!list.data?.deadLetters.length && (
+            <Button variant="secondary" busy={retry.busy} working={words.retrying} onClick={() => void retry.run()}>
+              {words.retryAll}
+            </Button>
+          )
+        }
+      />
       <p className="text-stone max-w-prose">{words.about}</p>
       <div aria-live="polite">
         {retry.failure && <Notice className="mt-4">{retry.failure}</Notice>}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { Listing, Pages } from '../listing.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useApiQuery, type ApiQueryResult } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
@@ -68,8 +68,7 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
 
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-5">{words.title}</h1>
+      <PageHeader title={words.title} />
       <Counts kind={kind} counts={counts} chosen={filter.status} addressWith={query.addressWith} />
       <div className="mt-5 flex flex-wrap items-end gap-3">
         <SearchBox

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useState, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminProducts } from '../../texts/admin-products.ts';
 import { productForm, productPage as words, productPictures, productReviews } from '../../texts/admin-product.ts';
@@ -11,6 +11,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { nameOf } from '../translations.ts';
 import type { Route } from './+types/product.ts';
@@ -70,27 +71,23 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   if (isRemoved) return <Navigate to={addresses.products} replace />;
   return (
     <>
-      <PageMeta title={name} noIndex />
-      <Link to={addresses.products} className="link text-sm">
-        {words.back}
-      </Link>
-      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-title-sm wrap-anywhere">
-            <bdi>{name}</bdi>
-          </h1>
-          <div className="flex flex-wrap items-center gap-x-4 text-sm">
-            {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} />}
-            {isDisabled && <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>}
-          </div>
+      <PageHeader
+        title={name}
+        back={{ to: addresses.products, label: words.back }}
+        actions={
+          <>
+            <Switch product={product} onChange={onChange} className={buttonClass({ variant: 'secondary' })} />
+            <Button variant="secondary" onClick={() => setRemoving(true)}>
+              {adminProducts.remove}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-4 text-sm">
+          {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} />}
+          {isDisabled && <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <Switch product={product} onChange={onChange} className={buttonClass({ variant: 'secondary' })} />
-          <Button variant="secondary" onClick={() => setRemoving(true)}>
-            {adminProducts.remove}
-          </Button>
-        </div>
-      </div>
+      </PageHeader>
       <VariantStrip product={product} onChange={refetch} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Part title={productPictures.title}>

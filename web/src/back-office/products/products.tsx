@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { backOffice } from '../../texts/back-office.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { addresses } from '../addresses.ts';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
@@ -86,7 +87,11 @@ const Products = () => {
             ? words.noneToModerate
             : search || grouped || Object.keys(narrowed).length > 0
               ? words.none
-              : (allTranslated(to) ?? words.noneYet)
+              : (allTranslated(to) ?? {
+                  title: words.noneYetTitle,
+                  text: words.noneYet,
+                  action: <Button onClick={() => dialogs.show('add')}>{backOffice.begin}</Button>,
+                })
         }
       >
         {({ data, pagination }) => (

@@ -1,6 +1,8 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 import { api } from '../../lib/api.ts';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
+import { backOffice } from '../../texts/back-office.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
@@ -42,7 +44,15 @@ const Promotions = () => {
         list={list}
         words={words}
         isEmpty={() => rows.length === 0}
-        none={(!search && list.data?.length && allTranslated(to)) || words.none}
+        none={
+          search || list.data?.length
+            ? (!search && allTranslated(to)) || words.none
+            : {
+                title: words.noneYetTitle,
+                text: words.none,
+                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+              }
+        }
       >
         {() => <PromotionTable promotions={rows} onAction={show} />}
       </Listing>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { backOffice } from '../../texts/back-office.ts';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
 
 type Props<Settings> = {
@@ -24,9 +24,9 @@ export const SettingsScreen = <Settings extends { _id: string }>({
   const { data, failure, refetch } = useApiQuery(query);
   return (
     <>
-      <PageMeta title={title} noIndex />
-      <h1 className="text-title-sm mb-3">{title}</h1>
-      <p className="text-stone mb-6 max-w-prose">{about}</p>
+      <PageHeader title={title}>
+        <p className="text-stone mt-2 mb-2 max-w-prose">{about}</p>
+      </PageHeader>
       {failure && <Failed text={words.failed} onRetry={refetch} />}
       {!data && !failure && (
         <div role="status">

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
 import { LegalPanel } from './legal-panel.tsx';
@@ -36,8 +36,7 @@ const Settings = () => {
   if (!opened.includes(shown)) setOpened([...opened, shown]);
   return (
     <>
-      <PageMeta title={words.title} noIndex />
-      <h1 className="text-title-sm mb-3">{words.title}</h1>
+      <PageHeader title={words.title} />
       <Tabs
         label={words.tabs}
         shown={shown}

@@ -1,40 +1,19 @@
-import { PageMeta } from '../../ui/page-meta.tsx';
-import { tnd } from '../../i18n/formats.ts';
+import { Suspense } from 'react';
 import { dashboard as words } from '../../texts/dashboard.ts';
-import { apiQuery } from '../use-api-query.ts';
-import { Bestsellers } from './bestsellers.tsx';
-import { DeskWeek } from './desk-week.tsx';
-import { Figures } from './figures.tsx';
-import { MonthChart } from './month-chart.tsx';
-import { Today } from './today.tsx';
+import { lazyWithRetry } from '../../ui/lazy.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. */
+/** Not a part of the route: each page of the shop loads a list of what its routes import. */
+const Cards = lazyWithRetry(() => import('./cards.tsx'));
+
 const Dashboard = () => (
   <>
     <PageMeta title={words.title} noIndex />
     <h1 className="text-title-sm mb-5">{words.title}</h1>
-    <Today />
-    <DeskWeek />
-    <Figures />
-    <div className="mt-5 grid gap-5 lg:grid-cols-2">
-      <MonthChart
-        title={words.monthlyOrders}
-        unit={words.orderCount}
-        format={String}
-        query={(year) =>
-          apiQuery('GET /admin/orders-by-year/:year', year, (months) => months.map(({ count }) => count))
-        }
-      />
-      <MonthChart
-        title={words.monthlyRevenue}
-        unit={words.revenueOf}
-        format={tnd}
-        query={(year) =>
-          apiQuery('GET /admin/monthly-revenue/:year', year, (months) => months.map(({ totalRevenue }) => totalRevenue))
-        }
-      />
-    </div>
-    <Bestsellers />
+    <Suspense fallback={<Skeleton className="h-dvh" />}>
+      <Cards />
+    </Suspense>
   </>
 );
 

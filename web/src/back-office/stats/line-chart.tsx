@@ -1,82 +1,147 @@
-import { useState } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { dir, locale } from '../../i18n/language.ts';
+import { sales as words } from '../../texts/sales.ts';
+import { ChartValues } from './chart-values.tsx';
 import { ticksTo } from './scale.ts';
+import { tones, type Series } from './series.ts';
+import { useWidth } from './use-width.ts';
 
 type Props = {
   /** Description for screen readers. */ label: string;
-  names: readonly string[];
+  /** The first is the one that matters; the others are shown beside it, point by point. */
+  series: readonly [Series, ...Series[]];
   /** Names of the axis. */ shortNames: readonly string[];
-  values: readonly number[];
   format: (value: number) => string;
+  /** The drawing, for a picture of it. */ ref?: Ref<SVGSVGElement>;
 };
 
-/** Units of the SVG. */
-const width = 600;
-const height = 260;
-const edge = { start: 8, end: 8, top: 22, bottom: 26 };
-/** Time runs in the direction of reading. */
-const along = (x: number) => (dir === 'rtl' ? width - x : x);
+/** Height in pixels of a chart, and of what stands for it while it loads. */
+export const chartHeight = 'h-60';
+const height = 240;
+const edge = { start: 36, end: 8, top: 22, bottom: 26 };
+/** The least distance between two names of the axis, in pixels. */
+const NAME_WIDTH = 78;
+/** More points than this have no dots of their own. */
+const MOST_DOTS = 45;
 const short = new Intl.NumberFormat(locale, { notation: 'compact' });
 
-/** A line chart. Hover or touch shows the value of a point; a table contains all values. */
-export const LineChart = ({ label, names, shortNames, values, format }: Props) => {
+/** A line chart. Hover, touch and arrow keys show the values of a point; a table contains all values. */
+export const LineChart = ({ label, series, shortNames, format, ref }: Props) => {
+  const [box, width] = useWidth();
   const [shown, setShown] = useState<number>();
-  const ticks = ticksTo(Math.max(0, ...values));
+  const help = useId();
+  const [main, ...others] = series;
+  const count = main.values.length;
+  const ticks = ticksTo(Math.max(0, ...series.flatMap(({ values }) => values)));
   const highest = ticks.at(-1) ?? 1;
-  const x = (index: number) => along(edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / names.length);
+  /** Time runs in the direction of reading. */
+  const along = (x: number) => (dir === 'rtl' ? width - x : x);
+  const x = (index: number) => along(edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / count);
   const y = (value: number) => height - edge.bottom - (value / highest) * (height - edge.top - edge.bottom);
-  const points = values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
-  const value = shown === undefined ? undefined : values[shown];
+  const pointsOf = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
+  const everyNth = Math.max(1, Math.ceil((count * NAME_WIDTH) / width));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = dir === 'rtl' ? -1 : 1;
+    const at = shown ?? count - 1;
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: count - 1 }[event.key];
+    if (event.key === 'Escape') setShown(undefined);
+    if (to === undefined) return;
+    event.preventDefault();
+    setShown(Math.min(count - 1, Math.max(0, to)));
+  };
 
   return (
-    <div className="relative" onPointerLeave={() => setShown(undefined)}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full">
-        {ticks.map((mark) => (
-          <g key={mark}>
-            <line x1={0} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-line" strokeWidth="1" />
-            <text x={along(2)} y={y(mark) - 4} className="fill-stone text-[13px] tabular-nums">
-              {short.format(mark)}
-            </text>
-          </g>
-        ))}
-        <polyline points={points} fill="none" className="stroke-olive" strokeWidth="2.5" strokeLinejoin="round" />
-        {values.map((each, index) => (
-          <circle
-            key={names[index]}
-            cx={x(index)}
-            cy={y(each)}
-            r={shown === index ? 6 : 3.5}
-            className="fill-olive stroke-surface"
-            strokeWidth="1.5"
-          />
-        ))}
-        {names.map((name, index) => (
-          <text key={name} x={x(index)} y={height - 8} textAnchor="middle" className="fill-stone text-[13px]">
-            {shortNames[index]}
-          </text>
-        ))}
-        {names.map((name, index) => (
-          <rect
-            key={name}
-            x={x(index) - width / names.length / 2}
-            y={0}
-            width={width / names.length}
-            height={height}
-            fill="transparent"
-            onPointerEnter={() => setShown(index)}
-          />
-        ))}
-      </svg>
-      {shown !== undefined && value !== undefined && (
-        <p
-          className="bg-ink text-surface pointer-events-none absolute -translate-x-1/2 -translate-y-full rounded px-2.5 py-1 text-xs whitespace-nowrap tabular-nums"
-          style={{
-            left: `${Math.min(84, Math.max(16, (x(shown) / width) * 100))}%`,
-            top: `calc(${(y(value) / height) * 100}% - 10px)`,
-          }}
+    <div ref={box} className="relative" onPointerLeave={() => setShown(undefined)}>
+      <div
+        role="slider"
+        aria-label={label}
+        aria-describedby={help}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={(shown ?? count - 1) + 1}
+        aria-valuetext={series
+          .map(({ names, values }) => `${names[shown ?? count - 1]}: ${format(values[shown ?? count - 1] ?? 0)}`)
+          .join('. ')}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setShown(count - 1)}
+        onBlur={() => setShown(undefined)}
+      >
+        <svg
+          ref={ref}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          className={`block w-full ${chartHeight}`}
         >
-          {names[shown]}: {format(value)}
-        </p>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={0} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" strokeWidth="1" />
+              <text x={along(2)} y={y(tick) - 4} className="fill-stone text-xs tabular-nums">
+                {short.format(tick)}
+              </text>
+            </g>
+          ))}
+          {others.toReversed().map(({ label: name, values, tone }) => (
+            <polyline key={name} points={pointsOf(values)} fill="none" strokeLinejoin="round" {...tones[tone]} />
+          ))}
+          <polyline points={pointsOf(main.values)} fill="none" strokeLinejoin="round" {...tones[main.tone]} />
+          {main.values.map((value, index) => {
+            const isShown = shown === index;
+            return (
+              (isShown || count <= MOST_DOTS) && (
+                <circle
+                  key={main.names[index]}
+                  cx={x(index)}
+                  cy={y(value)}
+                  r={isShown ? 6 : 3.5}
+                  className="fill-olive stroke-surface"
+                  strokeWidth="1.5"
+                />
+              )
+            );
+          })}
+          {shortNames.map(
+            (name, index) =>
+              // counted from the end, so that the latest point has its name
+              (count - 1 - index) % everyNth === 0 && (
+                <text
+                  key={main.names[index]}
+                  x={Math.min(width - NAME_WIDTH / 2, Math.max(NAME_WIDTH / 2, x(index)))}
+                  y={height - 8}
+                  textAnchor="middle"
+                  className="fill-stone text-xs"
+                >
+                  {name}
+                </text>
+              ),
+          )}
+          {main.names.map((name, index) => (
+            <rect
+              key={name}
+              x={x(index) - width / count / 2}
+              y={0}
+              width={width / count}
+              height={height}
+              fill="transparent"
+              onPointerEnter={() => setShown(index)}
+            />
+          ))}
+        </svg>
+      </div>
+      <p id={help} className="sr-only">
+        {words.keys}
+      </p>
+      {shown !== undefined && (
+        <ChartValues
+          series={series}
+          at={shown}
+          format={format}
+          x={x(shown)}
+          y={y(main.values[shown] ?? 0)}
+          width={width}
+        />
       )}
     </div>
   );

@@ -8,7 +8,8 @@ import { inputClass } from '../../ui/input-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
-import { LineChart } from './line-chart.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { chartHeight, LineChart } from './line-chart.tsx';
 
 type Props = {
   title: string;
@@ -66,15 +67,18 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
         {failure ? (
           <Failed text={words.failed} onRetry={refetch} />
         ) : !data ? (
-          <Skeleton className="aspect-[2/1] w-full" />
+          <Skeleton className={`w-full ${chartHeight}`} />
         ) : asTable ? (
-          <Months title={words.inYear({ what: title, year })} unit={unit} values={data.map(format)} />
+          <ChartTable
+            caption={words.inYear({ what: title, year })}
+            heads={[words.month, unit]}
+            rows={months.map((name, month) => ({ name, values: [format(data[month] ?? 0)] }))}
+          />
         ) : (
           <LineChart
             label={words.inYear({ what: title, year })}
-            names={months}
+            series={[{ label: unit, names: months, values: data, tone: 'now' }]}
             shortNames={shortMonths}
-            values={data}
             format={format}
           />
         )}
@@ -89,29 +93,3 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
     </section>
   );
 };
-
-const Months = ({ title, unit, values }: { title: string; unit: string; values: readonly string[] }) => (
-  <table className="w-full text-sm tabular-nums">
-    <caption className="sr-only">{title}</caption>
-    <thead>
-      <tr className="border-line border-b">
-        <th scope="col" className="py-1.5 text-start font-medium">
-          {words.month}
-        </th>
-        <th scope="col" className="py-1.5 text-end font-medium">
-          {unit}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {months.map((month, index) => (
-        <tr key={month} className="border-line border-b last:border-0">
-          <th scope="row" className="py-1 text-start font-normal">
-            {month}
-          </th>
-          <td className="py-1 text-end">{values[index]}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

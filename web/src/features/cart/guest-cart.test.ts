@@ -33,18 +33,6 @@ describe('the guest cart', () => {
     expect(JSON.parse(stored ?? '')).toEqual([{ ...soap, description: 'Soft.', quantity: 2, key }]);
   });
 
-  test('exchanges a line for another product, whose pieces are added (GUESTCART-4)', () => {
-    guestCart.add(soap, 2);
-    guestCart.add(oil);
-    guestCart.exchange('soap', { ...soap, id: 'large soap' });
-    expect(guestCart.items().map(({ id, quantity }) => [id, quantity])).toEqual([
-      ['large soap', 2],
-      ['oil', 1],
-    ]);
-    guestCart.exchange('large soap', oil);
-    expect(guestCart.items().map(({ id, quantity }) => [id, quantity])).toEqual([['oil', 3]]);
-  });
-
   test('gives a line another key when its quantity changes', () => {
     guestCart.add(soap);
     guestCart.add(oil);

@@ -106,17 +106,6 @@ export const guestCart = {
     store(
       items().map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity), key: randomKey() } : line)),
     ),
-  /** Puts another product in the place of a line; pieces of it that are in the cart are added to these. */
-  exchange: (id: string, item: Omit<GuestCartItem, 'quantity'>): boolean => {
-    const there = items().find((line) => line.id === item.id)?.quantity ?? 0;
-    return store(
-      items().flatMap((line) => {
-        if (line.id === item.id) return [];
-        if (line.id !== id) return [line];
-        return [{ ...item, quantity: clampQuantity(line.quantity + there), key: randomKey() }];
-      }),
-    );
-  },
   clear: (): boolean => store(empty),
 };
 

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CircleCheck } from '../../ui/toast-icons.tsx';
 import { GuestDrawer } from './guest-drawer.tsx';
 import { closeCartDrawer, useCartDrawer } from './shown-drawer.ts';
+import { useReportStep } from './use-report-step.ts';
 
 const MemberDrawer = lazyWithRetry(() => import('./member-drawer.tsx'));
 
@@ -16,6 +17,7 @@ const CartDrawer = () => {
   const drawer = useCartDrawer();
   const user = useUser();
   const { pathname } = useLocation();
+  useReportStep('cart', drawer !== undefined);
   // its links replace its history entry; a change of the page closes it
   useEffect(() => closeCartDrawer, [pathname]);
 

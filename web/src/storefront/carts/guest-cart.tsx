@@ -30,6 +30,7 @@ export default GuestCart;
 const Cart = () => {
   const { list, notSaved, clear, onExchange } = useGuestLines();
   const { lines, undo } = list;
+  const exchangeOf = (line: (typeof lines)[number]) => <ExchangeVariant line={line} onExchange={onExchange} />;
   return (
     <>
       <CartHead
@@ -52,7 +53,7 @@ const Cart = () => {
         <div className="grid gap-x-16 gap-y-8 pt-4 lg:grid-cols-[1fr_23rem] lg:items-start">
           <section aria-label={words.lines} className="min-w-0">
             <h2 className="sr-only">{words.lines}</h2>
-            <LineList {...list} contentOf={(line) => <ExchangeVariant line={line} onExchange={onExchange} />} />
+            <LineList {...list} contentOf={exchangeOf} />
             <button type="button" onClick={clear} className="text-stone hover:text-ink link mt-3 min-h-11 text-sm">
               {words.clear}
             </button>

@@ -3,6 +3,7 @@ import { useCheckedCart } from '../../features/cart/cart-check.ts';
 import { guestCart, type GuestCartItem } from '../../features/cart/guest-cart.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { nameIdOf } from './cart-line.tsx';
+import { exchanged } from './exchanged.ts';
 import { restored, type Removed } from './undo.ts';
 import { UndoStrip } from './undo-strip.tsx';
 import { useFocusNext } from './use-focus-next.ts';
@@ -34,7 +35,7 @@ export const useGuestLines = () => {
   return {
     /** The browser refused to store the last change. */ notSaved,
     onExchange: (id: string, item: Omit<GuestCartItem, 'quantity'>): void => {
-      if (changed(guestCart.exchange(id, item))) focusNext(nameIdOf(item.id));
+      if (changed(guestCart.store(exchanged(guestCart.items(), id, item)))) focusNext(nameIdOf(item.id));
     },
     clear: () => remove(...lines.map(({ id }) => id)),
     list: {

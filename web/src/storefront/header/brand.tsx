@@ -6,22 +6,18 @@ import { Sprig } from '../../ui/sprig.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
-/** Names up to this length have the large or the medium size below. */
+/** Names up to these lengths have the sizes of `app.css`. */
 const SHORT = 10;
 const MEDIUM = 15;
+const LONG = 26;
 
-/** On phones the icons beside the name and a scroll bar take 224 px; a medium name is up to 11 em wide. */
-const sizes = {
-  short:
-    'max-w-full truncate ps-[0.2em] text-[clamp(16px,5.1vw,20px)] tracking-[0.2em] max-[21rem]:text-[15px] max-[21rem]:tracking-widest lg:text-[22px]',
-  medium:
-    'max-w-full truncate ps-[0.08em] text-[clamp(11px,(100vw-224px)/11,18px)] tracking-[0.08em] lg:text-[16px] xl:ps-[0.15em] xl:text-[22px] xl:tracking-[0.15em]',
-  long: 'line-clamp-2 max-w-full text-center text-[13px] tracking-[0.05em] text-balance wrap-anywhere lg:text-[15px] xl:max-w-54 xl:text-[18px]',
-};
+/** Letters that are joined have no space between them. */
+const joined = /[\u0600-\u06ff]/;
 
-const sizeOf = ({ length }: string): string => sizes[length <= SHORT ? 'short' : length <= MEDIUM ? 'medium' : 'long'];
+const sizeOf = ({ length }: string): string =>
+  length <= SHORT ? 'brand-short' : length <= MEDIUM ? 'brand-medium' : length <= LONG ? 'brand-long' : 'brand-longest';
 
-/** The company's name; long ones are smaller and take two lines. */
+/** The company's name; long ones are smaller and take two or three lines. */
 export const Brand = () => {
   const name = useShop().about?.companyName || shop.name;
   return (
@@ -31,7 +27,15 @@ export const Brand = () => {
       className="grid min-h-11 min-w-0 content-center lg:-ms-1 lg:max-w-48 lg:shrink-0 justify-items-center xl:max-w-72"
     >
       <Sprig className="text-gold w-10 lg:w-11" />
-      <span className={cx('font-display -mt-1 leading-tight uppercase', sizeOf(name))}>{name}</span>
+      <span
+        className={cx(
+          'font-display -mt-1 leading-tight uppercase',
+          sizeOf(name),
+          joined.test(name) && 'tracking-normal!',
+        )}
+      >
+        {name}
+      </span>
     </Link>
   );
 };

@@ -23,6 +23,8 @@ export const Header = () => {
   useEffect(() => {
     restoreScroll();
     setOffered(languageToOffer());
+    // A button that was pressed before hydration has the focus; one that was reached by keys shows it (PHONE-4).
+    document.querySelector<HTMLElement>('header button:focus:not(:focus-visible)')?.click();
   }, []);
   return (
     <header className="contents">
@@ -70,17 +72,11 @@ const Bar = () => {
   const [drawer, setDrawer] = useState<'open' | 'closed'>();
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     setDrawer((before) => before && 'closed');
     setSearching(false);
   }, [pathname, query]);
-
-  // A button that was pressed before hydration has the focus; one that was reached by keys shows it (PHONE-4).
-  useEffect(() => {
-    buttons.current?.querySelector<HTMLElement>(':focus:not(:focus-visible)')?.click();
-  }, []);
 
   useEffect(() => {
     if (searching) box.current?.querySelector('input')?.focus();
@@ -89,7 +85,7 @@ const Bar = () => {
   return (
     <div className="border-line bg-page/95 sticky top-0 z-30 border-b backdrop-blur-sm">
       <div className="wide max-lg:px-2 grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-20 lg:gap-x-4 xl:gap-x-8">
-        <div ref={buttons} className="no-script:invisible flex lg:hidden">
+        <div className="no-script:invisible flex lg:hidden">
           <IconButton
             label={navigation.menu}
             icon={<Menu className="size-6" />}
@@ -121,7 +117,7 @@ const Bar = () => {
           onKeyDown={(event) => event.key === 'Escape' && setSearching(false)}
           className={cx(
             'max-lg:border-line max-lg:bg-page max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-3',
-            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:max-w-64 lg:shrink-0 lg:grow lg:basis-34 xl:max-w-80',
+            'no-script:static! no-script:order-last no-script:col-span-3 no-script:block! lg:ms-auto lg:block lg:max-w-64 lg:grow lg:basis-34',
             !searching && 'max-lg:hidden',
           )}
         >

@@ -184,7 +184,7 @@ const Search = () => {
                   <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
                 </span>
                 {/* with a long name the price is below it */}
-                <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                <span className="flex grow flex-wrap justify-between gap-x-4">
                   <bdi className="text-balance">{group?.name ?? productName}</bdi>
                   <span className="text-stone tabular-nums">
                     {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { guestCheckout as words, orderPlaced as placedWords } from '../../texts/guest-checkout.ts';
 import { addresses } from '../addresses.ts';
 import { CartLoading } from '../carts/cart-loading.tsx';
+import { useReportStep } from '../carts/use-report-step.ts';
 import { useShop } from '../shop-data.ts';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 import type { PlacedOrder } from './guest-order.ts';
@@ -43,6 +44,7 @@ const Checkout = () => {
   const { lines, recheck } = useCheckedCart();
   const { isPlain } = useShop();
   const [placed, setPlaced] = useState<PlacedOrder>();
+  useReportStep('checkout');
 
   if (placed) {
     return (

@@ -14,6 +14,7 @@ import { CartFailed } from '../carts/cart-failed.tsx';
 import { userCart } from '../carts/cart-store.ts';
 import { CartLoading } from '../carts/cart-loading.tsx';
 import { useMemberLines } from '../carts/use-member-lines.ts';
+import { useReportStep } from '../carts/use-report-step.ts';
 import { DeliveryOfPlaced } from '../delivery/delivery-of-placed.tsx';
 import { useShop } from '../shop-data.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -35,6 +36,7 @@ const Checkout = () => {
   const lines = useMemberLines(cart.data);
   const [placed, setPlaced] = useState<UserOrder>();
   const { isPlain } = useShop();
+  useReportStep('checkout');
 
   if (placed) {
     return (

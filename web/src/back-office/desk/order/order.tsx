@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageMeta } from '../../../ui/page-meta.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { addresses } from '../../addresses.ts';
-import { BackLink } from '../../back-link.tsx';
 import { Failed } from '../../failed.tsx';
+import { PageHeader } from '../../page-header.tsx';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { ActDialogs } from '../act-dialogs.tsx';
 import { useActKeys } from '../use-act-keys.ts';
@@ -34,9 +33,7 @@ const Order = ({ params: { id } }: Route.ComponentProps) => {
 
   return (
     <>
-      <PageMeta title={title} noIndex />
-      <BackLink to={addresses.desk} label={words.back} />
-      <h1 className="text-title-sm mb-4">{title}</h1>
+      <PageHeader title={title} back={{ to: addresses.desk, label: words.back }} />
       {!order && !failure && (
         <div role="status">
           <span className="sr-only">{words.loading}</span>

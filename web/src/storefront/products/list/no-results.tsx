@@ -1,5 +1,7 @@
 import type { FacetName, Facets } from '@nabta/contract/facets.ts';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { quietApi } from '../../../lib/api.ts';
 import { noResults as words } from '../../../texts/no-results.ts';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,9 +28,23 @@ const changes: Record<FacetName, Partial<Filters>> = {
   noAllergens: { noAllergens: false },
 };
 
+/** A search that was left sooner was perhaps not complete, in ms. */
+const COMPLETE_AFTER_MS = 2_000;
+
+/** Reports a search that found nothing (DASHBOARD-10); a failure matters to no shopper. */
+const useReport = (words: string): void => {
+  useEffect(() => {
+    if (!words) return undefined;
+    const report = () => quietApi('POST /searches/unfound', { body: { words } }).catch(() => undefined);
+    const timer = setTimeout(() => void report(), COMPLETE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+};
+
 /** Ways on from a list without products: fewer filters, best sellers, products seen before, categories (FINDING-6). */
 export const NoResults = ({ filters, facets, best }: Props) => {
   const { categories } = useShop();
+  useReport(filters.search.trim());
   const fewer = (Object.keys(changes) as FacetName[]).flatMap((name) => {
     const count = facets?.without[name] ?? 0;
     return count > 0 ? [{ name, count }] : [];

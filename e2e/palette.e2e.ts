@@ -1,0 +1,132 @@
+/** The command palette of the back office (PALETTE). */
+import type { Page } from '@playwright/test';
+import { expectInOrderAtAnySize, expectNoSidewaysScroll, phone } from './accessibility.ts';
+import { openBackOffice, orderAsGuest } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { newMember } from './member.ts';
+import { open } from './shopper.ts';
+import { comb, shippingInfo } from './test-data.ts';
+
+test.use({ changesData: true });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and actions' });
+const input = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+test('screens and acts are found by words and opened by keyboard', async ({ page, shop }) => {
+  await openBackOffice(page, shop, '/admin/users', 'User Management');
+  await openPalette(page);
+  await expectInOrderAtAnySize(page);
+  await page.keyboard.type('set');
+  await expect(option(page, 'Account Settings')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Account Settings')).toHaveAttribute('aria-selected', 'false');
+  await expect(option(page, 'Pages Settings')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+  await expect(page.locator('h1')).toHaveText('Pages Settings');
+  // the dialog left no history entry
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('User Management');
+
+  // what was opened last comes first
+  await openPalette(page);
+  await expect(option(page, 'Pages Settings').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('add cat');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add Category' });
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Category Management');
+  await expect(form).toBeHidden();
+
+  // on the screen itself too
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await option(page, 'Add a category').click();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openPalette(page);
+  await page.keyboard.type('logout');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('orders, products and customers are found', async ({ page, shop }) => {
+  const number = await orderAsGuest(shop, comb);
+  const member = await newMember(shop);
+  await openBackOffice(page, shop, '/admin/users', 'User Management');
+  await openPalette(page);
+  for (const words of [number, shippingInfo.phone]) {
+    await input(page).fill(words);
+    await expect(option(page, number)).toBeVisible();
+  }
+  await input(page).fill(member.email);
+  await expect(option(page, member.email)).toBeVisible();
+  await input(page).fill('xyzxyz');
+  await expect(palette(page)).toContainText('Nothing found.');
+  await input(page).fill(comb);
+  await expect(option(page, comb)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText(comb);
+  await openPalette(page);
+  await input(page).fill(number);
+  await option(page, number).click();
+  await expect(page.locator('h1')).toContainText(number);
+});
+
+test('late answers to earlier words are not shown', async ({ page, shop }) => {
+  const number = await orderAsGuest(shop, comb);
+  await openBackOffice(page, shop, '/admin/users', 'User Management');
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let asked = (): void => {};
+  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+  const isFirst = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/desk/orders' && searchParams.get('search') === number;
+  await page.route(isFirst, async (route) => {
+    asked();
+    await released;
+    // the browser may have cancelled it
+    await route.continue().catch(() => {});
+  });
+  await openPalette(page);
+  await input(page).fill(number);
+  await wasAsked;
+  await input(page).fill(comb);
+  await expect(option(page, comb)).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(option(page, number)).toHaveCount(0);
+  // words whose answers are on their way offer nothing of the words before
+  await input(page).fill(`${comb}x`);
+  await expect(option(page, comb)).toHaveCount(0);
+});
+
+test('on a phone it fills the screen, from right to left too', async ({ page, shop }) => {
+  await page.setViewportSize(phone);
+  await openBackOffice(page, shop, '/admin/users', 'User Management');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(input(page)).toBeFocused();
+  // its width is less by the scroll bar's
+  expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
+  await page.goBack();
+  await expect(palette(page)).toBeHidden();
+  await expect(page.locator('h1')).toHaveText('User Management');
+
+  await open(page, '/ar/admin/users');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^ابحث/ });
+  await expect(field).toBeFocused();
+  await field.fill('طلبيات');
+  await expect(page.getByRole('option', { name: 'مكتب الطلبيات' })).toHaveAttribute('aria-selected', 'true');
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { matches } from './matching.ts';
+
+test.each([
+  ['prod', 'Products', true],
+  ['add prod', 'Add a product', true],
+  ['prod add', 'Add a product', true],
+  ['reduc', 'Réductions', true],
+  ['avis', 'Add a product', false],
+  ['roduct', 'Products', false],
+  ['عرض', 'إضافة عرض', true],
+  ['اضافة', 'إضافة عرض', true],
+  ['طلبيات', 'مكتب الطلبيات', true],
+  ['', 'Products', true],
+])('“%s” finds “%s”: %s', (typed, label, found) => {
+  expect(matches(typed, label)).toBe(found);
+});

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { addresses } from '../addresses.ts';
+import { cell, Pictured, Table, TableHead } from '../table.tsx';
+
+type Product = { _id: string; productName: string; imagePath: readonly string[] };
+type Props<Row> = {
+  label: string;
+  products: readonly Row[];
+  /** The head of the names. */ head: string;
+  /** The heads of the figures, and the figures of a product. */
+  columns: readonly (readonly [head: string, of: (product: Row) => string])[];
+};
+
+/** Products with their figures; each leads to its screen. */
+export const ProductRows = <Row extends Product>({ label, products, head, columns }: Props<Row>) => {
+  const heads = columns.map(([name]) => name);
+  return (
+    <Table label={label}>
+      <TableHead labels={[head, ...heads]} figures={heads} />
+      <tbody>
+        {products.map((product) => (
+          <tr key={product._id}>
+            <td className={cell}>
+              <Link to={addresses.product(product._id)} className="link block">
+                <Pictured path={product.imagePath[0] ?? ''} className="size-9 rounded" name={product.productName} />
+              </Link>
+            </td>
+            {columns.map(([name, of]) => (
+              <td key={name} className={`${cell} text-end whitespace-nowrap`}>
+                {of(product)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

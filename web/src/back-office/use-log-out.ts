@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { LOGIN } from '../lib/navigate.ts';
+import { logOut } from '../session/log-out.ts';
+import { queryClient } from './query-client.ts';
+import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
+
+/** Logs out, after a question if there are unsaved changes. */
+export const useLogOut = () => {
+  const navigate = useNavigate();
+  // if the logout fails, the user stays signed in (SESSION-3); the call reports the failure
+  const leaving = useMutation(
+    {
+      mutationFn: () => logOut(clearUnsaved),
+      meta: { isReported: true },
+      onSuccess: async () => {
+        await navigate(LOGIN, { replace: true });
+        queryClient.clear();
+      },
+    },
+    queryClient,
+  );
+  return {
+    busy: leaving.isPending,
+    logOut: (): void => confirmIfUnsaved(() => !leaving.isPending && leaving.mutate()),
+  };
+};
