@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../i18n/language.ts';
 import { palette as words } from '../../texts/palette.ts';
-import { Package, ReceiptText, Users } from '../../ui/section-icons.tsx';
-import { fullNameOf } from '../accounts/user.ts';
+import { Contact, Package, ReceiptText } from '../../ui/section-icons.tsx';
 import { addresses } from '../addresses.ts';
 import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import type { Group, Option } from './options.ts';
@@ -41,13 +40,13 @@ const productsOf = (search: string): ApiQuery<Option[]> =>
     })),
   );
 const customersOf = (search: string): ApiQuery<Option[]> =>
-  apiQuery('GET /users', { query: { search } }, ({ users }) =>
-    users.slice(0, MOST).map((user) => ({
-      id: user._id,
-      label: fullNameOf(user) || user.userName,
-      detail: user.email,
-      Icon: Users,
-      to: `${addresses.users}?${new URLSearchParams({ search: user.email })}`,
+  apiQuery('GET /admin/customers', { query: { search } }, ({ customers }) =>
+    customers.slice(0, MOST).map(({ _id, name, phone, email }) => ({
+      id: _id,
+      label: name || email,
+      detail: listOf([shownPhone(phone), email].filter(Boolean)),
+      Icon: Contact,
+      to: addresses.customer(_id),
     })),
   );
 
