@@ -106,10 +106,14 @@ test.describe('the back office', () => {
     const orderNumber = await orderAsMember(shop, comb);
     const guestOrderNumber = await orderAsGuest(shop, comb);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
-    const [order] = await shop.sql<{ id: string }>('select id from orders where order_number = $1', [orderNumber]);
+    const [order] = await shop.sql<{ id: string; customer: string }>(
+      'select id, user_id as customer from orders where order_number = $1',
+      [orderNumber],
+    );
     const [courier] = await shop.sql<{ id: string }>(`insert into couriers (name) values ('Amine') returning id`);
     const ids = { productId: _id, id: order?.id ?? '', orderNumber, guestOrderNumber, courierId: courier?.id ?? '' };
-    return adminScreens.map((pattern) => fill(pattern, ids));
+    const ofCustomer = { ...ids, id: order?.customer ?? '' };
+    return adminScreens.map((pattern) => fill(pattern, pattern.startsWith('/admin/customers/') ? ofCustomer : ids));
   };
   const isShown = async (page: Page, address: string): Promise<void> => {
     await page.goto(address);

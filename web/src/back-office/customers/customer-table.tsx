@@ -44,7 +44,8 @@ const Row = ({ customer }: { customer: Customer }) => {
   const { _id, kind, name, email, phone, city, region, orders, refused, spent, lastOrderAt, tags } = customer;
   const navigate = useNavigate();
   const governorate = governorateName(region);
-  const place = [city, governorate].filter((part, nth) => part && (nth === 0 || (part !== city && region !== city)));
+  // a city that its governorate is named after has that one's name, in the language of the admin
+  const place = [region, governorate].includes(city) ? governorate : listOf([city, governorate].filter(Boolean));
   return (
     <tr {...opening(() => void navigate(addresses.customer(_id)))}>
       <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
@@ -71,7 +72,7 @@ const Row = ({ customer }: { customer: Customer }) => {
         )}
       </td>
       <td data-label={words.place} className={`${cell} min-w-28 wrap-anywhere`}>
-        <bdi>{listOf(place) || '–'}</bdi>
+        <bdi>{place || '–'}</bdi>
       </td>
       <td data-label={words.orders} className={`${cell} text-end whitespace-nowrap`}>
         {number(orders)}
