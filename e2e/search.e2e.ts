@@ -99,6 +99,8 @@ test.describe('pressed before hydration (PHONE-4)', () => {
         await route.continue();
       });
       await page.goto('/', { waitUntil: 'commit' });
+      // until the styles are there, the field of the search is visible and has a button of the same name
+      await expect(page.locator('#search')).toBeHidden();
       const pressed = page.getByRole('banner').getByRole('button', { name: button, exact: true });
       await pressed.tap();
       await expect(pressed).toBeFocused();
