@@ -726,7 +726,7 @@ create table settings (
   page text not null,
   id uuid not null default uuidv7(),
   content jsonb not null,
-  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text, 'terms'::text, 'privacy'::text, 'returns'::text]))),
+  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text, 'terms'::text, 'privacy'::text, 'returns'::text, 'branding'::text, 'home'::text, 'setup'::text]))),
   constraint settings_pkey PRIMARY KEY (page),
   constraint settings_id_key UNIQUE (id)
 );

@@ -54,6 +54,7 @@ describe('the table of calls', () => {
         'GET /settings/promotionpage',
         'GET /settings/delivery',
         'GET /settings/legal/:page',
+        'GET /settings/branding',
         'POST /orderguests',
         'POST /discounts/quote',
         'GET /tracking/:token',

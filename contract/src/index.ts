@@ -1,6 +1,7 @@
 /** The table of all calls; keys are method and path below `/api`, with the spellings of the specification. */
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { branding } from './branding.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
@@ -55,6 +56,7 @@ export const features = {
   tracking,
   chat,
   settings,
+  branding,
   uploads,
   contact,
   stats,
@@ -93,6 +95,7 @@ export const calls = {
   ...tracking,
   ...chat,
   ...settings,
+  ...branding,
   ...uploads,
   ...contact,
   ...stats,

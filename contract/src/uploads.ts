@@ -109,6 +109,7 @@ export const uploads = routes({
   'POST /upload/add/landingPage/:settingId': { ...AddToPage, summary: 'Set the picture of the home page.' },
   'POST /upload/add/productPage/:settingId': { ...AddToPage, summary: 'Set the picture of the product list.' },
   'POST /upload/add/promotionPage/:settingId': { ...AddToPage, summary: 'Set the picture of the promotions page.' },
+  'POST /upload/add/brandingPage/:settingId': { ...AddToPage, summary: 'Set the logo of the shop.' },
   'DELETE /upload/delete-image/product/:id': {
     access: 'admin',
     summary: 'Delete a picture of a product.',
@@ -151,5 +152,9 @@ export const uploads = routes({
   'DELETE /upload/delete-image/promotionPage/:settingId': {
     ...DeleteFromPage,
     summary: 'Delete the picture of the promotions page.',
+  },
+  'DELETE /upload/delete-image/brandingPage/:settingId': {
+    ...DeleteFromPage,
+    summary: 'Delete the logo of the shop.',
   },
 });

@@ -93,9 +93,11 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
     'POST /upload/add/landingPage/:settingId': addToPage('landing'),
     'POST /upload/add/productPage/:settingId': addToPage('product'),
     'POST /upload/add/promotionPage/:settingId': addToPage('promotion'),
+    'POST /upload/add/brandingPage/:settingId': addToPage('branding'),
     'DELETE /upload/delete-image/aboutPage/:settingId': deleteFromPage('about'),
     'DELETE /upload/delete-image/landingPage/:settingId': deleteFromPage('landing'),
     'DELETE /upload/delete-image/productPage/:settingId': deleteFromPage('product'),
     'DELETE /upload/delete-image/promotionPage/:settingId': deleteFromPage('promotion'),
+    'DELETE /upload/delete-image/brandingPage/:settingId': deleteFromPage('branding'),
   };
 };

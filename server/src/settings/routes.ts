@@ -7,6 +7,7 @@ import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import { knownTranslations } from '../core/translations.ts';
+import { brandingOf } from './branding.ts';
 import { saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 import { translatedContent } from './translated-content.ts';
@@ -14,7 +15,8 @@ import { translatedContent } from './translated-content.ts';
 const SearchContent = z.object({ synonyms: Synonyms });
 
 type Page = Extract<SettingsPage, 'landing' | 'product' | 'promotion'>;
-type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search'}`;
+type Keys =
+  `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search' | 'branding'}`;
 type Form = z.output<typeof AboutForm | typeof PageForm>;
 type Reading = { query: { translations?: boolean | undefined }; language: Language };
 type Writing<Body> = { session: Session; body: Body; language: Language };
@@ -50,6 +52,11 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     return { _id: id, version: versionOf(content), ...z.parse(SearchContent, content) };
   };
   return {
+    'GET /settings/branding': () => brandingOf(db),
+    'PUT /settings/branding': async ({ session, body }) => {
+      await saveSettings(db, byCaller(clock, session), 'branding', body);
+      return brandingOf(db);
+    },
     'GET /settings/search': readSearch,
     'PUT /settings/search': async ({ session, body }) => {
       await saveSettings(db, byCaller(clock, session), 'search', body);

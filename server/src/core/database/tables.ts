@@ -422,7 +422,7 @@ export type Sessions = {
 };
 
 export type Settings = {
-  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns';
+  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns' | 'branding' | 'home' | 'setup';
   id: Generated<string>;
   content: unknown;
 };

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { adminBranding as branding } from '../../texts/admin-branding.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
+import { BrandingPanel } from './branding-panel.tsx';
 import { LegalPanel } from './legal-panel.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';
@@ -13,6 +15,7 @@ type Tab = keyof typeof names;
 /** Of each tab and its panel. */
 const names = {
   ...words.pages,
+  look: { tab: branding.tab, title: branding.title },
   terms: { tab: legal.terms, title: legal.terms },
   privacy: { tab: legal.privacy, title: legal.privacy },
   returns: { tab: legal.returns, title: legal.returns },
@@ -22,6 +25,7 @@ const panels: Record<Tab, ReactNode> = {
   about: <AboutPanel />,
   product: <PagePanel page={productPage} />,
   promotion: <PagePanel page={promotionPage} />,
+  look: <BrandingPanel />,
   terms: <LegalPanel page="terms" />,
   privacy: <LegalPanel page="privacy" />,
   returns: <LegalPanel page="returns" />,
