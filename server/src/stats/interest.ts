@@ -15,8 +15,8 @@ import { plusDays } from './periods.ts';
 
 type Product = { _id: string; productName: string; imagePath: string[]; carts: number; pieces: number };
 
-/** Mail addresses and phone numbers typed into the search box are not counted. */
-const IS_PERSONAL = /@|\p{Nd}[\p{Nd} .-]{4,}\p{Nd}/u;
+/** Mail addresses, and six digits or more with anything but letters between them, as phone numbers are typed. */
+const IS_PERSONAL = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u;
 
 export const isCounted = (words: string): boolean => !IS_PERSONAL.test(words);
 
