@@ -29,8 +29,9 @@ export const stepOf = (visit: Visit): Step | undefined => {
   if (method === 'POST' && route === '/api/visits')
     return (body as { step?: string } | undefined)?.step === 'cart' ? 'cart_additions' : 'checkouts';
   if (method !== 'GET') return undefined;
-  // a product page that was opened within the shop
-  if (route === '/api/products/:id') return url.includes('groups=true') ? 'product_views' : undefined;
+  // a product page that was opened within the shop; carts and the choice of a variant ask for another purpose
+  if (route === '/api/products/:id')
+    return url.includes('groups=true') && !headers['purpose'] ? 'product_views' : undefined;
   if (route !== '/*' || (headers['sec-fetch-dest'] ?? 'document') !== 'document') return undefined;
   const { path } = splitPrefix(url.split('?', 1)[0] ?? '');
   if (BACK_OFFICE.test(path)) return undefined;

@@ -90,6 +90,8 @@ describe('the funnel', async () => {
   it('counts views, also of cached answers, and what the pages report', async () => {
     for (const browser of [FIREFOX, FIREFOX, CHROME, 'curl/8.0']) await by(browser, `GET /products/${id}?groups=true`);
     await by(CHROME, `GET /products/${id}`);
+    const asCart = { 'user-agent': 'Mozilla/5.0 (Android) Cart', purpose: 'cart' };
+    await call(`GET /products/${id}?groups=true`, { headers: asCart });
     await by(FIREFOX, 'POST /visits', { step: 'cart' });
     await by(FIREFOX, 'POST /visits', { step: 'checkout' });
     expect((await by(FIREFOX, 'POST /visits', { step: 'order' })).status).toBe(400);

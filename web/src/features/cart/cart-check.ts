@@ -98,7 +98,13 @@ export const findingsOf = async (ids: string[], signal: AbortSignal): Promise<Fi
 
 const findingOf = async (id: string, signal: AbortSignal): Promise<Finding | undefined> => {
   try {
-    const product = await quietApi('GET /products/:id', { params: { id }, query: { groups: true }, signal });
+    const product = await quietApi('GET /products/:id', {
+      params: { id },
+      query: { groups: true },
+      // not the view of a product (DASHBOARD-12)
+      headers: { Purpose: 'cart' },
+      signal,
+    });
     // An invalid id (broken storage) can lead to an answer that is not a product.
     return product._id ? product : 'gone';
   } catch (error) {

@@ -114,6 +114,8 @@ const useVariants = (id: string): Group['variants'] | 'failed' | undefined => {
     api('GET /products/:id', {
       params: { id },
       query: { groups: true },
+      // not the view of a product (DASHBOARD-12)
+      headers: { Purpose: 'choice' },
       signal: abort.signal,
       handlesFailure: true,
     })
