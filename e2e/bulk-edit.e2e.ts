@@ -64,6 +64,16 @@ test('what another admin changed meanwhile is left alone and counted', async ({ 
   await dialog(page).getByRole('button', { name: 'Change 2 products' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('1 product changed');
   await expect(dialog(page)).toContainText('1 product was not changed.');
+
+  // hidden by a colleague: an undo would show it
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await dialog(page).getByLabel('What changes').selectOption({ label: 'Visibility in the shop' });
+  await shop.sql('update products set is_disabled = true where name = $1', [name]);
+  await dialog(page).getByRole('button', { name: 'Change 1 product' }).click();
+  await expect(dialog(page)).toContainText('1 product was not changed.');
+  await expect(dialog(page).getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
 test.describe('on a phone', () => {

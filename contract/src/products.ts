@@ -282,7 +282,11 @@ export const products = routes({
     access: 'admin',
     summary: 'Disable or enable a product.',
     params: ById,
-    body: z.object({ isDisable: z.boolean() }),
+    body: z.object({
+      isDisable: z.boolean(),
+      /** What it was when it was read: 409 `changed_meanwhile` when it is not that now. */
+      from: z.optional(z.boolean()),
+    }),
     answer: AdminProduct,
   },
 });

@@ -44,7 +44,11 @@ const PromotionChange = z.object({ ...fields, version: Version }).check(endsAfte
 const ById = z.object({ id: Id });
 const Assignment = {
   params: z.object({ promotionId: Id }),
-  body: z.object({ productId: Id }),
+  body: z.object({
+    productId: Id,
+    /** The promotion that the product was in when it was read: 409 `changed_meanwhile` when it is in another now. */
+    from: z.optional(z.nullable(Id)),
+  }),
   answer: z.object({ message: z.string() }),
 };
 

@@ -161,6 +161,13 @@ describe('a disabled product', () => {
       [{ field: 'isDisabled', from: true, to: false }],
       [{ field: 'isDisabled', from: false, to: true }],
     ]);
+    // as it was when it was read, or not at all (PRODUCTS-8)
+    const from = (isDisable: boolean, was: boolean) =>
+      call(`PUT /products/disable/${made._id}`, { headers, body: { isDisable, from: was } });
+    expect((await from(true, true)).body.code).toBe('changed_meanwhile');
+    expect((await from(true, false)).status).toBe(200);
+    expect((await from(true, false)).body.code).toBe('changed_meanwhile');
+    expect((await from(false, true)).status).toBe(200);
     expect((await call(`PUT /products/disable/${NOBODY}`, { headers, body: { isDisable: true } })).status).toBe(404);
     expect((await call(`PUT /products/disable/${made._id}`, { headers, body: {} })).status).toBe(400);
   });

@@ -51,14 +51,15 @@ export const changeProduct = (db: Db, by: By, id: string, change: Change, versio
     await setGifts(tx, id, change.gifts);
   });
 
-/** @throws AppError not_found */
+/** @throws AppError not_found; changed_meanwhile when it is not as in `from` */
 export const setProductDisabled = (
   db: Db,
   by: By,
   id: string,
-  { isDisabled: is_disabled }: { isDisabled: boolean },
+  { isDisabled: is_disabled, from }: { isDisabled: boolean; from?: boolean | undefined },
 ): Promise<StockedProduct> =>
-  changeLocked(db, by, id, async (tx) => {
+  changeLocked(db, by, id, async (tx, product) => {
+    if (from !== undefined && from !== product.is_disabled) throw new AppError('changed_meanwhile');
     await tx.updateTable('products').set({ is_disabled }).where('id', '=', id).execute();
   });
 

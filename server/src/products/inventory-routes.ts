@@ -45,7 +45,10 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
     'PUT /products/disable/:id': async ({ session, params, body }) =>
       asAdminProduct(
         db,
-        await setProductDisabled(db, byCaller(clock, session), params.id, { isDisabled: body.isDisable }),
+        await setProductDisabled(db, byCaller(clock, session), params.id, {
+          isDisabled: body.isDisable,
+          from: body.from,
+        }),
       ),
 
     'DELETE /products/:id': async ({ session, params, log }) => {

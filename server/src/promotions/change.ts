@@ -49,15 +49,26 @@ export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
     await record(tx, by, { kind: 'promotion', id, before: { ...recorded(promotion), products } });
   });
 
+/** A product, and the promotion that it was in when it was read, if the caller knows. */
+type Assigned = { productId: string; from?: string | null | undefined };
+
+/** @throws AppError changed_meanwhile */
+const demandFrom = ({ from }: Assigned, earlier: string | null): void => {
+  if (from !== undefined && from !== earlier) throw new AppError('changed_meanwhile');
+};
+
 /**
  * Assigns a product to a promotion, instead of its current one (PRICES-3).
- * @throws AppError not_found
+ * @throws AppError not_found, changed_meanwhile
  */
-export const assignProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
+export const assignProduct = (db: Db, by: By, id: string, assigned: Assigned): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     await existing(tx, id);
-    const { name, earlier } = await setPromotion(tx, by, productId, () => id);
+    const { name, earlier } = await setPromotion(tx, by, assigned.productId, (earlier) => {
+      demandFrom(assigned, earlier);
+      return id;
+    });
     if (earlier === id) return;
     if (earlier) await record(tx, by, { kind: 'promotion', id: earlier, before: { product: name }, after: {} });
     await record(tx, by, { kind: 'promotion', id, before: {}, after: { product: name } });
@@ -65,13 +76,16 @@ export const assignProduct = (db: Db, by: By, id: string, productId: string): Pr
 
 /**
  * Removes a product from a promotion; has no effect if it is in another one.
- * @throws AppError not_found
+ * @throws AppError not_found, changed_meanwhile
  */
-export const removeProduct = (db: Db, by: By, id: string, productId: string): Promise<void> =>
+export const removeProduct = (db: Db, by: By, id: string, assigned: Assigned): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     await existing(tx, id);
-    const { name, earlier } = await setPromotion(tx, by, productId, (earlier) => (earlier === id ? null : earlier));
+    const { name, earlier } = await setPromotion(tx, by, assigned.productId, (earlier) => {
+      demandFrom(assigned, earlier);
+      return earlier === id ? null : earlier;
+    });
     if (earlier === id) await record(tx, by, { kind: 'promotion', id, before: { product: name }, after: {} });
   });
 

@@ -143,6 +143,19 @@ describe('a product in a promotion', () => {
     expect(await log('product', id)).toHaveLength(2);
   });
 
+  it('stays where somebody else has put it, for who has seen another (PRODUCTS-8)', async () => {
+    const [one, other] = [await made(), await made()];
+    const id = await product();
+    const change = (act: 'assign' | 'remove', sale: string, from: string | null) =>
+      call(`PUT /promotions/${sale}/${act}`, { headers, body: { productId: id, from } });
+    expect((await change('assign', one, null)).status).toBe(200);
+    expect((await change('assign', other, null)).body.code).toBe('changed_meanwhile');
+    await assign(other, id);
+    expect((await change('remove', one, one)).body.code).toBe('changed_meanwhile');
+    expect((await change('assign', one, other)).status).toBe(200);
+    expect((await change('remove', one, one)).status).toBe(200);
+  });
+
   it('is in only one after concurrent assignments to several', async () => {
     const id = await product({ price: 10 });
     const sales = await Promise.all(

@@ -63,12 +63,12 @@ export const promotionRoutes = (deps: Deps): Handlers<Keys> => {
     },
 
     'PUT /promotions/:promotionId/assign': async ({ session, params, body }) => {
-      await assignProduct(db, byCaller(clock, session), params.promotionId, body.productId);
+      await assignProduct(db, byCaller(clock, session), params.promotionId, body);
       return { message: promotions().assigned };
     },
 
     'PUT /promotions/:promotionId/remove': async ({ session, params, body }) => {
-      await removeProduct(db, byCaller(clock, session), params.promotionId, body.productId);
+      await removeProduct(db, byCaller(clock, session), params.promotionId, body);
       return { message: promotions().removed };
     },
   };

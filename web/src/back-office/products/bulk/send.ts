@@ -7,13 +7,18 @@ import type { Planned } from './changes.ts';
 export const sendStep = async ({ product, step }: Planned): Promise<AdminProductCard> => {
   const params = { id: product._id };
   if (step.kind === 'visibility')
-    return api('PUT /products/disable/:id', { params, body: { isDisable: step.isDisabled }, handlesFailure: true });
+    return api('PUT /products/disable/:id', {
+      params,
+      body: { isDisable: step.isDisabled, from: product.isDisabled },
+      handlesFailure: true,
+    });
   if (step.kind !== 'promotion') {
     const changed = step.kind === 'price' ? { price: step.price } : { category: step.category };
     return api('PUT /products/:id', { params, body: { ...changed, version: product.version }, handlesFailure: true });
   }
-  if (step.promotion) await assign('assign', step.promotion, product._id);
-  else if (product.promotion) await assign('remove', product.promotion._id, product._id);
+  const from = product.promotion?._id ?? null;
+  if (step.promotion) await assign('assign', step.promotion, product._id, from);
+  else if (from) await assign('remove', from, product._id, from);
   const now = { name: '', discountRate: 0, startDate: '', endDate: '', isRunning: false, ...product.promotion };
   return { ...product, promotion: step.promotion ? { ...now, _id: step.promotion } : null };
 };
