@@ -58,6 +58,8 @@ test('screens and acts are found by words and opened by keyboard', async ({ page
   await page.keyboard.type('logout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
+  // nor are the places left, which may name customers
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('recentPlaces');
 });
 
 test('orders, products and customers are found', async ({ page, shop }) => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { LOGIN } from '../lib/navigate.ts';
 import { logOut } from '../session/log-out.ts';
+import { forgetRecent } from './palette/recent.ts';
 import { queryClient } from './query-client.ts';
 import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
 
@@ -16,6 +17,7 @@ export const useLogOut = () => {
       onSuccess: async () => {
         await navigate(LOGIN, { replace: true });
         queryClient.clear();
+        forgetRecent();
       },
     },
     queryClient,
