@@ -42,6 +42,22 @@ const write = async (request: string, body: object, as: Person = admin) => {
   return answer.body;
 };
 
+/** Orders, couriers, customers and ingredients as admins write about them. */
+const writeInBackOffice = async () => {
+  const fees = { deliveredFee: 7, returnedFee: 3, isActive: true };
+  const { _id: courier } = await write('POST /couriers', { name: EVIL, phone: '', ...fees });
+  const delivery = (await call('GET /settings/delivery', { as: admin })).body;
+  await write('PUT /settings/delivery', { ...delivery, hasPickup: true, pickupNote: EVIL });
+  const texts = { en: { name: EVIL, explanation: EVIL } };
+  await write('POST /admin/ingredients', { name: SHORT, spellings: [], isAllergen: true, texts });
+  const { customers } = (await call('GET /admin/customers?sortBy=lastOrder&sortOrder=desc', { as: admin })).body;
+  const customer = customers[0]._id;
+  await write(`POST /admin/customers/${customer}/notes`, { text: EVIL });
+  await write(`POST /admin/customers/${customer}/tags`, { tag: SHORT });
+  await write('POST /admin/customer-filters', { name: SHORT, filters: { search: EVIL } });
+  ids.set('courierId', courier).set('customer', customer);
+};
+
 /** Writes scripts through every call that accepts them, and by SQL where a call refuses them. */
 const writeEverywhere = async () => {
   const categories = (await call('GET /categories/admin/parent', { as: admin })).body;
@@ -94,6 +110,7 @@ const writeEverywhere = async () => {
               where page = 'about'`,
     [LINK],
   );
+  await writeInBackOffice();
   await sql('update users set user_name = $1 where id = $2', [`${TINY}adm`, admin.id]);
   ids.set('productId', product).set('orderId', order._id).set('orderNumber', order.orderNumber);
   ids.set('guestOrderNumber', guests.order.orderNumber).set('conversation', conversationId);
@@ -154,6 +171,9 @@ const visit = async (context: BrowserContext, path: string): Promise<{ text: str
   try {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // on a busy machine the network is idle between two requests
+    const isShown = (texts: string[]) => texts.some((text) => document.body.textContent?.includes(text));
+    if (!PLAIN.test(path)) await page.waitForFunction(isShown, [EVIL, SHORT]).catch(() => undefined);
     expect(await injectedElements(page), path).toEqual([]);
     const text = (await page.textContent('body')) ?? '';
     const opened = await openAll(page);
@@ -162,7 +182,10 @@ const visit = async (context: BrowserContext, path: string): Promise<{ text: str
     await page.close();
   }
 };
-const pathOf = (path: string) => fill(path, Object.fromEntries(ids));
+const pathOf = (path: string) => {
+  const id = ids.get(path.startsWith('/admin/customers') ? 'customer' : 'orderId') ?? '';
+  return fill(path, { ...Object.fromEntries(ids), id });
+};
 
 beforeAll(writeEverywhere);
 

@@ -59,6 +59,7 @@ const createOneOfEach = async (target: Target, { user, admin }: Who): Promise<vo
 export const createTestData = async (target: Target, who: Who): Promise<TestData> => {
   const { sql } = target;
   await createOneOfEach(target, who);
+  await sql('select refresh_customers()');
   const newest = async (table: string, where = 'true'): Promise<string[]> =>
     (await sql<{ id: string }>(`select id from ${table} where ${where} order by id desc limit ${OF_EACH}`)).map(
       ({ id }) => id,
@@ -74,6 +75,11 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
     conversations: await newest('conversations', `user_id = '${who.user.id}'`),
     mails: await newest('pgboss.job', "name = 'mail-dead-letters'"),
     contact: await newest('contact_messages'),
+    'customer-filters': await newest('customer_filters'),
+    customer: await newest('customers'),
+    coupons: await newest('coupons'),
+    couriers: await newest('couriers'),
+    ingredients: await newest('ingredients'),
     users: await newest('users', `role = 'user' and id <> '${who.user.id}'`),
     messages: await newest('messages', `sender_id = '${who.user.id}'`),
   };
