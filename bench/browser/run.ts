@@ -28,7 +28,7 @@ try {
     throw new Error('There is nothing to measure, or nothing to measure with.');
   const shop = await openShop((program, options) => spawn(process.execPath, program, options), {
     DATA_DIR: folder,
-    DEMO: 'true',
+    DEMO: 'catalogue',
   });
   cleanups.push(shop.stop);
   const executablePath = findChromium();

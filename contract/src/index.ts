@@ -11,6 +11,7 @@ import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
 import { customers } from './customers.ts';
 import { delivery } from './delivery.ts';
+import { demo } from './demo.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
@@ -73,6 +74,7 @@ export const features = {
   documents,
   legal,
   ingredients,
+  demo,
 };
 
 export const calls = {
@@ -112,6 +114,7 @@ export const calls = {
   ...documents,
   ...legal,
   ...ingredients,
+  ...demo,
 };
 
 export type Calls = typeof calls;

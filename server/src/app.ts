@@ -31,6 +31,7 @@ import { securityHeaders, sendSecurityHeaders } from './core/http/security-heade
 import { serveCalls } from './core/http/serve.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { appManifests } from './discovery/app-manifest.ts';
@@ -154,6 +155,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...customerRoutes(deps),
     ...documentRoutes(deps),
     ...legalRoutes(deps),
+    ...demoRoutes(deps),
   };
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });

@@ -60,6 +60,7 @@ export default [
         route('search', 'back-office/search/search.tsx'),
         route('delivery', 'back-office/delivery/delivery.tsx'),
         route('order-settings', 'back-office/order-settings/order-settings.tsx'),
+        route('demo', 'back-office/demo/demo.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

@@ -23,4 +23,5 @@ export const addresses = {
   customer: (id: string) => href('/admin/customers/:id', { id }),
   messages: href('/admin/messages'),
   mails: href('/admin/mails'),
+  demo: href('/admin/demo'),
 };

@@ -173,6 +173,18 @@ export type CustomersToRefresh = {
   phone: string;
 };
 
+export type DemoRows = {
+  kind: string;
+  id: string;
+};
+
+export type Demos = {
+  id: Generated<string>;
+  loaded_at: Date;
+  removed_at: Date | null;
+  settings: Generated<unknown>;
+};
+
 export type Gifts = {
   id: Generated<string>;
   name: string;
@@ -520,6 +532,8 @@ export type DB = {
   customer_tags: CustomerTags;
   customers: Customers;
   customers_to_refresh: CustomersToRefresh;
+  demo_rows: DemoRows;
+  demos: Demos;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;

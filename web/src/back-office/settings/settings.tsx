@@ -3,6 +3,7 @@ import { adminBranding as branding } from '../../texts/admin-branding.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DemoNotice } from '../demo/demo-notice.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
@@ -41,6 +42,7 @@ const Settings = () => {
   return (
     <>
       <PageHeader title={words.title} />
+      <DemoNotice />
       <Tabs
         label={words.tabs}
         shown={shown}
