@@ -55,6 +55,7 @@ const exact: Record<string, string> = {
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',
   'promotions.translations': 'Translations',
+  'images.alt_translations': 'Translations',
   'order_lines.name_translations': 'Names',
   'order_line_gifts.name_translations': 'Names',
   'conversations.language': 'Language',

@@ -77,6 +77,7 @@ CASE
     ELSE NULL::boolean
 END) stored,
   translations jsonb not null default '{}'::jsonb,
+  "position" integer not null default 0,
   constraint categories_check CHECK (((NOT is_uncategorized) OR ((parent_id IS NULL) AND (NOT is_disabled)))),
   constraint categories_name_check CHECK ((name <> ''::text)),
   constraint categories_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
@@ -270,6 +271,14 @@ create table demos (
 );
 CREATE UNIQUE INDEX demos_one ON public.demos USING btree ((true));
 
+create table featured_products (
+  product_id uuid not null,
+  "position" integer not null,
+  constraint featured_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint featured_products_pkey PRIMARY KEY (product_id)
+);
+CREATE TRIGGER featured_products_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.featured_products FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
 create table gifts (
   id uuid not null default uuidv7(),
   name text not null,
@@ -311,8 +320,15 @@ create table images (
   created_at timestamp with time zone not null default now(),
   review_id uuid,
   awaits_approval boolean not null default false,
+  focus_x integer not null default 50,
+  focus_y integer not null default 50,
+  alt text not null default ''::text,
+  alt_translations jsonb not null default '{}'::jsonb,
+  constraint images_alt_translations_check CHECK ((jsonb_typeof(alt_translations) = 'object'::text)),
   constraint images_awaits_approval_check CHECK (((NOT awaits_approval) OR (review_id IS NOT NULL))),
   constraint images_check CHECK ((num_nonnulls(product_id, gift_id, category_id, promotion_id, user_id, settings_page, review_id) = 1)),
+  constraint images_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100))),
+  constraint images_focus_y_check CHECK (((focus_y >= 0) AND (focus_y <= 100))),
   constraint images_height_check CHECK ((height > 0)),
   constraint images_width_check CHECK ((width > 0)),
   constraint images_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
@@ -334,6 +350,7 @@ CREATE INDEX images_review_id ON public.images USING btree (review_id, "position
 CREATE UNIQUE INDEX images_settings_page ON public.images USING btree (settings_page) WHERE (settings_page IS NOT NULL);
 CREATE UNIQUE INDEX images_user_id ON public.images USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER images_keep_product_pictures AFTER INSERT OR DELETE OR UPDATE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_product_pictures();
+CREATE TRIGGER images_keep_replaced_files AFTER UPDATE OF file_key ON public.images FOR EACH ROW WHEN ((old.file_key <> new.file_key)) EXECUTE FUNCTION keep_spare_files();
 CREATE TRIGGER images_keep_spare_files AFTER INSERT OR DELETE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_spare_files();
 CREATE TRIGGER images_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER images_review_added AFTER INSERT ON public.images FOR EACH ROW WHEN ((new.review_id IS NOT NULL)) EXECUTE FUNCTION notify_review_picture();
@@ -944,7 +961,7 @@ CREATE OR REPLACE FUNCTION public.image_path(image images)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN (((((('/images/'::text || (image).file_key) || '/'::text) || (image).width) || 'x'::text) || (image).height) || '.webp'::text);
+RETURN ((((((('/images/'::text || (image).file_key) || '/'::text) || (image).width) || 'x'::text) || (image).height) || '.webp'::text) || CASE WHEN (((image).focus_x = 50) AND ((image).focus_y = 50)) THEN ''::text ELSE ((('#'::text || (image).focus_x) || ','::text) || (image).focus_y) END);
 
 CREATE OR REPLACE FUNCTION public.ingredient_keys(part text)
  RETURNS text[]
@@ -1157,9 +1174,10 @@ CREATE OR REPLACE FUNCTION public.keep_spare_files()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' then
+  if tg_op <> 'DELETE' then
     delete from spare_files where file_key = new.file_key;
-  else
+  end if;
+  if tg_op <> 'INSERT' then
     insert into spare_files (file_key) values (old.file_key);
   end if;
   return null;

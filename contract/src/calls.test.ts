@@ -42,6 +42,7 @@ describe('the table of calls', () => {
         'GET /categories/subcategories/:id',
         'GET /products',
         'GET /products/:id',
+        'GET /products/featured',
         'GET /products/:id/companions',
         'GET /products/:id/reviews',
         'GET /admin/top-products',

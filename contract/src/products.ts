@@ -26,11 +26,14 @@ import { ListedIngredient } from './ingredients.ts';
 import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
+import { AdminPicture } from './uploads.ts';
 import * as texts from './texts/products.ts';
 
 export const PAGE_SIZE = 12;
 /** Products that a merchant can choose to show with another, and that its page shows at most (COMPANIONS-1). */
 export const MOST_COMPANIONS = 8;
+/** Products that a merchant can choose for the home page. */
+export const MOST_FEATURED = 12;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -84,6 +87,8 @@ export const Product = z.extend(ProductCard, {
   gifts: z.array(Id),
   /** The category's parent, for the breadcrumb; null for a parent category itself. */
   parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** What each picture shows, in words, '' where nobody has said it; absent when nobody has said it of any. */
+  pictureTexts: z.optional(z.array(z.string())),
   /** The newest approved ones, at most 50; `reviewCount` is their total number. */
   reviews: z.array(Review),
   /** Approved ones of 1, 2, 3, 4 and 5 stars. */
@@ -140,6 +145,7 @@ export const AdminProduct = z.extend(Product, {
   ...forAdmins,
   reviews: z.array(AdminReview),
   companions: z.array(Id),
+  pictures: z.array(AdminPicture),
 });
 export type AdminProduct = z.input<typeof AdminProduct>;
 
@@ -192,6 +198,7 @@ export type ProductForm = z.input<typeof ProductForm>;
 /** Any of the form's fields; absent ones stay unchanged. */
 const ProductChange = z.extend(z.partial(ProductForm), { version: Version });
 const ById = z.object({ id: Id });
+const Featured = z.array(Id).check(z.maxLength(MOST_FEATURED, { error: texts.tooManyFeatured }));
 const Shown = z.object({ groups: QueryFlag, lang: QueryLanguage });
 
 export const products = routes({
@@ -227,6 +234,24 @@ export const products = routes({
       'Best sellers: units on orders that are not cancelled, at most 10. `groups`: one card for the variants of a group.',
     query: Shown,
     answer: z.array(z.extend(GroupedCard, { realStock: Count })),
+  },
+  'GET /products/featured': {
+    access: 'public',
+    summary: 'The products chosen for the home page, in their order: one card for the variants of a group.',
+    query: z.object({ lang: QueryLanguage }),
+    answer: z.object({ data: z.array(GroupedCard) }),
+  },
+  'GET /admin/featured-products': {
+    access: 'admin',
+    summary: 'The products chosen for the home page, hidden ones too.',
+    answer: z.array(AdminProductCard),
+  },
+  'PUT /admin/featured-products': {
+    access: 'admin',
+    summary:
+      'Choose the products of the home page, in their order. 409 `changed_meanwhile` unless they stand as in `from`.',
+    body: z.object({ from: Featured, to: Featured }),
+    answer: z.array(AdminProductCard),
   },
   'GET /products/admin/getall': {
     access: 'admin',
@@ -264,6 +289,13 @@ export const products = routes({
     answer: AdminProduct,
     status: 201,
   },
+  'POST /products/:id/copy': {
+    access: 'admin',
+    summary: 'Add a hidden copy of a product without stock, with its texts, pictures and gifts.',
+    params: ById,
+    answer: AdminProduct,
+    status: 201,
+  },
   'PUT /products/:id': {
     access: 'admin',
     summary:
@@ -280,7 +312,7 @@ export const products = routes({
   },
   'PUT /products/disable/:id': {
     access: 'admin',
-    summary: 'Disable or enable a product.',
+    summary: 'Disable or enable a product. With `from`, 409 `changed_meanwhile` when it is not so any more.',
     params: ById,
     body: z.object({
       isDisable: z.boolean(),

@@ -98,6 +98,9 @@ export const productById = (db: Db, now: Date, id: string, language: Language) =
       sql<string[]>`array(
         select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
       'products.companions',
+      sql<string[]>`array(
+        select translated(images.alt, images.alt_translations, ${language}, 'alt') from images
+         where images.product_id = products.id order by images.position, images.id)`.as('picture_texts'),
       ratingCounts,
     ])
     .where('products.id', '=', id)

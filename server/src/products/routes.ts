@@ -7,12 +7,18 @@ import type { Handlers } from '../core/http/serve.ts';
 import { ingredientNames, listedIngredients } from '../ingredients/service.ts';
 import { Cards } from './cards.ts';
 import { companionsOf } from './companions.ts';
+import { featuredCards } from './featured.ts';
 import { groupFacts, groupOf } from './group-queries.ts';
 import { approvedReviews, cardsByIds, productById } from './queries.ts';
 import type { ProductSearch, SortOrder } from './search/product-search.ts';
 import { asCard, asProduct } from './shapes.ts';
 
-type Keys = 'GET /products' | 'GET /products/:id' | 'GET /products/:id/companions' | 'GET /admin/top-products';
+type Keys =
+  | 'GET /products'
+  | 'GET /products/featured'
+  | 'GET /products/:id'
+  | 'GET /products/:id/companions'
+  | 'GET /admin/top-products';
 
 const MAX_BESTSELLERS = 10;
 
@@ -65,6 +71,11 @@ export const productRoutes = ({ db, config }: Deps, search: ProductSearch, cards
     if (!found) throw new AppError('not_found');
     const { source, listed, moment } = found;
     return jsonObject({ source, data: jsonArray(await cards.of(db, moment, listed, { language, groups: true })) });
+  },
+
+  'GET /products/featured': async ({ version, language }) => {
+    const { listed, moment } = await featuredCards(db, search, version);
+    return jsonObject({ data: jsonArray(await cards.of(db, moment, listed, { language, groups: true })) });
   },
 
   // units on orders that are not cancelled (PAGES-2)

@@ -69,6 +69,7 @@ export type Categories = {
   is_parent: ColumnType<boolean, never, never>;
   parent_is_parent: ColumnType<boolean | null, never, never>;
   translations: Generated<Translations>;
+  position: Generated<number>;
 };
 
 export type ContactMessages = {
@@ -183,6 +184,9 @@ export type Demos = {
   loaded_at: Date;
   removed_at: Date | null;
   settings: Generated<unknown>;
+export type FeaturedProducts = {
+  product_id: string;
+  position: number;
 };
 
 export type Gifts = {
@@ -217,6 +221,10 @@ export type Images = {
   created_at: Generated<Date>;
   review_id: string | null;
   awaits_approval: Generated<boolean>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  alt: Generated<string>;
+  alt_translations: Generated<Translations>;
 };
 
 export type IngredientSpellings = {
@@ -534,6 +542,7 @@ export type DB = {
   customers_to_refresh: CustomersToRefresh;
   demo_rows: DemoRows;
   demos: Demos;
+  featured_products: FeaturedProducts;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;
