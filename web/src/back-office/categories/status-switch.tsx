@@ -4,6 +4,7 @@ import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCommand } from '../command.tsx';
 import { nameOf } from '../translations.ts';
+import { savedWithUndo } from '../undo.ts';
 
 type Props = { category: AdminCategory; onChange: (category: AdminCategory) => void };
 
@@ -11,17 +12,16 @@ type Props = { category: AdminCategory; onChange: (category: AdminCategory) => v
 export const StatusSwitch = ({ category: switched, onChange }: Props) => {
   const { _id, isDisabled } = switched;
   const name = nameOf(switched, 'name');
+  const set = async (body: { isDisable: boolean; from?: boolean }): Promise<void> =>
+    onChange((await api('PUT /categories/disable/:id', { params: { id: _id }, body, handlesFailure: true })).category);
   const command = useCommand(
     async () => {
-      const body = { isDisable: !isDisabled };
-      const { category } = await api('PUT /categories/disable/:id', {
-        params: { id: _id },
-        body,
-        handlesFailure: true,
-      });
-      onChange(category);
+      await set({ isDisable: !isDisabled });
+      savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, () =>
+        set({ isDisable: isDisabled, from: !isDisabled }),
+      );
     },
-    { done: isDisabled ? words.wasEnabled : words.wasDisabled, failed: words.notSwitched },
+    { failed: words.notSwitched },
   );
   const statusLabel = isDisabled ? words.isDisabled : words.isEnabled;
   return (

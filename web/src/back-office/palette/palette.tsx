@@ -4,6 +4,7 @@ import { palette as words } from '../../texts/palette.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Search } from '../../ui/icons.tsx';
 import { Clock } from '../../ui/section-icons.tsx';
+import { screenActs } from '../screen-acts.ts';
 import { sections, settings } from '../sections.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { actsOf } from './acts.ts';
@@ -37,6 +38,7 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(() => readRecent(admin));
+  const ofScreen = screenActs.use();
   const list = useId();
   const found = useFound(typed);
 
@@ -47,11 +49,20 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
       logOut();
     },
   });
+  const here = ofScreen.map(({ label, Icon, run }) => ({
+    id: `here ${label}`,
+    label,
+    Icon,
+    run: () => {
+      onClose();
+      run();
+    },
+  }));
   const places = recent.map((each) => ({ ...each, id: `recent ${each.to}`, Icon: Clock }));
   const isFitting = ({ label }: Option): boolean => matches(typed.trim(), label);
   const isEmpty = typed.trim() === '';
   const screenGroup = { title: words.screens, options: screens.filter(isFitting) };
-  const actGroup = { title: words.actions, options: acts.filter(isFitting) };
+  const actGroup = { title: words.actions, options: [...here, ...acts].filter(isFitting) };
   const groups: Group[] = (
     isEmpty
       ? [{ title: words.recent, options: places }, actGroup, screenGroup]

@@ -24,6 +24,7 @@ type Props = {
   sorting: Sorting<AdminSort>;
   addressWith: (changes: Record<string, string>) => string;
   onChange: (product: AdminProductCard) => void;
+  onCopy: (product: AdminProductCard) => void;
   onRemove: (product: AdminProductCard) => void;
   selection: SelectedProducts;
   /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
@@ -53,9 +54,11 @@ export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) 
   );
 };
 
-type RowProps = Pick<Props, 'onChange' | 'onRemove' | 'selection' | 'onGroup'> & { product: AdminProductCard };
+type RowProps = Pick<Props, 'onChange' | 'onCopy' | 'onRemove' | 'selection' | 'onGroup'> & {
+  product: AdminProductCard;
+};
 
-const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
+const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup }: RowProps) => {
   const navigate = useNavigate();
   const { _id, imagePath, category, stock, realStock, price, isDisabled, group } = product;
   const name = nameOf(product, 'productName');
@@ -128,7 +131,10 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
         <Switch product={product} onChange={onChange} />
         <RowButtons
           labelOf={(action) => words.actionLabel({ action, name })}
-          actions={[[words.remove, () => onRemove(product)]]}
+          actions={[
+            [words.copy, () => onCopy(product)],
+            [words.remove, () => onRemove(product)],
+          ]}
         />
       </td>
     </tr>

@@ -6,12 +6,17 @@ import { adminProducts } from '../../texts/admin-products.ts';
 import { productForm, productPage as words, productPictures, productReviews } from '../../texts/admin-product.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { useScreenAct } from '../screen-acts.ts';
+import { useScreenKeys } from '../screen-keys.ts';
+import { undoKey } from '../undo.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { nameOf } from '../translations.ts';
 import type { Route } from './+types/product.ts';
@@ -21,6 +26,7 @@ import { ProductForm } from './product-form.tsx';
 import { Pictures } from './pictures.tsx';
 import { Reviews } from './reviews.tsx';
 import { Switch } from './switch.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** A product: pictures, fields, reviews and history (PRODUCTS-3, PRODUCTS-4). */
 const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
@@ -63,6 +69,13 @@ type Props = {
 };
 
 const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
+  const copying = useCopy();
+  useScreenAct({
+    label: adminProducts.actionLabel({ action: adminProducts.copy, name: nameOf(product, 'productName') }),
+    Icon: Plus,
+    run: () => void copying.run(product._id),
+  });
+  useScreenKeys([undoKey]);
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
   const { isDisabled, AVGrating, reviewCount } = product;
@@ -77,6 +90,9 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
         actions={
           <>
             <Switch product={product} onChange={onChange} className={buttonClass({ variant: 'secondary' })} />
+            <Button variant="secondary" aria-disabled={copying.busy} onClick={() => void copying.run(product._id)}>
+              {adminProducts.copy}
+            </Button>
             <Button variant="secondary" onClick={() => setRemoving(true)}>
               {adminProducts.remove}
             </Button>
@@ -88,10 +104,11 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
           {isDisabled && <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>}
         </div>
       </PageHeader>
+      <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Part title={productPictures.title}>
-          <Pictures product={product} onChange={(imagePath) => onChange({ imagePath })} refetch={refetch} />
+          <Pictures product={product} onChange={onChange} refetch={refetch} />
         </Part>
         <Part title={productForm.title} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProductForm product={product} onChange={onChange} />

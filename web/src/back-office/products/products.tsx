@@ -2,27 +2,33 @@ import { adminSorts, type AdminProductCard } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminProducts as words } from '../../texts/admin-products.ts';
+import { featuredProducts } from '../../texts/admin-featured.ts';
 import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { backOffice } from '../../texts/back-office.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
+import { useScreenKeys } from '../screen-keys.ts';
 import { sortingOf } from '../sort-head.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
+import { undoKey } from '../undo.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { AddProduct } from './add-product.tsx';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { DeleteProduct } from './delete-product.tsx';
+import { FeaturedProducts } from './featured/featured-products.tsx';
 import { GroupDialog, groupIdOf, type Grouping } from './groups/group-dialog.tsx';
 import { SelectionBar, useSelectedProducts } from './groups/selected-products.tsx';
 import { filtersIn, ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SelectAll } from './select-all.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** All products, newest first unless sorted otherwise (PRODUCTS-2). */
 const Products = () => {
@@ -45,10 +51,12 @@ const Products = () => {
     ...(sorting.sortBy && { sortOrder: sorting.sortOrder }),
   };
   const list = useApiQuery(apiQuery('GET /products/admin/getall', { query: { page, ...filter } }));
+  const copying = useCopy();
+  useScreenKeys([undoKey]);
   const selection = useSelectedProducts();
   const [isEditing, setIsEditing] = useState(false);
   const [grouping, setGrouping] = useState<Grouping>();
-  const dialogs = useListActions<AdminProductCard, 'add' | 'remove'>(list);
+  const dialogs = useListActions<AdminProductCard, 'add' | 'remove' | 'feature'>(list);
 
   const replace = (changed: AdminProductCard): void =>
     list.setData(({ data, pagination }) => ({
@@ -58,7 +66,16 @@ const Products = () => {
 
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => dialogs.show('add') }}>
+      <ListHead
+        query={query}
+        words={words}
+        adding={{ label: words.add, onAdd: () => dialogs.show('add') }}
+        actions={
+          <Button variant="secondary" onClick={() => dialogs.show('feature')}>
+            {featuredProducts.title}
+          </Button>
+        }
+      >
         <ProductFilters query={query} />
         <TranslationFilter query={query} />
         <Checkbox
@@ -78,6 +95,7 @@ const Products = () => {
           {words.toJudge({ n: waiting })}
         </Link>
       )}
+      <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
       <Listing
         list={list}
         words={words}
@@ -103,6 +121,7 @@ const Products = () => {
               sorting={sorting}
               addressWith={query.addressWith}
               onChange={replace}
+              onCopy={({ _id }) => void copying.run(_id)}
               onRemove={(product) => dialogs.show('remove', product)}
               onGroup={(groupId) => setGrouping({ groupId, products: [] })}
             />
@@ -134,6 +153,7 @@ const Products = () => {
         }}
       />
       <AddProduct open={dialogs.action === 'add'} onClose={dialogs.close} onAdded={list.refetch} />
+      <FeaturedProducts open={dialogs.action === 'feature'} onClose={dialogs.close} />
       <DeleteProduct product={dialogs.itemOf('remove')} onClose={dialogs.close} onDone={dialogs.done} />
     </>
   );

@@ -4,21 +4,26 @@ import { adminProducts as words } from '../../texts/admin-products.ts';
 import { useCommand } from '../command.tsx';
 import { tableAction } from '../table.tsx';
 import { nameOf } from '../translations.ts';
+import { savedWithUndo } from '../undo.ts';
 
 type Props = { product: AdminProductCard; onChange: (product: AdminProduct) => void; className?: string };
 
-const setDisabled = (id: string, { isDisable }: { isDisable: boolean }) =>
-  api('PUT /products/disable/:id', { params: { id }, body: { isDisable }, handlesFailure: true });
+const setDisabled = (id: string, body: { isDisable: boolean; from?: boolean }) =>
+  api('PUT /products/disable/:id', { params: { id }, body, handlesFailure: true });
 
-/** Hides a product in the shop, or shows it again. */
+/** Hides a product in the shop, or shows it again; either can be undone. */
 export const Switch = ({ product, onChange, className = tableAction }: Props) => {
   const { _id, isDisabled } = product;
   const action = isDisabled ? words.enable : words.disable;
-  const command = useCommand(async () => onChange(await setDisabled(_id, { isDisable: !isDisabled })), {
-    done: isDisabled ? words.wasEnabled : words.wasDisabled,
-    failed: words.notSwitched,
-    broke: words.unreachable,
-  });
+  const command = useCommand(
+    async () => {
+      onChange(await setDisabled(_id, { isDisable: !isDisabled }));
+      savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, async () =>
+        onChange(await setDisabled(_id, { isDisable: isDisabled, from: !isDisabled })),
+      );
+    },
+    { failed: words.notSwitched, broke: words.unreachable },
+  );
   return (
     <>
       <button

@@ -12,6 +12,7 @@ import { useShop } from '../shop-data.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { CategoryStrip } from './category-strip.tsx';
+import { Featured } from './featured.tsx';
 import { Organisation } from './organisation.tsx';
 import { Promises } from './promises.tsx';
 import { PromotionCarousel } from './promotion-carousel.tsx';
@@ -20,9 +21,10 @@ import { PromotionCarousel } from './promotion-carousel.tsx';
 const SHOWN = 8;
 
 const read = load(async ({ api }) => {
-  const [landing, promotions, best, about, delivery] = await Promise.all([
+  const [landing, promotions, featured, best, about, delivery] = await Promise.all([
     api('GET /settings/landingpage'),
     optionalData(api('GET /promotions/active')),
+    optionalData(api('GET /products/featured')),
     optionalData(api('GET /admin/top-products', { query: { groups: true } })),
     optionalData(api('GET /settings/about')),
     optionalData(api('GET /settings/delivery')),
@@ -32,6 +34,7 @@ const read = load(async ({ api }) => {
   return {
     landing,
     promotions: promotions?.data ?? [],
+    featured: featured?.data.map((product) => toListedProduct(product)) ?? [],
     products: products?.slice(0, SHOWN).map((product) => toListedProduct(product)),
     areBest: !!best?.length,
     intro: about?.contactFormText,
@@ -42,7 +45,7 @@ export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
 const Home = () => {
-  const { landing, promotions, products, areBest, intro, promise } = useLoaderData<typeof loader>();
+  const { landing, promotions, featured, products, areBest, intro, promise } = useLoaderData<typeof loader>();
   const name = useShop().about?.companyName || shop.name;
   return (
     <>
@@ -65,6 +68,7 @@ const Home = () => {
           <CategoryStrip />
         </Suspense>
         <Suspense>{promotions.length > 0 && <PromotionCarousel promotions={promotions} />}</Suspense>
+        <Suspense>{featured.length > 0 && <Featured products={featured} />}</Suspense>
         <Suspense>
           <BestSellers products={products} areBest={areBest} />
         </Suspense>

@@ -74,7 +74,7 @@ type Props = {
 };
 
 const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
-  const { productName, description, imagePath, reviewCount } = product;
+  const { productName, description, imagePath, pictureTexts, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
   const contents = {
@@ -84,7 +84,12 @@ const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
   };
   return (
     <>
-      <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
+      <PageMeta
+        title={productName}
+        description={description.slice(0, 200)}
+        image={imagePath[0]}
+        imageAlt={pictureTexts?.[0]}
+      />
       <HydratedStructuredData product={product} group={group} />
       <div className="wide">
         <div className="py-3 lg:py-5">
