@@ -24,6 +24,7 @@ import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
+import { productEditing } from './product-editing.ts';
 import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
@@ -42,6 +43,7 @@ export const features = {
   categories,
   products,
   companions,
+  productEditing,
   productGroups,
   promotions,
   gifts,
@@ -82,6 +84,7 @@ export const calls = {
   ...categories,
   ...products,
   ...companions,
+  ...productEditing,
   ...productGroups,
   ...promotions,
   ...gifts,

@@ -32,8 +32,6 @@ import * as texts from './texts/products.ts';
 export const PAGE_SIZE = 12;
 /** Products that a merchant can choose to show with another, and that its page shows at most (COMPANIONS-1). */
 export const MOST_COMPANIONS = 8;
-/** Products that a merchant can choose for the home page. */
-export const MOST_FEATURED = 12;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -87,7 +85,7 @@ export const Product = z.extend(ProductCard, {
   gifts: z.array(Id),
   /** The category's parent, for the breadcrumb; null for a parent category itself. */
   parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
-  /** What each picture shows, in words, '' where nobody has said it; absent when nobody has said it of any. */
+  /** What each picture shows, in words, '' without any; absent when there are none for all of them. */
   pictureTexts: z.optional(z.array(z.string())),
   /** The newest approved ones, at most 50; `reviewCount` is their total number. */
   reviews: z.array(Review),
@@ -115,6 +113,11 @@ export const ProductGroup = z.object({
   reviews: z.array(z.extend(Review, { productId: Id })),
 });
 export type ProductGroup = z.input<typeof ProductGroup>;
+
+export const ProductPage = z.extend(Product, {
+  group: z.optional(ProductGroup),
+  ingredientList: z.optional(z.array(ListedIngredient)),
+});
 
 const productTexts = {
   productName: optionalText(160),
@@ -198,7 +201,6 @@ export type ProductForm = z.input<typeof ProductForm>;
 /** Any of the form's fields; absent ones stay unchanged. */
 const ProductChange = z.extend(z.partial(ProductForm), { version: Version });
 const ById = z.object({ id: Id });
-const Featured = z.array(Id).check(z.maxLength(MOST_FEATURED, { error: texts.tooManyFeatured }));
 const Shown = z.object({ groups: QueryFlag, lang: QueryLanguage });
 
 export const products = routes({
@@ -223,10 +225,7 @@ export const products = routes({
     summary: 'One product with its newest approved reviews, at most 50. `groups`: with the variants of its group.',
     params: ById,
     query: Shown,
-    answer: z.extend(Product, {
-      group: z.optional(ProductGroup),
-      ingredientList: z.optional(z.array(ListedIngredient)),
-    }),
+    answer: ProductPage,
   },
   'GET /admin/top-products': {
     access: 'public',
@@ -234,24 +233,6 @@ export const products = routes({
       'Best sellers: units on orders that are not cancelled, at most 10. `groups`: one card for the variants of a group.',
     query: Shown,
     answer: z.array(z.extend(GroupedCard, { realStock: Count })),
-  },
-  'GET /products/featured': {
-    access: 'public',
-    summary: 'The products chosen for the home page, in their order: one card for the variants of a group.',
-    query: z.object({ lang: QueryLanguage }),
-    answer: z.object({ data: z.array(GroupedCard) }),
-  },
-  'GET /admin/featured-products': {
-    access: 'admin',
-    summary: 'The products chosen for the home page, hidden ones too.',
-    answer: z.array(AdminProductCard),
-  },
-  'PUT /admin/featured-products': {
-    access: 'admin',
-    summary:
-      'Choose the products of the home page, in their order. 409 `changed_meanwhile` unless they stand as in `from`.',
-    body: z.object({ from: Featured, to: Featured }),
-    answer: z.array(AdminProductCard),
   },
   'GET /products/admin/getall': {
     access: 'admin',
@@ -286,13 +267,6 @@ export const products = routes({
     access: 'admin',
     summary: 'Add a product.',
     body: ProductForm,
-    answer: AdminProduct,
-    status: 201,
-  },
-  'POST /products/:id/copy': {
-    access: 'admin',
-    summary: 'Add a hidden copy of a product without stock, with its texts, pictures and gifts.',
-    params: ById,
     answer: AdminProduct,
     status: 201,
   },

@@ -11,6 +11,8 @@ export default [
       route('user/product-details/:productId', 'storefront/products/details/product-details.tsx'),
       route('user/promotion-list', 'storefront/promotions/promotion-list.tsx'),
       route('user/about-us', 'storefront/about/about.tsx'),
+      // framed by the form of the product
+      route('admin/preview/:productId', 'storefront/products/preview/preview.tsx'),
       route('legal/:page', 'storefront/legal/legal.tsx'),
       route('user/guestcart', 'storefront/carts/guest-cart.tsx'),
       route('user/guestcheckout', 'storefront/orders/guest-checkout.tsx'),

@@ -39,7 +39,7 @@ it('names all of one parent as they stand, so of two admins only one succeeds', 
   const ids = [await category('A', parent), await category('B', parent), await category('C', parent)];
   const [a = '', b = '', c = ''] = ids;
   const answers = await Promise.all([order(parent, ids, [b, a, c]), order(parent, ids, [c, b, a])]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const { subcategories } = (await menu()).find(({ name }) => name === 'Soins') ?? { subcategories: [] };
   const now = names(subcategories).map((name) => ({ A: a, B: b, C: c })[name] ?? '');
   expect((await order(parent, now, [a, b])).status).toBe(400);

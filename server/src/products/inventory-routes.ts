@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { MOST_FEATURED } from '@nabta/contract/products.ts';
+import { MOST_FEATURED } from '@nabta/contract/product-editing.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -7,6 +7,7 @@ import type { Handlers } from '../core/http/serve.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { addProduct, changeProduct, deleteProduct, setProductDisabled } from './change.ts';
+import { productPage } from './product-page.ts';
 import { copyProduct } from './copy.ts';
 import { featuredIds, setFeatured } from './featured.ts';
 import { asAdminProduct, listInventory, stockedProduct } from './inventory.ts';
@@ -15,6 +16,7 @@ import { products } from '../core/texts/products.ts';
 type Keys =
   | 'GET /products/admin/getall'
   | 'GET /products/admin/getByid/:id'
+  | 'GET /products/admin/preview/:id'
   | 'GET /admin/featured-products'
   | 'PUT /admin/featured-products'
   | 'POST /products'
@@ -46,6 +48,11 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
       const product = await stockedProduct(db, clock.now(), params.id);
       if (!product) throw new AppError('not_found');
       return asAdminProduct(db, product);
+    },
+
+    'GET /products/admin/preview/:id': ({ params, language }) => {
+      const languages = { language, defaultLanguage: config.defaultLanguage };
+      return productPage(db, clock.now(), params.id, languages, { groups: true, withHidden: true });
     },
 
     'GET /admin/featured-products': ({ language }) => featured(language),

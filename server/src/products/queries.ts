@@ -18,12 +18,13 @@ export const productsAt = (db: Db, now: Date) =>
     );
 export const priceAt = sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`;
 
-/** Products that are visible in the shop (VISIBILITY-1). */
-const visibleProducts = (db: Db, now: Date) =>
+const allProducts = (db: Db, now: Date) =>
   productsAt(db, now)
     .innerJoin('categories as category', 'category.id', 'products.category_id')
-    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
-    .where('products.is_visible', '=', true);
+    .leftJoin('categories as parent', 'parent.id', 'category.parent_id');
+
+/** Products that are visible in the shop (VISIBILITY-1). */
+const visibleProducts = (db: Db, now: Date) => allProducts(db, now).where('products.is_visible', '=', true);
 
 /** The columns of a product card, without its texts and its final price. */
 export const card = [
@@ -82,9 +83,15 @@ export const ratingCounts = sql<number[]>`array(
     left join reviews on reviews.product_id = products.id and reviews.is_valid and reviews.rating = star
    group by star order by star)`.as('rating_counts');
 
-/** One visible product with the columns of its page. */
-export const productById = (db: Db, now: Date, id: string, language: Language) =>
-  visibleProducts(db, now)
+/** One product with the columns of its page. */
+export const productById = (
+  db: Db,
+  now: Date,
+  id: string,
+  language: Language,
+  { withHidden }: { withHidden: boolean },
+) =>
+  (withHidden ? allProducts : visibleProducts)(db, now)
     .select([
       ...card,
       ...cardTexts(language),

@@ -12,8 +12,19 @@ export const withHashes = (page: string, nonce: string): { html: string; hashes:
   return { html: page.replaceAll(attribute, ''), hashes };
 };
 
-/** @param hashes SHA-256 of the inline scripts that may run, in Base64 */
-export const contentSecurityPolicy = (hashes: string[], { development }: { development: boolean }): string =>
+/** A page that pages of this shop may frame: the preview in the back office. It has no data of its own. */
+const FRAMED = /^(\/[a-z]{2})?\/admin\/preview\//;
+
+/** The headers of a page by its path; `hashes`: SHA-256 of the inline scripts that may run, in Base64. */
+export const policyHeaders = (path: string, hashes: string[], config: { development: boolean }) => {
+  const isFramed = FRAMED.test(path);
+  return {
+    'content-security-policy': contentSecurityPolicy(hashes, config, isFramed ? "'self'" : "'none'"),
+    ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),
+  };
+};
+
+const contentSecurityPolicy = (hashes: string[], { development }: { development: boolean }, framedBy: string): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...(development ? ["'unsafe-eval'"] : [])].join(
@@ -23,9 +34,9 @@ export const contentSecurityPolicy = (hashes: string[], { development }: { devel
     "img-src 'self' data:",
     "font-src 'self' data:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    'frame-src https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org',
+    "frame-src 'self' https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');

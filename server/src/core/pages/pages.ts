@@ -11,7 +11,7 @@ import { UNKNOWN_VERSION, type PublicVersion } from '../cache/version.ts';
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
 import { PRIVATE } from '../http/security-headers.ts';
-import { contentSecurityPolicy, withHashes } from './content-security-policy.ts';
+import { policyHeaders, withHashes } from './content-security-policy.ts';
 import { pageApi, type PageApi } from './page-api.ts';
 import type { WebBuilds } from './web-build.ts';
 
@@ -34,7 +34,7 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     const page = await renderPage(new Request(url), host);
     const { html, hashes } = withHashes(await page.text(), nonce);
     const headers = {
-      'content-security-policy': contentSecurityPolicy(hashes, config),
+      ...policyHeaders(url.pathname, hashes, config),
       ...Object.fromEntries(page.headers),
     };
     const isOut = api.worstStatus() === OUT_OF_SERVICE;

@@ -16,20 +16,17 @@ type Props = {
 
 /** A list whose order is changed by dragging or with buttons. */
 export const SortedList = ({ label, items, busy = false, onOrder, onRemove }: Props) => {
-  const nameOf = (id: string): string => items.find((item) => item.id === id)?.name ?? '';
-  const sorting = useSorting({ ids: items.map(({ id }) => id), nameOf, busy, onOrder });
+  const nameOf = (id: string): string => items.find((each) => each.id === id)?.name ?? '';
+  const { list, item, grip, earlier, later } = useSorting({ ids: items.map(({ id }) => id), nameOf, busy, onOrder });
   return (
-    <ol ref={sorting.list} aria-label={label} className="border-line grid rounded border">
+    <ol ref={list} aria-label={label} className="border-line grid rounded border">
       {items.map(({ id, name, picture, note }) => (
         <li
           key={id}
-          {...sorting.item(id)}
+          {...item(id)}
           className="border-line bg-surface data-[dragged=true]:bg-olive-pale data-[dragged=true]:outline-olive flex items-center gap-2 border-t py-1 pe-1 select-none first:border-t-0 data-[dragged=true]:outline-2"
         >
-          <span
-            {...sorting.grip}
-            className="text-stone grid size-11 shrink-0 cursor-grab touch-none place-items-center"
-          >
+          <span {...grip} className="text-stone grid size-11 shrink-0 cursor-grab touch-none place-items-center">
             <Grip className="size-5" />
           </span>
           <span className="bg-sand size-10 shrink-0 overflow-hidden rounded">
@@ -41,13 +38,13 @@ export const SortedList = ({ label, items, busy = false, onOrder, onRemove }: Pr
           </span>
           <span className="flex shrink-0">
             <IconButton
-              {...sorting.earlier(id)}
+              {...earlier(id)}
               label={words.earlier({ name })}
               icon={<ChevronDown className="size-5 rotate-180" />}
               className="aria-disabled:opacity-35"
             />
             <IconButton
-              {...sorting.later(id)}
+              {...later(id)}
               label={words.later({ name })}
               icon={<ChevronDown className="size-5" />}
               className="aria-disabled:opacity-35"

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { sorting as words } from '../../texts/sorting.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -89,7 +89,7 @@ export const useSorting = ({ ids, nameOf, busy = false, onOrder }: Options) => {
   };
 
   return {
-    list: list as RefObject<(HTMLUListElement & HTMLOListElement) | null>,
+    list,
     /** The items in their present order, also while one is dragged. */ order,
     /** Props of an item. A mouse drags it anywhere, a finger by what has `grip`: elsewhere a finger scrolls. */
     item: (id: string) => ({
