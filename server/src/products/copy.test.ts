@@ -127,19 +127,3 @@ it('the preview is for admins, and shows hidden products as their page would', a
   expect((await call(preview)).status).toBe(401);
   expect((await call(`GET /products/admin/preview/${NOBODY}`, { headers })).status).toBe(404);
 });
-
-it('only the page of the preview may be framed, by the shop itself, and it has no data', async () => {
-  const policy = async (path: string) => {
-    const { headers: answered, body } = await app.inject(path);
-    const [, framedBy] = /frame-ancestors ([^;]*)/.exec(String(answered['content-security-policy'])) ?? [];
-    return { framedBy, older: answered['x-frame-options'], body };
-  };
-  const id = await catalogue.product({ name: 'Huile secrète' });
-  for (const prefix of ['', '/fr']) {
-    const { framedBy, older, body } = await policy(`${prefix}/admin/preview/${id}`);
-    expect([framedBy, older]).toEqual(["'self'", 'SAMEORIGIN']);
-    expect(body).not.toContain('Huile secrète');
-  }
-  for (const path of ['/', '/admin', `/admin/product-details/${id}`, `/user/product-details/${id}`])
-    expect(await policy(path)).toMatchObject({ framedBy: "'none'", older: 'DENY' });
-});

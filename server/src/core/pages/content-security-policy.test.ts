@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHashes } from './content-security-policy.ts';
+import { policyHeaders, withHashes } from './content-security-policy.ts';
 
 test('the scripts a page was rendered with may run, by their hashes; one that was smuggled in may not', () => {
   const rendered =
@@ -10,4 +10,15 @@ test('the scripts a page was rendered with may run, by their hashes; one that wa
   );
   // printf 'go()' | openssl dgst -sha256 -binary | base64
   expect(hashes).toEqual(['5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=']);
+});
+
+test('only the page of the preview may be framed, by the shop itself (PRODUCTS-11)', () => {
+  const framedBy = (path: string) => {
+    const headers = policyHeaders(path, [], { development: false });
+    return [/frame-ancestors ([^;]*)/.exec(headers['content-security-policy'])?.[1], headers['x-frame-options']];
+  };
+  for (const path of ['/admin/preview/:productId', '/fr/admin/preview/:productId'])
+    expect(framedBy(path)).toEqual(["'self'", 'SAMEORIGIN']);
+  for (const path of ['/', '/admin', '/admin/*', '/user/product-details/admin/preview/1', '/x/admin/preview/1'])
+    expect(framedBy(path)).toEqual(["'none'", undefined]);
 });

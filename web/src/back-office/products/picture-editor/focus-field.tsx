@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Image } from '../../../ui/image.tsx';
 import { PercentSlider } from './percent-slider.tsx';
 
-export type Focus = { x: number; y: number };
+type Focus = { x: number; y: number };
 type Props = {
   path: string;
   /** Width by height of the picture. */ ratio: number;

@@ -9,6 +9,9 @@ import { Select } from '../../../ui/select.tsx';
 import type { ProductValues } from '../product-fields.ts';
 import { unsavedProduct } from './unsaved-product.ts';
 
+/** It is a page of the shop, with the session of the admin; it opens no windows, and sends no forms. */
+const PAGE_MAY = 'allow-scripts allow-same-origin';
+
 type Props = { product: AdminProduct; values: ProductValues; className?: string };
 
 /** The page of the shop in a frame, with what is typed in the form (PRODUCTS-11). */
@@ -43,6 +46,7 @@ export const ProductPreview = ({ product, values, className = '' }: Props) => {
         key={code}
         ref={frame}
         title={words.frame}
+        sandbox={PAGE_MAY}
         src={addressIn(`/admin/preview/${product._id}`, code)}
         className="border-line bg-page w-full grow rounded border"
       />
