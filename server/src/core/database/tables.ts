@@ -184,6 +184,8 @@ export type Demos = {
   loaded_at: Date;
   removed_at: Date | null;
   settings: Generated<unknown>;
+};
+
 export type FeaturedProducts = {
   product_id: string;
   position: number;

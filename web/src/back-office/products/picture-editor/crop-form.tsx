@@ -62,7 +62,7 @@ export const CropForm = ({ productId, path, size, onBack, onDone }: Props) => {
           ))}
         </Select>
         <CropStage path={path} size={size} crop={crop} ratio={ratio} onChange={setCrop} />
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <PercentSlider
             label={words.width}
             min={5}

@@ -48,7 +48,7 @@ export const FocusField = ({ path, ratio, focus, onChange }: Props) => {
           />
         </div>
       </div>
-      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+      <div className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <PercentSlider label={words.focusX} value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
         <PercentSlider label={words.focusY} value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
       </div>
