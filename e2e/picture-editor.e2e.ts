@@ -1,6 +1,6 @@
 /** Words, focus and crop of a picture; pasted pictures; the preview beside the form (IMAGES-5 to IMAGES-8, PRODUCTS-11). */
 import type { Page } from '@playwright/test';
-import { desk, expectInOrder, phone } from './accessibility.ts';
+import { desk, expectInOrder, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { openBackOffice, pictures } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { open, productNamed, toast } from './shopper.ts';
@@ -95,6 +95,6 @@ test.describe('on a phone, in French', () => {
     await page.getByRole('button', { name: 'Aperçu' }).tap();
     const preview = page.frameLocator('iframe[title^="La page dans la boutique"]');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(named?.name ?? argan);
-    await expectInOrder(page);
+    await expectNoSidewaysScroll(page);
   });
 });
