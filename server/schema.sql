@@ -515,19 +515,14 @@ CASE
 END) stored,
   coupon_discount bigint not null default 0,
   coupons jsonb not null default '[]'::jsonb,
-  constraint orders_attempts_check CHECK ((attempts >= 0)),
-  constraint orders_confirmation_check CHECK ((confirmation = ANY (ARRAY['waived'::text, 'toConfirm'::text, 'unreachable'::text, 'confirmed'::text, 'refused'::text]))),
-  constraint orders_coupon_discount_check CHECK ((coupon_discount >= 0)),
+  constraint orders_amounts CHECK ((LEAST(subtotal, tax, delivery_fee, discount, coupon_discount, (attempts)::bigint) >= 0)),
+  constraint orders_confirmation_check CHECK ((confirmation = ANY ('{waived,toConfirm,unreachable,confirmed,refused}'::text[]))),
   constraint orders_coupons_check CHECK ((jsonb_typeof(coupons) = 'array'::text)),
-  constraint orders_delivery_fee_check CHECK ((delivery_fee >= 0)),
-  constraint orders_discount_check CHECK ((discount >= 0)),
-  constraint orders_method_check CHECK ((method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
-  constraint orders_payment_check CHECK ((payment = ANY (ARRAY['due'::text, 'collected'::text, 'paid'::text]))),
-  constraint orders_shipment_check CHECK ((shipment = ANY (ARRAY['none'::text, 'ready'::text, 'handedOver'::text, 'out'::text, 'failed'::text, 'delivered'::text, 'comingBack'::text, 'back'::text]))),
-  constraint orders_source_check CHECK ((source = ANY (ARRAY['shop'::text, 'phone'::text, 'whatsapp'::text, 'facebook'::text, 'instagram'::text, 'counter'::text]))),
-  constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
-  constraint orders_subtotal_check CHECK ((subtotal >= 0)),
-  constraint orders_tax_check CHECK ((tax >= 0)),
+  constraint orders_method_check CHECK ((method = ANY ('{delivery,pickup}'::text[]))),
+  constraint orders_payment_check CHECK ((payment = ANY ('{due,collected,paid}'::text[]))),
+  constraint orders_shipment_check CHECK ((shipment = ANY ('{none,ready,handedOver,out,failed,delivered,comingBack,back}'::text[]))),
+  constraint orders_source_check CHECK ((source = ANY ('{shop,phone,whatsapp,facebook,instagram,counter}'::text[]))),
+  constraint orders_status_check CHECK ((status = ANY ('{ordersAwaiting,Processing,Shipped,Delivered,Cancelled}'::text[]))),
   constraint orders_total CHECK (((total = ((((subtotal + tax) + delivery_fee) - discount) - coupon_discount)) AND (total >= 0))),
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -543,8 +538,8 @@ CREATE INDEX orders_phone ON public.orders USING btree (phone, created_at DESC);
 CREATE INDEX orders_refused ON public.orders USING btree (phone) WHERE ((confirmation = 'refused'::text) OR (shipment = ANY (ARRAY['comingBack'::text, 'back'::text])));
 CREATE INDEX orders_region ON public.orders USING btree (region, created_at DESC, id DESC);
 CREATE INDEX orders_revenue ON public.orders USING btree (created_at) INCLUDE (total) WHERE (status <> 'Cancelled'::text);
-CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate=off) WHERE (NOT is_guest);
-CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate=off) WHERE is_guest;
+CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate='on', gin_pending_list_limit='64') WHERE (NOT is_guest);
+CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate='on', gin_pending_list_limit='64') WHERE is_guest;
 CREATE INDEX orders_source ON public.orders USING btree (source, created_at DESC, id DESC) WHERE (source <> 'shop'::text);
 CREATE INDEX orders_step ON public.orders USING btree (step, created_at, id);
 CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
@@ -659,14 +654,12 @@ create table products (
   content_unit text not null default 'ml'::text,
   ingredient_keys text[] not null default '{}'::text[],
   companions uuid[] not null default '{}'::uuid[],
+  constraint products_amounts CHECK ((LEAST(stock, real_stock, gift_points) >= 0)),
   constraint products_companions_check CHECK ((cardinality(companions) <= 8)),
   constraint products_content_amount_check CHECK (((content_amount > (0)::double precision) AND (content_amount <= (100000)::double precision) AND ((round((content_amount)::numeric, 2))::double precision = content_amount))),
-  constraint products_content_unit_check CHECK ((content_unit = ANY (ARRAY['ml'::text, 'g'::text, 'piece'::text]))),
-  constraint products_gift_points_check CHECK ((gift_points >= 0)),
+  constraint products_content_unit_check CHECK ((content_unit = ANY ('{ml,g,piece}'::text[]))),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
-  constraint products_real_stock_check CHECK ((real_stock >= 0)),
-  constraint products_stock_check CHECK ((stock >= 0)),
   constraint products_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint products_variant_check CHECK (((group_id IS NULL) = (variant_label = ''::text))),
   constraint products_variant_translations_check CHECK ((jsonb_typeof(variant_translations) = 'object'::text)),
@@ -1313,6 +1306,9 @@ CREATE OR REPLACE FUNCTION public.prune_catalogue_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (select at from catalogue_changes order by xid limit 1) >= clock_timestamp() - interval '1 day' then
+    return;
+  end if;
   if pg_try_advisory_xact_lock(hashtextextended('catalogue changes', 0)) then
     delete from catalogue_changes where ctid in (
       select ctid from (select ctid, at from catalogue_changes order by xid limit 5000) as oldest
