@@ -21,7 +21,7 @@ export const productPage = async (
 ) => {
   const [product, reviews, group] = await Promise.all([
     productById(db, now, id, language, { withHidden }),
-    approvedReviews(db, id),
+    approvedReviews(db, { productId: id }),
     groups ? groupOf(db, now, id, language) : undefined,
   ]);
   if (!product) throw new AppError('not_found');
