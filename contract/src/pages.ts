@@ -18,7 +18,9 @@ export type PageHost = {
   /** The prefix of the address: '/fr', or '' in the default language. */
   prefix: string;
 };
-export type RenderPage = (request: Request, host: PageHost) => Promise<Response>;
+/** A rendered page. Not a `Response`: its body would be copied through a stream, which took 7 % of the time of a page. */
+export type RenderedPage = { status: number; headers: Headers; html: Uint8Array };
+export type RenderPage = (request: Request, host: PageHost) => Promise<RenderedPage>;
 
 /** Cache key of a page: its canonical path, and the query parameters it is rendered from. */
 export type PageKey = { path: string; query: readonly string[] };

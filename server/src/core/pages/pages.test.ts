@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { pageUrl, servePages } from './pages.ts';
 
 const OURS = 'https://shop.example';
+const pageOf = (text: string, status = 200) => ({ status, headers: new Headers(), html: Buffer.from(text) });
 const pageModules = { public: ['/assets/a.js'], members: ['/assets/b.js'] };
 
 test.each([
@@ -39,7 +40,7 @@ test('a page is rendered again when an answer it shows has changed, and not when
     drawn += 1;
     const shelf = String(await (await api('/shelf')).json());
     const product = await api(`/${shelf}`);
-    return new Response(`${shelf}: ${product.ok ? String(await product.json()) : 'none'}`);
+    return pageOf(`${shelf}: ${product.ok ? String(await product.json()) : 'none'}`);
   };
   const pageAt: PageAt = (path) => ({ path, query: [] });
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
@@ -77,7 +78,7 @@ test('addresses with one key share one page, which is rendered from the key', as
   const renderPage: RenderPage = async ({ url }) => {
     const { pathname, search } = new URL(url);
     rendered.push(pathname + search);
-    return new Response(pathname + search, { status: pathname === '/*' ? 404 : 200 });
+    return pageOf(pathname + search, pathname === '/*' ? 404 : 200);
   };
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
   const page = async (url: string) => {
@@ -96,7 +97,7 @@ test('addresses with one key share one page, which is rendered from the key', as
 test('a page with a very long address is not stored', async () => {
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
-  const renderPage: RenderPage = async () => new Response('page');
+  const renderPage: RenderPage = async () => pageOf('page');
   const pageAt: PageAt = (path) => ({ path, query: ['to'] });
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
   const ask = async (length: number) => {
@@ -110,7 +111,7 @@ test('a page with a very long address is not stored', async () => {
 test('the scripts of all pages are listed for the browser to fetch ahead', async () => {
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
-  const web = { renderPage: async () => new Response(), pageAt: (path: string) => ({ path, query: [] }), pageModules };
+  const web = { renderPage: async () => pageOf(''), pageAt: (path: string) => ({ path, query: [] }), pageModules };
   servePages(app, readConfig({}), cache, async () => web);
   const response = await app.inject('/page-modules.json');
   expect(response.json()).toEqual({ ...pageModules, offlinePage: true });
@@ -121,7 +122,7 @@ test('the prefix of an address decides about the language of its page, and the d
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
   servePages(app, readConfig({ DEFAULT_LANGUAGE: 'fr', PUBLIC_URL: OURS }), cache, async (language) => ({
-    renderPage: async ({ url }) => new Response(`${language} ${url}`),
+    renderPage: async ({ url }) => pageOf(`${language} ${url}`),
     pageAt: (path) => ({ path, query: ['page'] }),
     pageModules,
   }));

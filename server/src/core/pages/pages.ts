@@ -32,7 +32,7 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     const { renderPage } = await web(splitPrefix(url.pathname).language ?? defaultLanguage);
     const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage, prefix: prefixAt(url.pathname) };
     const page = await renderPage(new Request(url), host);
-    const { html, hashes } = withHashes(await page.text(), nonce);
+    const { html, hashes } = withHashes(page.html, nonce);
     const headers = {
       ...policyHeaders(url.pathname, hashes, config),
       ...Object.fromEntries(page.headers),
@@ -41,7 +41,7 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     return {
       status: isOut ? OUT_OF_SERVICE : page.status,
       headers: { ...headers, ...(isOut && { 'retry-after': '1' }) },
-      body: Buffer.from(html),
+      body: html,
       isTransient: api.worstStatus() >= 500,
     };
   };
