@@ -2,6 +2,7 @@ import type { AdminCategory } from '@nabta/contract/categories.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf } from '../local-paging.ts';
@@ -47,7 +48,9 @@ const Categories = () => {
           )
         }
       >
-        <TranslationFilter query={query} />
+        <ListFilters query={query} names={['notTranslatedTo']}>
+          {(draft) => <TranslationFilter query={draft} />}
+        </ListFilters>
       </ListHead>
       <Listing
         list={list}

@@ -1,7 +1,7 @@
 /** The filters of the list of customers, as its address has them. */
 import { customerKinds, customerSorts } from '@nabta/contract/customer-limits.ts';
 import { isAmount, isDay } from '../filter-values.ts';
-import { sortingOf } from '../sort-head.tsx';
+import { sortingOf } from '../sort-link.tsx';
 
 export const filterNames = [
   ...(['tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const),

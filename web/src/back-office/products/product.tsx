@@ -5,7 +5,7 @@ import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminPreview as previewWords } from '../../texts/admin-preview.ts';
 import { adminProducts } from '../../texts/admin-products.ts';
 import { productForm, productPage as words, productPictures, productReviews } from '../../texts/admin-product.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -31,8 +31,8 @@ import { usePreview } from './preview/use-preview.ts';
 import { Pictures } from './pictures.tsx';
 import { valuesOf } from './product-fields.ts';
 import { Reviews } from './reviews.tsx';
-import { Switch } from './switch.tsx';
 import { useCopy } from './use-copy.ts';
+import { useSwitch } from './use-switch.ts';
 
 /** A product: pictures, fields, reviews and history (PRODUCTS-3, PRODUCTS-4). */
 const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
@@ -100,7 +100,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
             <Button variant="secondary" aria-pressed={preview.isShown} onClick={preview.toggle}>
               {previewWords.title}
             </Button>
-            <Switch product={product} onChange={onChange} className={buttonClass({ variant: 'secondary' })} />
+            <Switch product={product} onChange={onChange} />
             <Button variant="secondary" aria-disabled={copying.busy} onClick={() => void copying.run(product._id)}>
               {adminProducts.copy}
             </Button>
@@ -164,3 +164,22 @@ const Part = ({ title, className = '', children }: { title: string; className?: 
     {children}
   </section>
 );
+
+const Switch = ({ product, onChange }: { product: AdminProduct; onChange: (product: AdminProduct) => void }) => {
+  const { action, failure } = useSwitch(product, onChange);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={action.busy}
+        aria-label={adminProducts.actionLabel({ action: action.label, name: nameOf(product, 'productName') })}
+        onClick={action.run}
+      >
+        {action.label}
+      </Button>
+      <span aria-live="polite" className="text-clay-deep max-w-48 text-xs font-medium empty:hidden">
+        {failure}
+      </span>
+    </>
+  );
+};

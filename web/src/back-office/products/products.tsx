@@ -9,10 +9,11 @@ import { backOffice } from '../../texts/back-office.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
+import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { useScreenKeys } from '../screen-keys.ts';
-import { sortingOf } from '../sort-head.tsx';
+import { sortingOf } from '../sort-link.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
 import { undoKey } from '../undo.ts';
@@ -76,13 +77,19 @@ const Products = () => {
           </Button>
         }
       >
-        <ProductFilters query={query} />
-        <TranslationFilter query={query} />
-        <Checkbox
-          label={groupWords.only}
-          checked={grouped}
-          onChange={({ target }) => query.change({ variants: target.checked ? 'only' : '' })}
-        />
+        <ListFilters query={query} names={['category', 'state', 'notTranslatedTo', 'variants']}>
+          {(draft) => (
+            <>
+              <ProductFilters query={draft} />
+              <TranslationFilter query={draft} />
+              <Checkbox
+                label={groupWords.only}
+                checked={draft.value('variants') === 'only'}
+                onChange={({ target }) => draft.change({ variants: target.checked ? 'only' : '' })}
+              />
+            </>
+          )}
+        </ListFilters>
       </ListHead>
       {(waiting > 0 || toJudge) && (
         <Link
