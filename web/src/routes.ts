@@ -63,6 +63,7 @@ export default [
         route('delivery', 'back-office/delivery/delivery.tsx'),
         route('order-settings', 'back-office/order-settings/order-settings.tsx'),
         route('demo', 'back-office/demo/demo.tsx'),
+        route('components', 'back-office/components/components.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

@@ -24,4 +24,5 @@ export const addresses = {
   messages: href('/admin/messages'),
   mails: href('/admin/mails'),
   demo: href('/admin/demo'),
+  components: href('/admin/components'),
 };

@@ -7,7 +7,7 @@ import { tableAction } from './table.tsx';
 import { usePopover } from './use-popover.ts';
 
 /** A button or a link. */
-export type RowAction = { label: string; deletes?: boolean; busy?: boolean } & ({ run: () => void } | { to: string });
+type RowAction = { label: string; deletes?: boolean; busy?: boolean } & ({ run: () => void } | { to: string });
 
 type Props = {
   /** The main action, which stays in sight, and those in the menu. */ actions: readonly RowAction[];
@@ -40,7 +40,7 @@ const Action = ({ action, ...rest }: ActionProps) =>
   );
 
 /** The pattern "menu button" of ARIA: arrows, Home, End and first letters move, Esc and Tab close. */
-export const RowMenu = ({ actions, labelOf }: Pick<Props, 'actions' | 'labelOf'>) => {
+const RowMenu = ({ actions, labelOf }: Pick<Props, 'actions' | 'labelOf'>) => {
   const id = useId();
   const { button, box, isOpen, open, close } = usePopover();
   const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];

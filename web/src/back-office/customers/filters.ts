@@ -30,8 +30,6 @@ type ValueOf = (name: string) => string;
 export const filtersIn = (value: ValueOf): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
 
-export const noFilters = filtersIn(() => '');
-
 /** What the calls get. */
 export const queryOf = (value: ValueOf) => {
   const { kind, minOrders, minRefused, ...rest } = filtersIn(value);
