@@ -46,7 +46,7 @@ const Customers = () => {
         <FilterChips filters={filters} names={filterNames} addressWith={query.addressWith} textOf={chipText} />
         <SavedFilters query={query} />
         <div aria-live="polite">{exporting.failure && <Notice>{exporting.failure}</Notice>}</div>
-        <p role="status" className="text-stone text-sm">
+        <p role="status" className="text-stone min-h-5 text-sm">
           {list.data && words.count({ n: list.data.total })}
         </p>
       </div>

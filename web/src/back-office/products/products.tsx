@@ -91,6 +91,7 @@ const Products = () => {
           )}
         </ListFilters>
       </ListHead>
+<<<<<<< HEAD
       {(waiting > 0 || toJudge) && (
         <Link
           to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
@@ -103,6 +104,25 @@ const Products = () => {
         </Link>
       )}
       <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
+=======
+      {/* has its height before anything is loaded, so that the list does not move */}
+      <div className="mt-3 -mb-4 flex min-h-11 items-center justify-between gap-3">
+        {!!list.data?.pagination.total && (
+          <SelectAll filter={filter} total={list.data.pagination.total} onSelect={selection.select} />
+        )}
+        {(waiting > 0 || toJudge) && (
+          <Link
+            to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
+            replace
+            preventScrollReset
+            aria-current={toJudge ? 'true' : undefined}
+            className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} ms-auto`}
+          >
+            {words.toJudge({ n: waiting })}
+          </Link>
+        )}
+      </div>
+>>>>>>> c5e10718 (Measure the back office in a browser)
       <Listing
         list={list}
         words={words}
@@ -119,6 +139,7 @@ const Products = () => {
                 })
         }
       >
+<<<<<<< HEAD
         {({ data, pagination }) => (
           <>
             <SelectAll filter={filter} total={pagination.total} onSelect={selection.select} />
@@ -133,6 +154,18 @@ const Products = () => {
               onGroup={(groupId) => setGrouping({ groupId, products: [] })}
             />
           </>
+=======
+        {({ data }) => (
+          <ProductTable
+            products={data}
+            selection={selection}
+            sorting={sorting}
+            addressWith={query.addressWith}
+            onChange={replace}
+            onRemove={(product) => dialogs.show('remove', product)}
+            onGroup={(groupId) => setGrouping({ groupId, products: [] })}
+          />
+>>>>>>> c5e10718 (Measure the back office in a browser)
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.pagination.totalPages} />
