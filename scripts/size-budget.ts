@@ -11,6 +11,8 @@ const MEMBERS = 'session/members-only';
 const MEMBERS_JAVASCRIPT = 146_600;
 /** The frame of the back office, one screen, and what the screen loads at once. */
 const BACK_OFFICE_JAVASCRIPT = 250_000;
+/** The frame of the back office, one screen, and what the screen loads at once. */
+const BACK_OFFICE_JAVASCRIPT = 250_000;
 const LATIN_FONTS = 60_000; // bytes
 
 /** The files of all languages, compressed. */
@@ -65,7 +67,7 @@ function weightsIn(language: Language): Weight[] {
   return [...pages, fonts];
 }
 
-/** What a screen of the back office loads by itself once it is there: the dashboard its cards. */
+/** What a screen of the back office loads as soon as it is shown: the dashboard its cards. */
 const lazyFiles = ({ id, module }: Route, client: string): string[] =>
   id.startsWith('back-office/') && id !== 'back-office/frame'
     ? namesIn(module, client, /import\(["'`]\.\/([^"'`]+)/g).flatMap((file) => [file, ...importsOf(file, client)])
