@@ -28,7 +28,7 @@ const clipped = (page: Page) =>
 
 test('every component is in order, on a phone, in forced colours, with twice as large text', async ({ page, shop }) => {
   await openBackOffice(page, shop, COMPONENTS, 'Components');
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(25);
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(25);
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await expectInOrder(page);

@@ -42,7 +42,7 @@ const groups = [
   {
     // of the back office; the manifest, which every page loads, names each file of each page
     name: 'lists',
-    test: /src[\\/]back-office[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-head|table|use-list-actions|translations|documents|use-stable-rows|use-table-query|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
+    test: /src[\\/]back-office[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-link|table|row-actions|filter-select|filter-chips|page-header|new-rows-button|use-list-actions|translations|documents|use-stable-rows|use-table-query|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
   },
 ];
 
