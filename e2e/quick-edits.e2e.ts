@@ -1,7 +1,7 @@
 /** Duplicating, sorting, and edits with an undo (PRODUCTS-9, PRODUCTS-10, EDITING-7, PAGES-9). */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
-import { openBackOffice, pictures } from './back-office.ts';
+import { chooseInMenu, openBackOffice, pictures } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { newAdmin, signIn } from './member.ts';
 import { open, productNamed, toast } from './shopper.ts';
@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('a product is duplicated from its row and from the palette', async ({ page, shop }) => {
   const { price } = await productNamed(shop, argan);
   await openBackOffice(page, shop, '/admin/add-product?search=argan', 'Product Management');
-  await page.getByRole('button', { name: `Duplicate: ${argan}` }).press('Enter');
+  await chooseInMenu(row(page, argan), `Duplicate: ${argan}`);
   await expect(page.locator('h1')).toHaveText(`Copy of ${argan}`);
   await expect(toast(page)).toContainText('It is hidden in the shop and has no stock.');
   await expect(page.getByRole('textbox', { name: 'Price (TND)' })).toHaveValue(String(price));
@@ -50,9 +50,7 @@ test('edits in a row are undone, unless somebody else was faster', async ({ page
   await expect(toast(page)).toContainText('Somebody else has changed this since');
   await expect(cell).toHaveText('79.00 TND');
 
-  await row(page, comb)
-    .getByRole('button', { name: /^Disable/ })
-    .click();
+  await chooseInMenu(row(page, comb), /^Disable/);
   await expect(row(page, comb)).toContainText('Disabled');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, comb)).not.toContainText('Disabled');

@@ -11,8 +11,6 @@ const MEMBERS = 'session/members-only';
 const MEMBERS_JAVASCRIPT = 146_600;
 /** The frame of the back office, one screen, and what the screen loads at once. */
 const BACK_OFFICE_JAVASCRIPT = 250_000;
-/** The frame of the back office, one screen, and what the screen loads at once. */
-const BACK_OFFICE_JAVASCRIPT = 250_000;
 const LATIN_FONTS = 60_000; // bytes
 
 /** The files of all languages, compressed. */

@@ -39,6 +39,8 @@ const groups = [
     name: 'lines',
     test: /src[\\/](?:storefront[\\/]carts[\\/](?:blocked-lines|cart-line|cart-totals|line-list|undo-strip|use-focus-next)|ui[\\/](?:stepper|sticky-bar))\.tsx?$/,
   },
+  { name: 'dialog', test: /src[\\/]ui[\\/](?:dialog|before-closing)\.tsx?$/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
   {
     // of the back office; the manifest, which every page loads, names each file of each page
     name: 'lists',

@@ -91,20 +91,7 @@ const Products = () => {
           )}
         </ListFilters>
       </ListHead>
-<<<<<<< HEAD
-      {(waiting > 0 || toJudge) && (
-        <Link
-          to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
-          replace
-          preventScrollReset
-          aria-current={toJudge ? 'true' : undefined}
-          className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} mt-3`}
-        >
-          {words.toJudge({ n: waiting })}
-        </Link>
-      )}
       <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
-=======
       {/* has its height before anything is loaded, so that the list does not move */}
       <div className="mt-3 -mb-4 flex min-h-11 items-center justify-between gap-3">
         {!!list.data?.pagination.total && (
@@ -122,7 +109,6 @@ const Products = () => {
           </Link>
         )}
       </div>
->>>>>>> c5e10718 (Measure the back office in a browser)
       <Listing
         list={list}
         words={words}
@@ -139,22 +125,6 @@ const Products = () => {
                 })
         }
       >
-<<<<<<< HEAD
-        {({ data, pagination }) => (
-          <>
-            <SelectAll filter={filter} total={pagination.total} onSelect={selection.select} />
-            <ProductTable
-              products={data}
-              selection={selection}
-              sorting={sorting}
-              addressWith={query.addressWith}
-              onChange={replace}
-              onCopy={({ _id }) => void copying.run(_id)}
-              onRemove={(product) => dialogs.show('remove', product)}
-              onGroup={(groupId) => setGrouping({ groupId, products: [] })}
-            />
-          </>
-=======
         {({ data }) => (
           <ProductTable
             products={data}
@@ -162,10 +132,10 @@ const Products = () => {
             sorting={sorting}
             addressWith={query.addressWith}
             onChange={replace}
+            onCopy={({ _id }) => void copying.run(_id)}
             onRemove={(product) => dialogs.show('remove', product)}
             onGroup={(groupId) => setGrouping({ groupId, products: [] })}
           />
->>>>>>> c5e10718 (Measure the back office in a browser)
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.pagination.totalPages} />
