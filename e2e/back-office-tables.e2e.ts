@@ -25,6 +25,8 @@ test('the menu of a row by keyboard: arrows, first letters, Esc, Tab, and the fo
   await expect(item('Disable')).toBeFocused();
   // letters move, and are no shortcuts of the screen
   await page.keyboard.type('d');
+  await expect(item('Duplicate')).toBeFocused();
+  await page.keyboard.type('d');
   await expect(item('Delete')).toBeFocused();
   await page.keyboard.type('gu');
   await expect(item('Delete')).toBeFocused();

@@ -68,7 +68,7 @@ export const Table = <By extends string>({ label, from = ROOMY, columns, childre
       className={cx(
         'border-line bg-surface relative rounded border',
         isCards ? 'table-of-cards' : 'table-of-lines',
-        overflows && 'overflow-x-auto',
+        overflows && 'overflow-x-auto!',
       )}
     >
       <table

@@ -10,11 +10,16 @@ export const Component = ({ name, children }: { name: string; children: ReactNod
   </section>
 );
 
-type StateProps = { label: string; /** Takes the whole width. */ isWide?: boolean; children: ReactNode };
+type StateProps = {
+  label: string;
+  /** Takes the whole width. */ isWide?: boolean;
+  /** Only to be looked at. */ isInert?: boolean;
+  children: ReactNode;
+};
 
-export const State = ({ label, isWide = false, children }: StateProps) => (
+export const State = ({ label, isWide = false, isInert = false, children }: StateProps) => (
   <div className={isWide ? 'w-full min-w-0' : 'max-w-full min-w-0'}>
     <h3 className="text-stone font-text mb-2 text-xs font-normal">{label}</h3>
-    {children}
+    <div inert={isInert}>{children}</div>
   </div>
 );

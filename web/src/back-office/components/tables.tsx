@@ -46,7 +46,7 @@ export const Tables = () => {
       </Component>
       <Component name="Listing">
         {(['busy', 'loading', 'empty'] as const).map((state) => (
-          <State key={state} label={states[state]} isWide>
+          <State key={state} label={states[state]} isWide isInert={state === 'busy'}>
             <Listing
               list={lists[state]}
               words={{ loading: states.loading, failed: samples.error }}
