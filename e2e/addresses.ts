@@ -5,8 +5,14 @@ import routes from '../web/src/routes.ts';
 const patternsOf = (entries: typeof routes, parent = ''): string[] =>
   entries.flatMap(({ path, index, children }) => {
     const pattern = path ? `${parent}/${path}` : parent;
-    return children && !index ? patternsOf(children, pattern) : [pattern || '/'];
+    return children && !index ? patternsOf(children, pattern) : bothOf(pattern || '/');
   });
+
+/** Without and with an optional parameter. */
+const bothOf = (pattern: string): string[] => {
+  const [, short] = /^(.+)\/:\w+\?$/.exec(pattern) ?? [];
+  return short === undefined ? [pattern] : [short, pattern.slice(0, -1)];
+};
 
 const patterns = patternsOf(routes);
 

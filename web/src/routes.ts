@@ -64,6 +64,7 @@ export default [
         route('order-settings', 'back-office/order-settings/order-settings.tsx'),
         route('demo', 'back-office/demo/demo.tsx'),
         route('components', 'back-office/components/components.tsx'),
+        route('help/:article?', 'back-office/help/help.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

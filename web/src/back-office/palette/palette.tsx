@@ -5,13 +5,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Search } from '../../ui/icons.tsx';
 import { Clock } from '../../ui/section-icons.tsx';
 import { screenActs } from '../screen-acts.ts';
-import { sections, settings } from '../sections.ts';
+import { allSections } from '../sections.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { actsOf } from './acts.ts';
 import { matches } from './matching.ts';
 import type { Group, Option } from './options.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { addRecent, readRecent } from './recent.ts';
+import { useArticles } from './use-articles.ts';
 import { useFound } from './use-found.ts';
 
 type Props = { open: boolean; onClose: () => void; onShortcuts: () => void };
@@ -25,7 +26,7 @@ const Palette = ({ open, onClose, onShortcuts }: Props) => (
 
 export default Palette;
 
-const screens: readonly Option[] = [...sections, ...settings].map(({ to, label, Icon }) => ({
+const screens: readonly Option[] = allSections.map(({ to, label, Icon }) => ({
   id: to,
   label,
   Icon,
@@ -41,6 +42,7 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
   const ofScreen = screenActs.use();
   const list = useId();
   const found = useFound(typed);
+  const articles = useArticles(typed);
 
   const acts = actsOf({
     shortcuts: onShortcuts,
@@ -66,7 +68,7 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
   const groups: Group[] = (
     isEmpty
       ? [{ title: words.recent, options: places }, actGroup, screenGroup]
-      : [screenGroup, actGroup, ...found.groups]
+      : [screenGroup, actGroup, { title: words.guide, options: articles }, ...found.groups]
   ).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(chosen, options.length - 1)];
