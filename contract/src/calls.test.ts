@@ -56,6 +56,7 @@ describe('the table of calls', () => {
         'GET /settings/delivery',
         'GET /settings/legal/:page',
         'GET /settings/branding',
+        'GET /settings/home',
         'POST /orderguests',
         'POST /discounts/quote',
         'GET /tracking/:token',

@@ -16,6 +16,7 @@ import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { home } from './home.ts';
 import { ingredients } from './ingredients.ts';
 import { interest } from './interest.ts';
 import { legal } from './legal.ts';
@@ -60,6 +61,7 @@ export const features = {
   chat,
   settings,
   branding,
+  home,
   uploads,
   contact,
   stats,
@@ -101,6 +103,7 @@ export const calls = {
   ...chat,
   ...settings,
   ...branding,
+  ...home,
   ...uploads,
   ...contact,
   ...stats,

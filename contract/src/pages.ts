@@ -1,3 +1,4 @@
+import type { Arrangement } from './home-sections.ts';
 import type { Language } from './languages.ts';
 
 /** The part of a `Response` that pages read; a `Response` itself would copy the answer through a stream. */
@@ -15,6 +16,8 @@ export type PageHost = {
   publicUrl: string;
   /** The language of the addresses without a prefix. */
   defaultLanguage: Language;
+  /** Of a preview for an admin: the home page with another arrangement. It is rendered without scripts. */
+  preview?: Arrangement | undefined;
   /** The prefix of the address: '/fr', or '' in the default language. */
   prefix: string;
 };

@@ -20,6 +20,7 @@ import { callLimitStore } from './core/http/call-limits.ts';
 import type { Deps } from './core/deps.ts';
 import { tooManyRequests } from './core/http/errors.ts';
 import { health } from './core/http/health.ts';
+import { isAdminRequest } from './core/security/session.ts';
 import { setLanguages } from './core/http/language.ts';
 import { serveMetrics } from './core/http/metrics.ts';
 import { refuseForeignOrigins } from './core/http/origin.ts';
@@ -160,6 +161,6 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });
 
-  if (web) servePages(app, config, cache, web);
+  if (web) servePages(app, config, cache, web, (request) => isAdminRequest(deps, request));
   return app;
 };

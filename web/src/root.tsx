@@ -45,37 +45,49 @@ export const links: LinksFunction = () => [
 ];
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { api, prefix, publicUrl, defaultLanguage } = context.get(pageHost);
+  const { api, prefix, publicUrl, defaultLanguage, preview } = context.get(pageHost);
   // a page without it has the colours of the stylesheet
   const branding = await undefinedOnFailure(createServerApi(api, prefix)('GET /settings/branding'));
-  return { publicUrl, defaultLanguage, logo: branding?.imagePath ?? '', style: branding && accentStyle(branding) };
+  return {
+    publicUrl,
+    defaultLanguage,
+    logo: branding?.imagePath ?? '',
+    style: branding && accentStyle(branding),
+    isPreview: preview && (true as const),
+  };
 };
 
 export const shouldRevalidate = () => false;
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang={language} dir={dir} style={useSite().style}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#fbf9f4" />
-      {/* with a precedence, React puts it before the scripts that the browser fetches early */}
-      <link rel="stylesheet" href={styles} precedence="first" />
-      <Links />
-      <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
-      {use(LowPriorityModules).map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-    </head>
-    <body>
-      <SkipLink />
-      {children}
-      <Toasts />
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-);
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { style, isPreview } = useSite();
+  const modules = use(LowPriorityModules);
+  return (
+    <html lang={language} dir={dir} style={style}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f4" />
+        {/* with a precedence, React puts it before the scripts that the browser fetches early */}
+        <link rel="stylesheet" href={styles} precedence="first" />
+        <Links />
+        <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
+        {!isPreview && modules.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <Toasts />
+        {!isPreview && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+};
 
 const Root = () => {
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Arrangement } from '@nabta/contract/home-sections.ts';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
@@ -68,10 +69,14 @@ const withNumberOf = (before: Snapshot, words: Snapshot): Snapshot => {
 
 type Governorate = { region: string; fee: number | null; days: number | null };
 
-/** Groups of synonyms in lines, governorates by name: one added in front does not change all others. */
+/** Groups of synonyms in lines, the sections of the home page that are shown, governorates by name: one added in front does not change all others. */
 const recorded = (content: Snapshot): Snapshot => {
-  const { synonyms, governorates } = content;
+  const { synonyms, governorates, sections } = content;
   if (synonyms) return { synonyms: (synonyms as string[][]).map((words) => words.join(' = ')) };
+  if (sections) {
+    const shown = (sections as Arrangement).filter(({ isShown }) => isShown);
+    return { sections: shown.map(({ section }) => section) };
+  }
   if (!governorates) return content;
   const byName = (governorates as Governorate[]).map(({ region, ...own }) => [region, own]);
   return { ...content, governorates: Object.fromEntries(byName) };

@@ -1,3 +1,4 @@
+import { defaultArrangement } from '@nabta/contract/home-sections.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { AboutContent, PageContent, Synonyms, type AboutForm, type PageForm } from '@nabta/contract/settings.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
@@ -8,6 +9,7 @@ import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { brandingOf } from './branding.ts';
+import { homeOf } from './home.ts';
 import { saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 import { translatedContent } from './translated-content.ts';
@@ -16,7 +18,7 @@ const SearchContent = z.object({ synonyms: Synonyms });
 
 type Page = Extract<SettingsPage, 'landing' | 'product' | 'promotion'>;
 type Keys =
-  `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search' | 'branding'}`;
+  `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search' | 'branding' | 'home'}`;
 type Form = z.output<typeof AboutForm | typeof PageForm>;
 type Reading = { query: { translations?: boolean | undefined }; language: Language };
 type Writing<Body> = { session: Session; body: Body; language: Language };
@@ -56,6 +58,11 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     'PUT /settings/branding': async ({ session, body }) => {
       await saveSettings(db, byCaller(clock, session), 'branding', body);
       return brandingOf(db);
+    },
+    'GET /settings/home': () => homeOf(db),
+    'PUT /settings/home': async ({ session, body }) => {
+      await saveSettings(db, byCaller(clock, session), 'home', body, { sections: defaultArrangement });
+      return homeOf(db);
     },
     'GET /settings/search': readSearch,
     'PUT /settings/search': async ({ session, body }) => {

@@ -9,6 +9,7 @@ type Site = {
   /** An imagePath; '' without one. */ logo: string;
   /** The shop's colour as custom properties of the root element, so that the first paint has it. */
   style?: CSSProperties | undefined;
+  /** A page for the back office to show in a frame: without scripts. */ isPreview?: true | undefined;
 };
 
 const unknown: Site = { publicUrl: '', defaultLanguage: 'en', logo: '' };

@@ -17,9 +17,12 @@ export const withHashes = (page: Uint8Array, nonce: string): { html: Buffer; has
 /** A page that pages of this shop may frame: the preview in the back office. It has no data of its own. */
 const FRAMED = /^(\/[a-z]{2})?\/admin\/preview\//;
 
-/** The headers of a page by its path; `hashes`: SHA-256 of the inline scripts that may run, in Base64. */
-export const policyHeaders = (path: string, hashes: string[], config: { development: boolean }) => {
-  const isFramed = FRAMED.test(path);
+/**
+ * The headers of a page by its path; `hashes`: SHA-256 of the inline scripts that may run, in Base64; `isPreview`: of the
+ * home page with an arrangement that an admin tries.
+ */
+export const policyHeaders = (path: string, hashes: string[], config: { development: boolean }, isPreview = false) => {
+  const isFramed = isPreview || FRAMED.test(path);
   return {
     'content-security-policy': contentSecurityPolicy(hashes, config, isFramed ? "'self'" : "'none'"),
     ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),

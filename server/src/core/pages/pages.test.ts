@@ -1,3 +1,4 @@
+import { asParameter } from '@nabta/contract/home-sections.ts';
 import type { PageAt, RenderPage } from '@nabta/contract/pages.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -142,4 +143,41 @@ test('the prefix of an address decides about the language of its page, and the d
     const { statusCode, headers } = await app.inject(from);
     expect([statusCode, headers['location']], from).toEqual([308, to]);
   }
+});
+
+test('a preview of the home page is for admins only, is stored nowhere, and only our pages may frame it (HOME-3)', async () => {
+  const app = fastify();
+  const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+  const renderPage: RenderPage = async ({ url }, { preview }) =>
+    new Response(`${new URL(url).pathname} ${preview ? asParameter(preview) : 'as saved'}`);
+  const pageAt: PageAt = (path) => ({ path, query: [] });
+  servePages(
+    app,
+    readConfig({}),
+    cache,
+    async () => ({ renderPage, pageAt, pageModules }),
+    async ({ headers }) => headers.cookie === 'admin',
+  );
+  const open = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  const preview = 'hero,-promises,about,categories,promotions,bestSellers';
+
+  const shown = await open(`/fr?preview=${preview}`, 'admin');
+  expect(shown.body).toBe(`/fr ${preview}`);
+  expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'SAMEORIGIN' });
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+
+  for (const [url, cookie] of [
+    [`/?preview=${preview}`, ''],
+    ['/', 'admin'],
+    ['/?preview=about,hero', 'admin'],
+    ['/?preview=hero,hero,about,categories,promotions,bestSellers', 'admin'],
+    [`/?preview=${preview.replace('about', 'evil')}`, 'admin'],
+  ] as const) {
+    const { body, headers } = await open(url, cookie);
+    expect(body, url).toBe('/ as saved');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+  expect((await open(`/user/product-list?preview=${preview}`, 'admin')).body).toBe('/user/product-list as saved');
+  // all of them are stored as one page
+  expect(cache.size.count).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { adminBranding as branding } from '../../texts/admin-branding.ts';
+import { adminHome as home } from '../../texts/admin-home.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '../page-header.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
 import { BrandingPanel } from './branding-panel.tsx';
+import { HomePanel } from './home-panel.tsx';
 import { LegalPanel } from './legal-panel.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';
@@ -16,6 +18,7 @@ type Tab = keyof typeof names;
 /** Of each tab and its panel. */
 const names = {
   ...words.pages,
+  home: { tab: home.tab, title: home.title },
   look: { tab: branding.tab, title: branding.title },
   terms: { tab: legal.terms, title: legal.terms },
   privacy: { tab: legal.privacy, title: legal.privacy },
@@ -26,6 +29,7 @@ const panels: Record<Tab, ReactNode> = {
   about: <AboutPanel />,
   product: <PagePanel page={productPage} />,
   promotion: <PagePanel page={promotionPage} />,
+  home: <HomePanel />,
   look: <BrandingPanel />,
   terms: <LegalPanel page="terms" />,
   privacy: <LegalPanel page="privacy" />,
