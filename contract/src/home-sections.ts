@@ -1,5 +1,13 @@
 /** The sections of the home page, in the order of a new shop. Pure. */
-export const homeSections = ['hero', 'promises', 'categories', 'promotions', 'featured', 'bestSellers', 'about'] as const;
+export const homeSections = [
+  'hero',
+  'promises',
+  'categories',
+  'promotions',
+  'featured',
+  'bestSellers',
+  'about',
+] as const;
 export type HomeSection = (typeof homeSections)[number];
 
 export type Arrangement = { section: HomeSection; isShown: boolean }[];

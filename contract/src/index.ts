@@ -33,6 +33,7 @@ import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
@@ -61,6 +62,7 @@ export const features = {
   chat,
   settings,
   branding,
+  setup,
   home,
   uploads,
   contact,
@@ -103,6 +105,7 @@ export const calls = {
   ...chat,
   ...settings,
   ...branding,
+  ...setup,
   ...home,
   ...uploads,
   ...contact,

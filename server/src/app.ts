@@ -58,6 +58,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersions } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
 import { interestRoutes } from './stats/interest-routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { countVisits, visitRoutes } from './stats/visits.ts';
@@ -131,6 +132,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...groupRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
+    ...setupRoutes(deps),
     ...contactRoutes(deps),
     ...chatRoutes(deps),
     ...giftRoutes(deps),

@@ -63,7 +63,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { style, isPreview } = useSite();
   const modules = use(LowPriorityModules);
   return (
-    <html lang={language} dir={dir} style={style}>
+    <html lang={language} dir={dir} style={style} data-preview={isPreview}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

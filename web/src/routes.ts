@@ -65,6 +65,7 @@ export default [
         route('demo', 'back-office/demo/demo.tsx'),
         route('components', 'back-office/components/components.tsx'),
         route('help/:article?', 'back-office/help/help.tsx'),
+        route('setup', 'back-office/setup/setup.tsx'),
         route('*', 'back-office/not-found.tsx'),
       ]),
     ]),

@@ -22,7 +22,11 @@ it('are hidden and moved by admins, for the next visitor and in the log', async 
   expect(await read()).toEqual(body);
   const { entries } = (await call(`GET /admin/audit/settings/${body._id}`, { headers })).body;
   expect(entries[0].changes).toEqual([
-    { field: 'sections', from: [...homeSections], to: ['hero', 'about', 'bestSellers', 'promotions', 'categories'] },
+    {
+      field: 'sections',
+      from: [...homeSections],
+      to: ['hero', 'about', 'bestSellers', 'featured', 'promotions', 'categories'],
+    },
   ]);
 });
 
@@ -54,6 +58,7 @@ it('that a later version of the shop adds are shown after those that were arrang
     'promises',
     'categories',
     'promotions',
+    'featured',
     'bestSellers',
   ]);
 });

@@ -10,7 +10,8 @@ import type { Session } from '../core/security/session.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { brandingOf } from './branding.ts';
 import { homeOf } from './home.ts';
-import { saveSettings, versionOf } from './change.ts';
+import { withAboutPart } from './about-part.ts';
+import { changeSettings, saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 import { translatedContent } from './translated-content.ts';
 
@@ -18,7 +19,8 @@ const SearchContent = z.object({ synonyms: Synonyms });
 
 type Page = Extract<SettingsPage, 'landing' | 'product' | 'promotion'>;
 type Keys =
-  `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search' | 'branding' | 'home'}`;
+  | 'PATCH /settings/about'
+  | `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search' | 'branding' | 'home'}`;
 type Form = z.output<typeof AboutForm | typeof PageForm>;
 type Reading = { query: { translations?: boolean | undefined }; language: Language };
 type Writing<Body> = { session: Session; body: Body; language: Language };
@@ -76,6 +78,11 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     'PUT /settings/about': async (call) => {
       await save('about', call);
       return readAs('about', AboutContent, languageAfter(call));
+    },
+    'PATCH /settings/about': async ({ session, body, language }) => {
+      const { version, ...part } = body;
+      await changeSettings(db, byCaller(clock, session), 'about', version, (before) => withAboutPart(before, part));
+      return readAs('about', AboutContent, body.translations ? undefined : language);
     },
     'PUT /settings/landingpage': write('landing'),
     'PUT /settings/productpage': write('product'),

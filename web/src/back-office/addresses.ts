@@ -28,4 +28,5 @@ export const addresses = {
   components: href('/admin/components'),
   help: href('/admin/help/:article?'),
   article: (article: ArticleName) => href('/admin/help/:article?', { article }),
+  setup: href('/admin/setup'),
 };

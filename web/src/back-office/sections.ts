@@ -75,6 +75,7 @@ export const settings: readonly Section[] = [
   { to: href('/admin/search'), label: links.search, Icon: Search, letter: 'e' },
   { to: href('/admin/delivery'), label: links.delivery, Icon: icons.MapPin, letter: 'y' },
   { to: href('/admin/order-settings'), label: links.orderSettings, Icon: icons.SlidersHorizontal, letter: 'w' },
+  { to: addresses.setup, label: links.setup, Icon: icons.ListChecks, letter: 'f' },
 ];
 
 /** The guide, below the other sections. */

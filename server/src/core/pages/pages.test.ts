@@ -159,7 +159,7 @@ test('a preview of the home page is for admins only, is stored nowhere, and only
     async ({ headers }) => headers.cookie === 'admin',
   );
   const open = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
-  const preview = 'hero,-promises,about,categories,promotions,bestSellers';
+  const preview = 'hero,-promises,about,categories,promotions,featured,bestSellers';
 
   const shown = await open(`/fr?preview=${preview}`, 'admin');
   expect(shown.body).toBe(`/fr ${preview}`);
@@ -170,7 +170,7 @@ test('a preview of the home page is for admins only, is stored nowhere, and only
     [`/?preview=${preview}`, ''],
     ['/', 'admin'],
     ['/?preview=about,hero', 'admin'],
-    ['/?preview=hero,hero,about,categories,promotions,bestSellers', 'admin'],
+    ['/?preview=hero,hero,about,categories,promotions,featured,bestSellers', 'admin'],
     [`/?preview=${preview.replace('about', 'evil')}`, 'admin'],
   ] as const) {
     const { body, headers } = await open(url, cookie);

@@ -22,11 +22,12 @@ export const ColorContrast = ({ color, onShade }: Props) => {
     [words.onTinted, colorOnTinted],
   ] as const;
   const shade = nearestReadable(color);
-  const { pale, deep } = shadesOf(color);
+  // what is shown can be read, also while the chosen colour can't
+  const { pale, deep } = shadesOf(shade);
   return (
     <div className="grid gap-4">
       <div aria-live="polite">
-        <h4 className="font-text text-sm font-semibold">{words.contrast}</h4>
+        <p className="text-sm font-semibold">{words.contrast}</p>
         <dl className="mt-2 grid max-w-lg gap-x-4 gap-y-1.5 text-sm">
           {rows.map(([label, ratio]) => {
             const passes = ratio >= LEAST_CONTRAST;
@@ -58,10 +59,10 @@ export const ColorContrast = ({ color, onShade }: Props) => {
       <div aria-hidden="true" className="border-line bg-page rounded border p-4">
         <p className="text-stone text-xs">{words.sample}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm font-medium">
-          <span className="text-surface rounded px-5 py-3" style={{ background: color }}>
+          <span className="text-surface rounded px-5 py-3" style={{ background: shade }}>
             {words.sampleButton}
           </span>
-          <span className="underline underline-offset-4" style={{ color }}>
+          <span className="underline underline-offset-4" style={{ color: shade }}>
             {words.sampleLink}
           </span>
           <span className="rounded-full px-3 py-0.5 text-xs" style={{ background: pale, color: deep }}>

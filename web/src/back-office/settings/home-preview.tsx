@@ -44,6 +44,7 @@ export const HomePreview = ({ address }: { address: string }) => {
           <iframe
             src={address}
             title={words.preview}
+            sandbox="allow-same-origin"
             onLoad={makeInert}
             style={{ width: WIDTHS[device], height: `${100 / scale}%`, transform: `scale(${scale})` }}
             className={cx('origin-top-left rtl:origin-top-right', scale === 1 && 'mx-auto block')}
