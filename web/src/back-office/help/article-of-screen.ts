@@ -41,6 +41,7 @@ const articles: Record<Screen, ArticleName> = {
   '/admin/delivery': 'delivery',
   '/admin/order-settings': 'order-settings',
   '/admin/demo': 'remove-demo',
+  '/admin/setup': 'first-steps',
 };
 
 /** The article of the screen at an address; undefined where there is no screen. */
