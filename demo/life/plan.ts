@@ -33,7 +33,7 @@ const ends: readonly [stage: Stage, share: number][] = [
   ['cancelledByCustomer', 3],
 ];
 const ORDERS = 400;
-const YOUNGEST_ENDED = 8 * DAY;
+const YOUNGEST_ENDED = 7 * DAY;
 
 const manual: readonly [source: OrderSource, share: number][] = [
   ['phone', 9],

@@ -19,7 +19,7 @@ const weightOf = (day: Date, age: number): number => {
 /** Times of so many orders from a year ago to `youngest` ms ago, oldest first; most come in the evening. */
 export const orderTimes = (random: Random, now: Date, count: number, youngest: number): Date[] => {
   const days = Array.from({ length: 365 - Math.ceil(youngest / DAY) }, (_, nth) => {
-    const age = Math.ceil(youngest / DAY) + 1 + nth;
+    const age = Math.ceil(youngest / DAY) + nth;
     const day = new Date(now.getTime() - age * DAY);
     return { day, weight: weightOf(day, age / 365) };
   });
