@@ -149,7 +149,7 @@ test('a preview of the home page is for admins only, is stored nowhere, and only
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
   const renderPage: RenderPage = async ({ url }, { preview }) =>
-    new Response(`${new URL(url).pathname} ${preview ? asParameter(preview) : 'as saved'}`);
+    pageOf(`${new URL(url).pathname} ${preview ? asParameter(preview) : 'as saved'}`);
   const pageAt: PageAt = (path) => ({ path, query: [] });
   servePages(
     app,

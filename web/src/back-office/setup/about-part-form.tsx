@@ -37,7 +37,7 @@ const save = async (body: z.input<typeof AboutPart>): Promise<AboutSettings> => 
 
 type Conflicts = { current: AboutSettings; takeOver: (now: AboutSettings) => unknown };
 
-/** Both forms are of one page: what the other has saved is no change of somebody else. */
+/** Both forms are of one page: what one has saved is no conflict in the other. */
 const useSaved = (settings: AboutSettings, { current, takeOver }: Conflicts): void => {
   const follow = useEffectEvent(() => {
     if (settings.version !== current.version) takeOver(settings);
