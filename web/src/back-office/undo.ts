@@ -1,7 +1,7 @@
 import { undo as words } from '../texts/undo.ts';
 import { ApiFailure } from '../lib/failures.ts';
 import { toast } from '../ui/toast.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, Refusal } from './failure-text.ts';
 
 /** The undo of the latest change; the screen where it was made may be gone. */
 let latest: (() => void) | undefined;
@@ -16,7 +16,8 @@ export const savedWithUndo = (text: string, undo: () => Promise<unknown>): void 
     undo().then(
       () => toast({ kind: 'success', topic: 'undo', text: words.undone }),
       (error: unknown) => {
-        const isOutdated = error instanceof ApiFailure && error.code === 'changed_meanwhile';
+        const failure = error instanceof Refusal ? error.cause : error;
+        const isOutdated = failure instanceof ApiFailure && failure.code === 'changed_meanwhile';
         const why = isOutdated ? words.changedSince : failureText(error, { failed: words.failed });
         if (why) toast({ kind: 'error', topic: 'undo', text: why, place: 'corner' });
       },

@@ -41,7 +41,7 @@ const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
   );
   if (data) {
     const change = (to: Partial<AdminProduct>): void => setData((now) => ({ ...now, ...to }));
-    return <Loaded product={data} queryId={queryId} onChange={change} refetch={refetch} />;
+    return <Loaded key={data._id} product={data} queryId={queryId} onChange={change} refetch={refetch} />;
   }
   const isGone = failure?.status === 404 || failure?.status === 400;
   return (

@@ -2,7 +2,9 @@ import type { AdminProduct, AdminProductCard } from '@nabta/contract/products.ts
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { useCommand } from '../command.tsx';
+import { sendWithVersion } from '../optimistic-lock.ts';
 import { savedWithUndo } from '../undo.ts';
+import { apiQuery, fetchNow } from '../use-api-query.ts';
 
 const setDisabled = (id: string, body: { isDisable: boolean; from?: boolean }) =>
   api('PUT /products/disable/:id', { params: { id }, body, handlesFailure: true });
@@ -13,7 +15,14 @@ export const useSwitch = ({ _id, isDisabled }: AdminProductCard, onChange: (prod
     async () => {
       onChange(await setDisabled(_id, { isDisable: !isDisabled }));
       savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, async () =>
-        onChange(await setDisabled(_id, { isDisable: isDisabled, from: !isDisabled })),
+        onChange(
+          await sendWithVersion<AdminProduct, AdminProduct>({
+            send: () => setDisabled(_id, { isDisable: isDisabled, from: !isDisabled }),
+            latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params: { id: _id } })),
+            onLatest: onChange,
+            message: () => '',
+          }),
+        ),
       );
     },
     { failed: words.notSwitched, broke: words.unreachable },
