@@ -108,16 +108,18 @@ const press = async (page: Page, url: string, target: string, address: string): 
     (wanted) =>
       new Promise<number>((resolve) => {
         const list = document.querySelector('main [aria-busy]:has([role=region])');
+        const rows = (): string | undefined => list?.querySelector('tbody')?.textContent;
+        const before = rows();
         addEventListener(
           'click',
           ({ timeStamp }) => {
             const look = (): void => {
-              const isDone = location.search.includes(wanted) && list?.getAttribute('aria-busy') === 'false';
+              const isDone =
+                location.search.includes(wanted) && list?.getAttribute('aria-busy') === 'false' && rows() !== before;
               // the frame after the next one: the rows are painted
               if (isDone) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
               else requestAnimationFrame(look);
             };
-            // React reports the new query as busy before the next frame
             requestAnimationFrame(look);
           },
           { capture: true, once: true },

@@ -3,8 +3,11 @@ import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCommand } from '../command.tsx';
+import { sendWithVersion } from '../optimistic-lock.ts';
 import { nameOf } from '../translations.ts';
 import { savedWithUndo } from '../undo.ts';
+import { fetchNow } from '../use-api-query.ts';
+import { allCategories } from './all-categories.ts';
 
 type Props = { category: AdminCategory; onChange: (category: AdminCategory) => void };
 
@@ -18,7 +21,12 @@ export const StatusSwitch = ({ category: switched, onChange }: Props) => {
     async () => {
       await set({ isDisable: !isDisabled });
       savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, () =>
-        set({ isDisable: isDisabled, from: !isDisabled }),
+        sendWithVersion<AdminCategory, void>({
+          send: () => set({ isDisable: isDisabled, from: !isDisabled }),
+          latest: async () => (await fetchNow(allCategories)).find((each) => each._id === _id),
+          onLatest: onChange,
+          message: () => '',
+        }),
       );
     },
     { failed: words.notSwitched },
