@@ -39,7 +39,7 @@ export const ProductPreview = ({ product, values, className = '' }: Props) => {
           </option>
         ))}
       </Select>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the shop: with scripts and its origin a sandbox holds nothing back, and browsers warn */}
+      {/* without a sandbox: for a page of the shop with its scripts and origin it holds nothing back, and browsers warn */}
       <iframe
         key={code}
         ref={frame}
