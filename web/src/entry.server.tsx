@@ -18,10 +18,10 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(pageHost);
+  const { nonce, preview } = context.get(pageHost);
   context.get(renderedHtml).html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <LowPriorityModules value={modulesOf(router)}>
+      <LowPriorityModules value={preview ? [] : modulesOf(router)}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </LowPriorityModules>,
       {

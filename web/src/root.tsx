@@ -61,7 +61,6 @@ export const shouldRevalidate = () => false;
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { style, isPreview } = useSite();
-  const modules = use(LowPriorityModules);
   return (
     <html lang={language} dir={dir} style={style} data-preview={isPreview}>
       <head>
@@ -72,18 +71,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="stylesheet" href={styles} precedence="first" />
         <Links />
         <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
-        {!isPreview && modules.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
+        {use(LowPriorityModules).map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
       </head>
       <body>
         <SkipLink />
         {children}
         <Toasts />
-        {!isPreview && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        {!isPreview && <ScrollRestoration />}
+        {!isPreview && <Scripts />}
       </body>
     </html>
   );

@@ -26,11 +26,7 @@ export const Brand = () => {
   if (logo)
     return (
       <Link to={addresses.home} aria-label={navigation.homeOf({ name })} className="grid min-h-11 place-items-center">
-        <Logo
-          path={logo}
-          alt={name}
-          className="max-h-12 max-w-[min(12rem,calc(100vw-14rem))] lg:max-h-14 lg:max-w-48"
-        />
+        <Logo path={logo} alt={name} className="max-h-12 max-w-[min(12rem,calc(100vw-14rem))] lg:max-h-14" />
       </Link>
     );
   return (
