@@ -92,7 +92,7 @@ const report = async (name: string, { pid }: Shop, more: string) => {
 const measure = async (folder: string) => {
   const settings = {
     DATA_DIR: join(folder, 'data'),
-    DEMO: 'full',
+    DEMO: 'true',
     ADMIN_EMAIL: credentials.email,
     ADMIN_PASSWORD: credentials.password,
   };

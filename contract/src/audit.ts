@@ -24,7 +24,6 @@ export const auditKinds = [
   'customer',
   'customerFilter',
   'customerExport',
-  'demo',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -19,7 +19,7 @@ test('an empty environment gives the defaults', () => {
     defaultLanguage: 'en',
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
-    demo: 'full',
+    demo: true,
     mailFrom: 'no-reply@localhost',
     offlinePage: true,
     rateLimitScale: 1,
@@ -29,20 +29,10 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('an external database gets no demo by default', () => {
+test('an external database gets no demo catalogue by default', () => {
   const databaseUrl = 'postgres://shop:secret@db.example/shop';
-  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demo: 'empty' });
-  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'true' }).demo).toBe('full');
-});
-
-test.each([
-  ['true', 'full'],
-  ['full', 'full'],
-  ['catalogue', 'catalogue'],
-  ['empty', 'empty'],
-  ['false', 'empty'],
-])('DEMO=%s is %s', (DEMO, demo) => {
-  expect(readConfig({ DEMO })).toMatchObject({ demo });
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demo: false });
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'true' }).demo).toBe(true);
 });
 
 test('the address follows the port, and mail follows the address', () => {

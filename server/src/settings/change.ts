@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Arrangement } from '@nabta/contract/home-sections.ts';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
@@ -13,7 +12,10 @@ export const versionOf = (content: unknown): string =>
 
 type Saved = { version?: string | undefined; [field: string]: Snapshot[string] | undefined };
 
-/** Sets the content of a page. */
+/**
+ * Sets the content of a page. `defaults`: of a page that has never been saved, for the audit log.
+ * @throws AppError changed_meanwhile when the page was changed since `version` was read
+ */
 export const saveSettings = (
   db: Db,
   by: By,
@@ -21,39 +23,20 @@ export const saveSettings = (
   { version, ...words }: Saved,
   defaults: Snapshot = {},
 ): Promise<void> =>
-  changeSettings(db, by, page, version, (before) => withTranslationsOf(before, withNumberOf(before, words)), defaults);
-
-/**
- * Changes the content of a page. `defaults`: of a page that has never been saved, for the audit log.
- * @throws AppError changed_meanwhile when the page was changed since `version` was read
- */
-export const changeSettings = (
-  db: Db,
-  by: By,
-  page: SettingsPage,
-  version: string | undefined,
-  change: (before: Snapshot) => Snapshot,
-  defaults: Snapshot = {},
-): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.selectFrom('settings').select('page').where('page', '=', page).forUpdate().execute();
-    const { id, content } = await settingsOf(tx, page);
-    const before = content as Snapshot;
+    const { id, content: before } = await settingsOf(tx, page);
     if (version && version !== versionOf(before)) {
       throw new AppError('changed_meanwhile', settings().changed);
     }
-    const after = change(before);
+    const content = withTranslationsOf(before as Snapshot, withNumberOf(before as Snapshot, words));
     await tx
       .updateTable('settings')
-      .set({ content: JSON.stringify(after) })
+      .set({ content: JSON.stringify(content) })
       .where('page', '=', page)
       .execute();
-    await record(tx, by, {
-      kind: 'settings',
-      id,
-      before: recorded({ ...defaults, ...before }),
-      after: recorded(after),
-    });
+    const known = { ...defaults, ...(before as Snapshot) };
+    await record(tx, by, { kind: 'settings', id, before: recorded(known), after: recorded(content) });
   });
 
 type Feature = { title?: string; description?: string };
@@ -85,14 +68,10 @@ const withNumberOf = (before: Snapshot, words: Snapshot): Snapshot => {
 
 type Governorate = { region: string; fee: number | null; days: number | null };
 
-/** Groups of synonyms in lines, the sections of the home page that are shown, governorates by name: one added in front does not change all others. */
+/** Groups of synonyms in lines, governorates by name: one added in front does not change all others. */
 const recorded = (content: Snapshot): Snapshot => {
-  const { synonyms, governorates, sections } = content;
+  const { synonyms, governorates } = content;
   if (synonyms) return { synonyms: (synonyms as string[][]).map((words) => words.join(' = ')) };
-  if (sections) {
-    const shown = (sections as Arrangement).filter(({ isShown }) => isShown);
-    return { sections: shown.map(({ section }) => section) };
-  }
   if (!governorates) return content;
   const byName = (governorates as Governorate[]).map(({ region, ...own }) => [region, own]);
   return { ...content, governorates: Object.fromEntries(byName) };

@@ -79,14 +79,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
     return chosen.map(({ _id }) => _id);
   };
   const figure = (name: 'buy' | 'free' | 'times' | 'useLimit' | 'personLimit', optional = false) => (
-    <Field
-      {...form.field(name)}
-      label={words[name]}
-      hint={words.figureHints[name]}
-      inputMode="numeric"
-      autoComplete="off"
-      optional={optional}
-    />
+    <Field {...form.field(name)} label={words[name]} inputMode="numeric" autoComplete="off" optional={optional} />
   );
   return (
     <DialogForm
@@ -110,7 +103,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         spellCheck={false}
         className="sm:max-w-xs"
       />
-      <Select {...form.field('kind')} label={words.kind} hint={words.kindHint} className="sm:max-w-xs">
+      <Select {...form.field('kind')} label={words.kind} className="sm:max-w-xs">
         {couponKinds.map((each) => (
           <option key={each} value={each}>
             {words.kinds[each]}
@@ -121,7 +114,6 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         <Field
           {...form.field('rate')}
           label={words.rate}
-          hint={words.rateHint}
           inputMode="decimal"
           autoComplete="off"
           className="sm:max-w-40"
@@ -131,7 +123,6 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         <Field
           {...form.field('amount')}
           label={words.amount}
-          hint={words.amountHint}
           inputMode="decimal"
           autoComplete="off"
           className="sm:max-w-40"
@@ -147,7 +138,6 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
       {kind === 'gift' && (
         <ProductChoice
           label={words.gift}
-          hint={words.giftHint}
           isSingle
           chosen={chosenOf(gift ? [gift] : [])}
           error={form.errorOf('gift')}
@@ -161,14 +151,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         onProducts={(chosen) => form.change('products', remember(chosen))}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field
-          {...form.field('minimum')}
-          label={words.minimum}
-          hint={words.minimumHint}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-        />
+        <Field {...form.field('minimum')} label={words.minimum} inputMode="decimal" autoComplete="off" optional />
         {figure('useLimit', true)}
         {figure('personLimit', true)}
       </div>

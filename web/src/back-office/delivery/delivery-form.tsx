@@ -12,14 +12,9 @@ import type { ApiQuery } from '../use-api-query.ts';
 import { bodyOf, errorPathIn, fieldsOf, valuesOf, withoutEmpty } from './delivery-fields.ts';
 import { GovernorateTable } from './governorate-table.tsx';
 
-type Props = {
-  settings: DeliverySettings;
-  query: ApiQuery<DeliverySettings>;
-  /** Without the governorates. */ isBrief?: boolean;
-  onSaved?: () => void;
-};
+type Props = { settings: DeliverySettings; query: ApiQuery<DeliverySettings> };
 
-export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Props) => {
+export const DeliveryForm = ({ settings, query }: Props) => {
   const page = useSettingsForm({
     settings,
     valuesOf,
@@ -27,11 +22,7 @@ export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Prop
     errorPath: errorPathIn(valuesOf(settings)),
     schema: Shape,
     query,
-    save: async (body) => {
-      const saved = await api('PUT /settings/delivery', { body: withoutEmpty(body), handlesFailure: true });
-      onSaved?.();
-      return saved;
-    },
+    save: (body) => api('PUT /settings/delivery', { body: withoutEmpty(body), handlesFailure: true }),
   });
   const { form, conflicts } = page;
   return (
@@ -44,11 +35,9 @@ export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Prop
           <Field {...form.field('days')} {...whole} label={words.days} hint={words.daysHint} optional />
         </div>
       </FormSection>
-      {!isBrief && (
-        <FormSection title={words.governorates} about={words.governoratesHint}>
-          <GovernorateTable form={form} />
-        </FormSection>
-      )}
+      <FormSection title={words.governorates} about={words.governoratesHint}>
+        <GovernorateTable form={form} />
+      </FormSection>
       <FormSection title={words.pickup}>
         <Checkbox
           label={words.hasPickup}

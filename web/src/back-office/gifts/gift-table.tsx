@@ -2,9 +2,8 @@ import type { Gift } from '@nabta/contract/gifts.ts';
 import { locale } from '../../i18n/language.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
-import type { Sorting } from '../sort-link.tsx';
-import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Pictured, Table, type Column } from '../table.tsx';
+import { SortHead, type Sorting } from '../sort-head.tsx';
+import { cell, ColumnHead, opening, Pictured, RowButtons, Table } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import { stockCell } from './change-stock.ts';
 
@@ -21,13 +20,6 @@ export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<Gi
   });
 };
 
-const columns: readonly Column<GiftSort>[] = [
-  { id: 'name', label: words.name, by: 'giftName', isFixed: true },
-  { id: 'points', label: words.points, by: 'pointValue', ofFigures: true },
-  { id: 'stock', label: words.stock, by: 'stock', ofFigures: true },
-  { id: 'actions', label: words.actions, isFixed: true },
-];
-
 type Props = {
   gifts: readonly Gift[];
   sorting: Sorting<GiftSort>;
@@ -38,8 +30,17 @@ type Props = {
 };
 
 export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRemove }: Props) => {
+  const sort = { sorting, addressWith };
   return (
-    <Table name="gifts" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          <SortHead {...sort} by="giftName" label={words.name} />
+          <SortHead {...sort} by="pointValue" label={words.points} />
+          <SortHead {...sort} by="stock" label={words.stock} />
+          <ColumnHead label={words.actions} />
+        </tr>
+      </thead>
       <tbody>
         {gifts.map((gift) => {
           const name = nameOf(gift, 'giftName');
@@ -48,10 +49,10 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
               <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
                 <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={name} />
               </th>
-              <td data-label={words.points} className={`${cell} text-end`}>
+              <td data-label={words.points} className={cell}>
                 {gift.pointValue}
               </td>
-              <td data-label={words.stock} className={`${cell} text-end`}>
+              <td data-label={words.stock} className={cell}>
                 <EditableCell
                   label={words.stockOf({ name })}
                   value={String(gift.stock)}
@@ -64,11 +65,11 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
                 )}
               </td>
               <td data-actions className={`${cell} whitespace-nowrap`}>
-                <RowActions
+                <RowButtons
                   labelOf={(action) => words.actionLabel({ action, name })}
                   actions={[
-                    { label: words.edit, run: () => onEdit(gift) },
-                    { label: words.remove, run: () => onRemove(gift), deletes: true },
+                    [words.edit, () => onEdit(gift)],
+                    [words.remove, () => onRemove(gift)],
                   ]}
                 />
               </td>

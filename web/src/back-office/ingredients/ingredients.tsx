@@ -9,8 +9,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { nameFilter, pageOf } from '../local-paging.ts';
-import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table, TableHead } from '../table.tsx';
+import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -51,7 +50,7 @@ const Ingredients = () => {
         }
       >
         {() => (
-          <Table label={words.title} from={40}>
+          <Table label={words.title}>
             <TableHead labels={[words.name, words.explanation, words.actions]} />
             <tbody>
               {rows.map((ingredient) => (
@@ -69,11 +68,11 @@ const Ingredients = () => {
                     </span>
                   </td>
                   <td data-actions className={`${cell} whitespace-nowrap`}>
-                    <RowActions
+                    <RowButtons
                       labelOf={(action) => words.actionLabel({ action, name: shownName(ingredient) })}
                       actions={[
-                        { label: words.edit, run: () => show('edit', ingredient) },
-                        { label: words.remove, run: () => show('remove', ingredient), deletes: true },
+                        [words.edit, () => show('edit', ingredient)],
+                        [words.remove, () => show('remove', ingredient)],
                       ]}
                     />
                   </td>

@@ -1,8 +1,7 @@
 import type { DeadLetter } from '@nabta/contract/mails.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { dateAndTime } from '../short-date.ts';
-import { RowActions } from '../row-actions.tsx';
-import { cell, Table, type Column } from '../table.tsx';
+import { cell, RowButtons, Table, TableHead } from '../table.tsx';
 
 type Props = {
   letters: readonly DeadLetter[];
@@ -10,17 +9,12 @@ type Props = {
   onRemove: (letter: DeadLetter) => void;
 };
 
-const columns: readonly Column[] = [
-  { id: 'failedAt', label: words.failedAt },
-  { id: 'to', label: words.to },
-  { id: 'subject', label: words.subject, isFixed: true },
-  { id: 'reason', label: words.reason },
-  { id: 'tries', label: words.tries, ofFigures: true },
-  { id: 'actions', label: words.action, isFixed: true },
-];
-
 export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
-  <Table name="mails" label={words.title} columns={columns}>
+  <Table label={words.title}>
+    <TableHead
+      labels={[words.failedAt, words.to, words.subject, words.reason, words.tries, words.action]}
+      figures={[words.tries]}
+    />
     <tbody>
       {letters.map((letter) => (
         <tr key={letter._id} className="hover:bg-sand-pale">
@@ -40,11 +34,11 @@ export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
             {letter.tries}
           </td>
           <td data-actions className={`${cell} whitespace-nowrap`}>
-            <RowActions
+            <RowButtons
               labelOf={(action) => words.actionLabel({ action, subject: letter.subject, to: letter.to })}
               actions={[
-                { label: words.retry, run: () => onRetry(letter) },
-                { label: words.remove, run: () => onRemove(letter), deletes: true },
+                [words.retry, () => onRetry(letter)],
+                [words.remove, () => onRemove(letter)],
               ]}
             />
           </td>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { ListFilters } from '../list-filters.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -78,9 +77,7 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
           onSearch={(text) => query.change({ search: text })}
           className="min-w-0 grow basis-64"
         />
-        <ListFilters query={query} names={['from', 'to']}>
-          {({ value, change }) => <DayRange words={words} from={value('from')} to={value('to')} onChange={change} />}
-        </ListFilters>
+        <DayRange words={words} from={from} to={to} onChange={query.change} />
         {isFiltered && (
           <Button variant="quiet" onClick={() => query.change({ search: '', status: '', from: '', to: '' })}>
             {words.clear}

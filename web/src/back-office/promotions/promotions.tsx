@@ -5,7 +5,6 @@ import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf, nameFilter } from '../local-paging.ts';
@@ -39,9 +38,7 @@ const Promotions = () => {
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
-        <ListFilters query={query} names={['notTranslatedTo']}>
-          {(draft) => <TranslationFilter query={draft} />}
-        </ListFilters>
+        <TranslationFilter query={query} />
       </ListHead>
       <Listing
         list={list}

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { adminSearch as words } from '../../texts/admin-search.ts';
 import { listOf } from '../../i18n/language.ts';
-import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table, TableHead } from '../table.tsx';
+import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
 import type { Group } from './synonyms.ts';
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
 };
 
 export const GroupTable = ({ groups, onEdit, onRemove }: Props) => (
-  <Table label={words.title} from={32}>
+  <Table label={words.title}>
     <TableHead labels={[words.words, words.actions]} />
     <tbody>
       {groups.map((group) => (
@@ -21,11 +20,11 @@ export const GroupTable = ({ groups, onEdit, onRemove }: Props) => (
             <GroupText group={group} />
           </th>
           <td data-actions className={`${cell} whitespace-nowrap`}>
-            <RowActions
+            <RowButtons
               labelOf={(action) => words.actionLabel({ action, group: listOf(group) })}
               actions={[
-                { label: words.edit, run: () => onEdit(group) },
-                { label: words.remove, run: () => onRemove(group), deletes: true },
+                [words.edit, () => onEdit(group)],
+                [words.remove, () => onRemove(group)],
               ]}
             />
           </td>

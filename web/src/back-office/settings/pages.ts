@@ -9,9 +9,7 @@ type PictureCalls = {
   remove: (id: string, imagePath: string) => Promise<{ file: string }>;
 };
 
-const pictures = (
-  page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotionPage' | 'brandingPage',
-): PictureCalls => ({
+const pictures = (page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotionPage'): PictureCalls => ({
   add: (through, settingId, file, signal) =>
     through(`POST /upload/add/${page}/:settingId`, {
       params: { settingId },
@@ -27,7 +25,6 @@ const pictures = (
     }),
 });
 
-export const brandingPictures = pictures('brandingPage');
 export const aboutPictures = pictures('aboutPage');
 
 export type Page = {

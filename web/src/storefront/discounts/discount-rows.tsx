@@ -1,4 +1,3 @@
-import { minus } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { giftOf } from './gift-of.ts';
 
@@ -26,7 +25,7 @@ export const DiscountRows = ({ answer, format, free, given, isFeeOpen }: Props) 
         {kind === 'gift' && <bdi className="block text-xs">{giftOf(answer, coupon)?.productName}</bdi>}
       </dt>
       <dd className="text-olive-deep shrink-0 text-end font-medium">
-        {kind === 'gift' ? given : kind === 'delivery' && isFeeOpen ? free : minus(format(amount))}
+        {kind === 'gift' ? given : kind === 'delivery' && isFeeOpen ? free : `−${format(amount)}`}
       </dd>
     </div>
   ));

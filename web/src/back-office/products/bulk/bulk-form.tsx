@@ -72,12 +72,7 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Select
-            label={words.rounding}
-            hint={words.roundingHint}
-            value={rounding}
-            onChange={({ target }) => setRounding(Number(target.value))}
-          >
+          <Select label={words.rounding} value={rounding} onChange={({ target }) => setRounding(Number(target.value))}>
             {roundings.map((each) => (
               <option key={each} value={each}>
                 {tnd(each)}
@@ -90,7 +85,6 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
       {kind === 'promotion' && (
         <Select
           label={words.promotion}
-          hint={words.promotionHint}
           value={promotion ?? 'choose'}
           onChange={({ target }) => setPromotion(target.value)}
         >
@@ -108,7 +102,6 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
       {kind === 'visibility' && (
         <Select
           label={words.visibility}
-          hint={words.visibilityHint}
           value={isDisabled ? 'hide' : 'show'}
           onChange={({ target }) => setIsDisabled(target.value === 'hide')}
         >

@@ -99,7 +99,6 @@ export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, on
                 name={`variants.${nth}.label`}
                 translationOf={(code) => `variants.${nth}.translations.${code}.label`}
                 label={words.label}
-                hint={words.labelHint}
                 isSameInAll
               />
             </li>

@@ -71,11 +71,10 @@ type Props = {
   group: ShownGroup | undefined;
   companions: ListedProduct[];
   /** Chosen or bought together, not only of one category (COMPANIONS-3). */ areTogether: boolean;
-  /** Not viewed by a shopper. */ isPreview?: boolean;
 };
 
-export const ProductDetails = ({ product, group, companions, areTogether, isPreview }: Props) => {
-  const { productName, description, imagePath, pictureTexts, reviewCount } = product;
+const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
+  const { productName, description, imagePath, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
   const contents = {
@@ -85,14 +84,7 @@ export const ProductDetails = ({ product, group, companions, areTogether, isPrev
   };
   return (
     <>
-      {!isPreview && (
-        <PageMeta
-          title={productName}
-          description={description.slice(0, 200)}
-          image={imagePath[0]}
-          imageAlt={pictureTexts?.[0]}
-        />
-      )}
+      <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
       <HydratedStructuredData product={product} group={group} />
       <div className="wide">
         <div className="py-3 lg:py-5">
@@ -120,7 +112,7 @@ export const ProductDetails = ({ product, group, companions, areTogether, isPrev
             <HydratedCompanions title={areTogether ? texts.together : texts.related} products={companions} />
           </div>
         )}
-        {!isPreview && <HydratedRecent current={product._id} className="mt-20" />}
+        <HydratedRecent current={product._id} className="mt-20" />
       </div>
       <HydratedBuyBar product={product} main={buttons} />
       {giftHost}
