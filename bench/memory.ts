@@ -92,7 +92,7 @@ const report = async (name: string, { pid }: Shop, more: string) => {
 const measure = async (folder: string) => {
   const settings = {
     DATA_DIR: join(folder, 'data'),
-    DEMO: 'true',
+    DEMO: 'full',
     ADMIN_EMAIL: credentials.email,
     ADMIN_PASSWORD: credentials.password,
   };

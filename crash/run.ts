@@ -55,7 +55,7 @@ const crash = async () => {
     PATH: process.env['PATH'],
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: 'true',
+    DEMO: 'catalogue',
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'error',
   };

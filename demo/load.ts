@@ -1,4 +1,4 @@
-/** Loads the demo catalogue into an empty database; pictures are processed like uploads. */
+/** Loads the demo into an empty database; pictures are processed like uploads. */
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
@@ -12,6 +12,8 @@ import { Encoder } from '../server/src/images/encoder.ts';
 import { addPicture, storePicture, type Owner, type StoredPicture } from '../server/src/images/service.ts';
 import { newFileKey } from '../server/src/images/spare-files.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
+import { loadLife } from './life/load.ts';
+import { markDemo, pagesOf } from './marks.ts';
 import { byLanguage, translated, type Text } from './texts.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -19,15 +21,34 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Stock of the products, cycled: most well stocked, some scarce, a few sold out. */
 const shelves = [24, 60, 3, 18, 40, 12, 1, 35, 0, 80, 15, 9, 28];
 
+/** Whether the demo may be loaded: the shop is empty, and no demo was removed from it. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
-  const found = await db.selectFrom('categories').select('id').where('is_uncategorized', '=', false).limit(1).execute();
-  return found.length === 0;
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select not exists (select from categories where not is_uncategorized) and not exists (select from products)
+       and not exists (select from orders) and not exists (select from demos) as "isEmpty"`.execute(db);
+  return rows[0]?.isEmpty ?? false;
 };
 
-type Target = { db: Db; clock: Clock; files: Disk; log: FastifyBaseLogger; defaultLanguage: Language };
+/** `catalogue`: without orders and all else that shows a year of a shop. */
+type DemoKind = 'full' | 'catalogue';
+type Target = {
+  db: Db;
+  clock: Clock;
+  files: Disk;
+  log: FastifyBaseLogger;
+  defaultLanguage: Language;
+  kind?: DemoKind;
+};
 
 /** One transaction: a start that fails leaves an empty database. */
-export const loadDemo = async ({ db, clock, files, log, defaultLanguage }: Target): Promise<void> => {
+export const loadDemo = async ({
+  db,
+  clock,
+  files,
+  log,
+  defaultLanguage,
+  kind = 'catalogue',
+}: Target): Promise<void> => {
   const pictures = await storeAll({ db, files, log });
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
@@ -36,12 +57,15 @@ export const loadDemo = async ({ db, clock, files, log, defaultLanguage }: Targe
       if (stored) await addPicture(tx, owner, stored, position);
     };
     const shop = { tx, now, defaultLanguage, picture };
+    const pages = await pagesOf(tx);
     await loadSettings(shop);
     const categories = await loadCategories(shop);
     const promotions = await loadPromotions(shop);
     const gifts = await loadGifts(shop);
     const products = await loadProducts(shop, { categories, promotions, gifts });
     await loadReviews(tx, now, products);
+    if (kind === 'full') await loadLife(shop);
+    await markDemo(tx, now, pages);
   });
   // without statistics the first queries are planned for empty tables
   await sql`analyze`.execute(db);

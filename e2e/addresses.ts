@@ -5,8 +5,14 @@ import routes from '../web/src/routes.ts';
 const patternsOf = (entries: typeof routes, parent = ''): string[] =>
   entries.flatMap(({ path, index, children }) => {
     const pattern = path ? `${parent}/${path}` : parent;
-    return children && !index ? patternsOf(children, pattern) : [pattern || '/'];
+    return children && !index ? patternsOf(children, pattern) : bothOf(pattern || '/');
   });
+
+/** Without and with an optional parameter. */
+const bothOf = (pattern: string): string[] => {
+  const [, short] = /^(.+)\/:\w+\?$/.exec(pattern) ?? [];
+  return short === undefined ? [pattern] : [short, pattern.slice(0, -1)];
+};
 
 const patterns = patternsOf(routes);
 
@@ -14,8 +20,8 @@ const isAdmin = (pattern: string): boolean => /^\/admin\b/.test(pattern);
 export const publicPages = patterns.filter((pattern) => !isAdmin(pattern));
 /** The screens of the back office, without the one for an unknown address. */
 export const adminScreens = patterns.filter((pattern) => isAdmin(pattern) && !pattern.endsWith('*'));
-/** Those of the sidebar: not about one thing, and no form of a new one. */
-export const adminSections = adminScreens.filter((pattern) => !pattern.includes(':') && !pattern.endsWith('/new'));
+/** Those of the sidebar: not about one thing, no form of a new one, and not for developers. */
+export const adminSections = adminScreens.filter((pattern) => !/:|\/(new|components)$/.test(pattern));
 
 /** The address of a pattern; each of its parameters has to be given. */
 export const fill = (pattern: string, params: Readonly<Record<string, string>>): string =>

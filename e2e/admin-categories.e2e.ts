@@ -1,5 +1,5 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { openBackOffice } from './back-office.ts';
+import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { damaged, disguised, huge, letter, picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { open, toast } from './shopper.ts';
@@ -193,9 +193,7 @@ test('deleting a category in use says where its products go, and they are still 
   );
   await openBackOffice(page, shop, CATEGORIES, HEADING);
   await page.route(`/api/categories/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await row(page, 'Oils')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(row(page, 'Oils'), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete Category' });
   await expect(question).toContainText('Are you sure you want to delete the category "Oils"?');
   await expect(question).toContainText('Its 3 subcategories are deleted with it.');

@@ -1,7 +1,7 @@
 /** Codes and automatic discounts in the back office (COUPONS-9). */
 import type { Page } from '@playwright/test';
 import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
-import { openBackOffice } from './back-office.ts';
+import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { open, productNamed, toast } from './shopper.ts';
 import { comb, shippingInfo } from './test-data.ts';
@@ -53,7 +53,7 @@ test('an admin adds a code, sees what it does in a sentence, and finds the order
   const { order } = (await answer.json()) as { order: { orderNumber: string } };
   await open(page, '/admin/discounts');
   await expect(row(page, 'Spring')).toContainText('Used up');
-  await row(page, 'Spring').getByRole('button', { name: 'Uses: Spring' }).click();
+  await chooseInMenu(row(page, 'Spring'), 'Uses: Spring');
   await expect(form(page).getByRole('row', { name: order.orderNumber })).toContainText('Amel Ben Salah');
   await expectInOrder(page);
   await form(page).getByRole('link', { name: order.orderNumber }).click();
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await form(page).getByText('History', { exact: true }).click();
     await expect(form(page).getByRole('listitem').filter({ hasText: 'Pieces to buy' }).first()).toContainText('2');
     await form(page).getByRole('button', { name: 'Close' }).click();
-    await row(page, 'A comb').getByRole('button', { name: 'Delete: A comb' }).click();
+    await chooseInMenu(row(page, 'A comb'), 'Delete: A comb');
     await form(page).getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page)).toContainText('Discount deleted');
     await expect(row(page, 'A comb')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
-import { orderAsGuest, openBackOffice } from './back-office.ts';
+import { chooseInMenu, openBackOffice, orderAsGuest } from './back-office.ts';
 import { expectThumbSized } from './desk.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openMailServer } from './mail-server.ts';
@@ -55,10 +55,7 @@ test('a mail refused for good is listed with the reason, and sent once when the 
   await expectThumbSized(letter.getByRole('button', { name: /^Retry/ }));
   await page.setViewportSize(desk);
 
-  await letters
-    .filter({ hasText: other })
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(letters.filter({ hasText: other }), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete the mail' });
   await expect(question).toContainText('amel.guest@example.tn');
   await expectInOrder(page);

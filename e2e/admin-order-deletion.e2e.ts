@@ -1,6 +1,6 @@
 /** Deleting an order in the back office: the confirmation and the stock. */
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { asAdmin, orderAsGuest, orderAsMember, stockOf, openBackOffice } from './back-office.ts';
+import { asAdmin, chooseInMenu, openBackOffice, orderAsGuest, orderAsMember, stockOf } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 import { toast } from './shopper.ts';
@@ -16,7 +16,7 @@ test('deleting an order asks first and names it; a failure shows in the dialog',
   await openBackOffice(page, shop, GUESTS, 'Guest Orders');
   const row = page.getByRole('row').filter({ hasText: number });
   await page.route('/api/orderguests/*', (route) => route.fulfill({ status: 500, json: {} }));
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await chooseInMenu(row, /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete order' });
   await expect(question).toContainText(`Order ${number} of Sami Ben Salah will be deleted`);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -52,7 +52,7 @@ for (const { address, heading, order, statuses } of [
     const before = (await stockOf(shop, comb)) ?? 0;
     await openBackOffice(page, shop, address, heading);
     const row = page.getByRole('row').filter({ hasText: number });
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await chooseInMenu(row, /^Delete/);
     const question = page.getByRole('dialog', { name: 'Delete order' });
     await expect(question).toContainText(givesBack);
     // the confirmation follows changes by another admin
@@ -96,11 +96,7 @@ test('an order that is shipped while its deletion is asked for is deleted as shi
   const before = (await stockOf(shop, comb)) ?? 0;
   const number = await orderAsGuest(shop, comb, 2);
   await openBackOffice(page, shop, GUESTS, 'Guest Orders');
-  await page
-    .getByRole('row')
-    .filter({ hasText: number })
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(page.getByRole('row').filter({ hasText: number }), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete order' });
   await expect(question).toContainText(givesBack);
   await shop.sql("update orders set status = 'Shipped' where order_number = $1", [number]);

@@ -1,7 +1,7 @@
 /** The table of products: adding with pictures and gifts, inline edits, disabling, deleting. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { orderAsGuest, pictures, stockOf, openBackOffice } from './back-office.ts';
+import { chooseInMenu, openBackOffice, orderAsGuest, pictures, stockOf } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 import { comb } from './test-data.ts';
@@ -213,15 +213,15 @@ test('products are sorted, paged and searched by address, disabled, enabled and 
   await find(page, comb);
   const product = await productNamed(shop, comb);
   const visitor = await newShopper();
-  await row(page, comb).getByRole('button', { name: 'Disable' }).click();
+  await chooseInMenu(row(page, comb), /^Disable/);
   await expect(toast(page)).toContainText('Product disabled successfuly');
   await expect(row(page, comb)).toContainText('Disabled');
   expect((await visitor.goto(addressOf(product)))?.status()).toBe(404);
-  await row(page, comb).getByRole('button', { name: 'Enable' }).click();
+  await chooseInMenu(row(page, comb), /^Enable/);
   await expect(toast(page)).toContainText('Product enabled successfuly');
   expect((await visitor.goto(addressOf(product)))?.status()).toBe(200);
 
-  await row(page, comb).getByRole('button', { name: 'Delete' }).click();
+  await chooseInMenu(row(page, comb), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete product' });
   await expect(question).toContainText(`“${comb}” will be deleted for good`);
   await page.route('/api/products/*', (route) => route.fulfill({ status: 500, json: {} }));

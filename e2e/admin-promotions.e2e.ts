@@ -1,5 +1,5 @@
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { openBackOffice } from './back-office.ts';
+import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { disguised, picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
@@ -98,7 +98,7 @@ test('a new promotion over more than 30 products: one message, and new prices in
   await expect(shopper.getByRole('main')).toContainText(reduced.toFixed(2));
   await expect(shopper.getByRole('main')).toContainText('12.5% Off');
 
-  await row(page, 'Braderie').getByRole('button', { name: /^Edit/ }).click();
+  await chooseInMenu(row(page, 'Braderie'), /^Edit/);
   const editing = page.getByRole('dialog', { name: 'Edit Promotion' });
   await expect(editing.getByLabel('Start')).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   await editing.getByLabel(/^Active/).uncheck();
@@ -178,9 +178,7 @@ test('deleting a promotion asks first and restores the prices; a failure shows i
   await openBackOffice(page, shop, PROMOTIONS, HEADING);
   await expect(row(page, 'Hammam ritual')).toContainText('Coming');
   await page.route('/api/promotions/*', (route) => route.fulfill({ status: 500, json: {} }));
-  await row(page, OILS)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await chooseInMenu(row(page, OILS), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete Promotion' });
   await expect(question).toContainText('Are you sure you want to delete this promotion?');
   await expect(question).toContainText('11 products get their own prices back.');
@@ -208,7 +206,7 @@ test('a form opened before another admin stopped the promotion shows the conflic
 }) => {
   tolerate(/status of 409/);
   await openBackOffice(page, shop, PROMOTIONS, HEADING);
-  await row(page, OILS).getByRole('button', { name: /^Edit/ }).click();
+  await chooseInMenu(row(page, OILS), /^Edit/);
   const editing = page.getByRole('dialog', { name: 'Edit Promotion' });
   await shop.sql("update promotions set is_active = false, name = 'Semaine close' where name = $1", [OILS]);
   await editing.getByLabel('Promotion name, English').fill('Semaine de l’olive');

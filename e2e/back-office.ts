@@ -1,5 +1,5 @@
 /** Actions of admins, and orders placed through the API, that many journeys share. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fillOwnCart, newAdmin, newMember, signIn, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { open, productNamed, type Line } from './shopper.ts';
@@ -63,6 +63,12 @@ export async function asAdmin(shop: Shop) {
     const answer = await send(method, path, body, { Authorization: `Bearer ${token}` });
     expect(answer.ok, `${method} ${path}: ${await answer.text()}`).toBe(true);
   };
+}
+
+/** Chooses an action from the menu of a row (ADMIN-6). */
+export async function chooseInMenu(row: Locator, action: string | RegExp) {
+  await row.getByRole('button', { name: /^More: / }).click();
+  await row.getByRole('menuitem', { name: action }).click();
 }
 
 /** The stock of a product by name. */

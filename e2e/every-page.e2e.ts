@@ -111,7 +111,14 @@ test.describe('the back office', () => {
       [orderNumber],
     );
     const [courier] = await shop.sql<{ id: string }>(`insert into couriers (name) values ('Amine') returning id`);
-    const ids = { productId: _id, id: order?.id ?? '', orderNumber, guestOrderNumber, courierId: courier?.id ?? '' };
+    const ids = {
+      productId: _id,
+      id: order?.id ?? '',
+      orderNumber,
+      guestOrderNumber,
+      courierId: courier?.id ?? '',
+      article: 'undo',
+    };
     const ofCustomer = { ...ids, id: order?.customer ?? '' };
     return adminScreens.map((pattern) => fill(pattern, pattern.startsWith('/admin/customers/') ? ofCustomer : ids));
   };

@@ -39,7 +39,7 @@ async function startOnPort(port: number, dataDir: string, settings: Record<strin
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: 'true',
+      DEMO: 'catalogue',
       RATE_LIMIT_SCALE: '1000',
       // warnings about slow requests would be complaints on a loaded machine
       LOG_LEVEL: 'error',

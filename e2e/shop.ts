@@ -41,6 +41,11 @@ export class Shop {
     return new Shop(await openOwn(settings));
   }
 
+  /** Starts a shop of its own that is filled as these settings say, without the template. */
+  static async openNew(settings: Record<string, string>): Promise<Shop> {
+    return new Shop(await openOwn(settings, ''));
+  }
+
   get url() {
     return this.#place.url;
   }
@@ -97,9 +102,8 @@ export class Shop {
   }
 }
 
-async function openOwn(settings: Record<string, string> = {}): Promise<Place> {
+async function openOwn(settings: Record<string, string> = {}, template = process.env[TEMPLATE] ?? ''): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-shop-'));
-  const template = process.env[TEMPLATE] ?? '';
   // without a template (given shops) the shop creates its own data
   if (template) await cp(template, dataDir, { recursive: true });
   const { url, complaints, stop } = await startServer(dataDir, settings);

@@ -4,6 +4,7 @@ import { inRoot } from './root.ts';
 import { weighPages } from './size-budget.ts';
 import { allFaults } from './texts/catalogue.ts';
 import { compileTexts } from './texts/compile.ts';
+import { guideFaults } from './texts/guide-faults.ts';
 import { unusedMessages } from './texts/unused.ts';
 import { tool, type Result } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -16,7 +17,7 @@ const webTypes = async (): Promise<Result> => {
 
 /** Every message in every language, and none that is not used. */
 const texts = async (): Promise<Result> => {
-  const faults = [...allFaults(), ...unusedMessages()];
+  const faults = [...allFaults(), ...guideFaults(), ...unusedMessages()];
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
 };
 

@@ -34,7 +34,7 @@ try {
     ...process.env,
     NODE_ENV: 'development',
     DATABASE_URL: config.databaseUrl ?? postgres?.url,
-    DEMO: String(config.demo),
+    DEMO: config.demo,
   };
   const watched = ['server/src', 'server/migrations', 'contract/src'].map((folder) => `--watch-path=${folder}`);
   server = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/src/main.ts'], {

@@ -47,7 +47,7 @@ const exact: Record<string, string> = {
   'customers.spent': 'Millimes',
   'customer_filters.filters': 'Record<string, string>',
   'settings.page':
-    "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns'",
+    "'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns' | 'branding' | 'home' | 'setup'",
   'products.translations': 'Translations',
   'products.variant_translations': 'Translations',
   'ingredients.texts': 'Translations',
@@ -55,6 +55,7 @@ const exact: Record<string, string> = {
   'categories.translations': 'Translations',
   'gifts.translations': 'Translations',
   'promotions.translations': 'Translations',
+  'images.alt_translations': 'Translations',
   'order_lines.name_translations': 'Names',
   'order_line_gifts.name_translations': 'Names',
   'conversations.language': 'Language',

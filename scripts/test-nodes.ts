@@ -56,7 +56,7 @@ function open(dataDir: string): Promise<Cluster> {
   return openCluster({
     dataDir,
     // warnings about slow requests would be complaints on a loaded machine
-    env: { PATH: process.env['PATH'], DEMO: 'true', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' },
+    env: { PATH: process.env['PATH'], DEMO: 'catalogue', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' },
     complained: (_node, text) => appendFileSync(join(dataDir, 'complaints.log'), text),
   });
 }

@@ -47,7 +47,7 @@ const SOURCES = [
   'web/src/**',
   'web/public/**',
   'web/*.*',
-  'texts/*/{web,contract}/**',
+  'texts/*/{web,contract,guide}/**',
   'contract/src/**',
   'tsconfig.base.json',
   'package-lock.json',

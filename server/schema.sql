@@ -13,7 +13,7 @@ create table audit_entries (
   admin_name text not null,
   created_at timestamp with time zone not null,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text]))),
-  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text, 'ingredient'::text, 'customer'::text, 'customerFilter'::text, 'customerExport'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'gift'::text, 'promotion'::text, 'review'::text, 'order'::text, 'user'::text, 'settings'::text, 'mail'::text, 'contact'::text, 'courier'::text, 'settlement'::text, 'phone'::text, 'productGroup'::text, 'coupon'::text, 'ingredient'::text, 'customer'::text, 'customerFilter'::text, 'customerExport'::text, 'demo'::text]))),
   constraint audit_entries_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
@@ -77,6 +77,7 @@ CASE
     ELSE NULL::boolean
 END) stored,
   translations jsonb not null default '{}'::jsonb,
+  "position" integer not null default 0,
   constraint categories_check CHECK (((NOT is_uncategorized) OR ((parent_id IS NULL) AND (NOT is_disabled)))),
   constraint categories_name_check CHECK ((name <> ''::text)),
   constraint categories_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
@@ -254,6 +255,30 @@ create table customers_to_refresh (
   phone text not null
 );
 
+create table demo_rows (
+  kind text not null,
+  id text not null,
+  constraint demo_rows_pkey PRIMARY KEY (kind, id)
+);
+
+create table demos (
+  id uuid not null default uuidv7(),
+  loaded_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  settings jsonb not null default '{}'::jsonb,
+  constraint demos_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text)),
+  constraint demos_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX demos_one ON public.demos USING btree ((true));
+
+create table featured_products (
+  product_id uuid not null,
+  "position" integer not null,
+  constraint featured_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint featured_products_pkey PRIMARY KEY (product_id)
+);
+CREATE TRIGGER featured_products_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.featured_products FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
+
 create table gifts (
   id uuid not null default uuidv7(),
   name text not null,
@@ -295,8 +320,15 @@ create table images (
   created_at timestamp with time zone not null default now(),
   review_id uuid,
   awaits_approval boolean not null default false,
+  focus_x integer not null default 50,
+  focus_y integer not null default 50,
+  alt text not null default ''::text,
+  alt_translations jsonb not null default '{}'::jsonb,
+  constraint images_alt_translations_check CHECK ((jsonb_typeof(alt_translations) = 'object'::text)),
   constraint images_awaits_approval_check CHECK (((NOT awaits_approval) OR (review_id IS NOT NULL))),
   constraint images_check CHECK ((num_nonnulls(product_id, gift_id, category_id, promotion_id, user_id, settings_page, review_id) = 1)),
+  constraint images_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100))),
+  constraint images_focus_y_check CHECK (((focus_y >= 0) AND (focus_y <= 100))),
   constraint images_height_check CHECK ((height > 0)),
   constraint images_width_check CHECK ((width > 0)),
   constraint images_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
@@ -318,6 +350,7 @@ CREATE INDEX images_review_id ON public.images USING btree (review_id, "position
 CREATE UNIQUE INDEX images_settings_page ON public.images USING btree (settings_page) WHERE (settings_page IS NOT NULL);
 CREATE UNIQUE INDEX images_user_id ON public.images USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER images_keep_product_pictures AFTER INSERT OR DELETE OR UPDATE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_product_pictures();
+CREATE TRIGGER images_keep_replaced_files AFTER UPDATE OF file_key ON public.images FOR EACH ROW WHEN ((old.file_key <> new.file_key)) EXECUTE FUNCTION keep_spare_files();
 CREATE TRIGGER images_keep_spare_files AFTER INSERT OR DELETE ON public.images FOR EACH ROW EXECUTE FUNCTION keep_spare_files();
 CREATE TRIGGER images_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION count_public_change();
 CREATE TRIGGER images_review_added AFTER INSERT ON public.images FOR EACH ROW WHEN ((new.review_id IS NOT NULL)) EXECUTE FUNCTION notify_review_picture();
@@ -482,19 +515,14 @@ CASE
 END) stored,
   coupon_discount bigint not null default 0,
   coupons jsonb not null default '[]'::jsonb,
-  constraint orders_attempts_check CHECK ((attempts >= 0)),
-  constraint orders_confirmation_check CHECK ((confirmation = ANY (ARRAY['waived'::text, 'toConfirm'::text, 'unreachable'::text, 'confirmed'::text, 'refused'::text]))),
-  constraint orders_coupon_discount_check CHECK ((coupon_discount >= 0)),
+  constraint orders_amounts CHECK ((LEAST(subtotal, tax, delivery_fee, discount, coupon_discount, (attempts)::bigint) >= 0)),
+  constraint orders_confirmation_check CHECK ((confirmation = ANY ('{waived,toConfirm,unreachable,confirmed,refused}'::text[]))),
   constraint orders_coupons_check CHECK ((jsonb_typeof(coupons) = 'array'::text)),
-  constraint orders_delivery_fee_check CHECK ((delivery_fee >= 0)),
-  constraint orders_discount_check CHECK ((discount >= 0)),
-  constraint orders_method_check CHECK ((method = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
-  constraint orders_payment_check CHECK ((payment = ANY (ARRAY['due'::text, 'collected'::text, 'paid'::text]))),
-  constraint orders_shipment_check CHECK ((shipment = ANY (ARRAY['none'::text, 'ready'::text, 'handedOver'::text, 'out'::text, 'failed'::text, 'delivered'::text, 'comingBack'::text, 'back'::text]))),
-  constraint orders_source_check CHECK ((source = ANY (ARRAY['shop'::text, 'phone'::text, 'whatsapp'::text, 'facebook'::text, 'instagram'::text, 'counter'::text]))),
-  constraint orders_status_check CHECK ((status = ANY (ARRAY['ordersAwaiting'::text, 'Processing'::text, 'Shipped'::text, 'Delivered'::text, 'Cancelled'::text]))),
-  constraint orders_subtotal_check CHECK ((subtotal >= 0)),
-  constraint orders_tax_check CHECK ((tax >= 0)),
+  constraint orders_method_check CHECK ((method = ANY ('{delivery,pickup}'::text[]))),
+  constraint orders_payment_check CHECK ((payment = ANY ('{due,collected,paid}'::text[]))),
+  constraint orders_shipment_check CHECK ((shipment = ANY ('{none,ready,handedOver,out,failed,delivered,comingBack,back}'::text[]))),
+  constraint orders_source_check CHECK ((source = ANY ('{shop,phone,whatsapp,facebook,instagram,counter}'::text[]))),
+  constraint orders_status_check CHECK ((status = ANY ('{ordersAwaiting,Processing,Shipped,Delivered,Cancelled}'::text[]))),
   constraint orders_total CHECK (((total = ((((subtotal + tax) + delivery_fee) - discount) - coupon_discount)) AND (total >= 0))),
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -510,8 +538,8 @@ CREATE INDEX orders_phone ON public.orders USING btree (phone, created_at DESC);
 CREATE INDEX orders_refused ON public.orders USING btree (phone) WHERE ((confirmation = 'refused'::text) OR (shipment = ANY (ARRAY['comingBack'::text, 'back'::text])));
 CREATE INDEX orders_region ON public.orders USING btree (region, created_at DESC, id DESC);
 CREATE INDEX orders_revenue ON public.orders USING btree (created_at) INCLUDE (total) WHERE (status <> 'Cancelled'::text);
-CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate=off) WHERE (NOT is_guest);
-CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate=off) WHERE is_guest;
+CREATE INDEX orders_search_account ON public.orders USING gin (search) WITH (fastupdate='on', gin_pending_list_limit='64') WHERE (NOT is_guest);
+CREATE INDEX orders_search_guest ON public.orders USING gin (search) WITH (fastupdate='on', gin_pending_list_limit='64') WHERE is_guest;
 CREATE INDEX orders_source ON public.orders USING btree (source, created_at DESC, id DESC) WHERE (source <> 'shop'::text);
 CREATE INDEX orders_step ON public.orders USING btree (step, created_at, id);
 CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
@@ -626,14 +654,12 @@ create table products (
   content_unit text not null default 'ml'::text,
   ingredient_keys text[] not null default '{}'::text[],
   companions uuid[] not null default '{}'::uuid[],
+  constraint products_amounts CHECK ((LEAST(stock, real_stock, gift_points) >= 0)),
   constraint products_companions_check CHECK ((cardinality(companions) <= 8)),
   constraint products_content_amount_check CHECK (((content_amount > (0)::double precision) AND (content_amount <= (100000)::double precision) AND ((round((content_amount)::numeric, 2))::double precision = content_amount))),
-  constraint products_content_unit_check CHECK ((content_unit = ANY (ARRAY['ml'::text, 'g'::text, 'piece'::text]))),
-  constraint products_gift_points_check CHECK ((gift_points >= 0)),
+  constraint products_content_unit_check CHECK ((content_unit = ANY ('{ml,g,piece}'::text[]))),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
-  constraint products_real_stock_check CHECK ((real_stock >= 0)),
-  constraint products_stock_check CHECK ((stock >= 0)),
   constraint products_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint products_variant_check CHECK (((group_id IS NULL) = (variant_label = ''::text))),
   constraint products_variant_translations_check CHECK ((jsonb_typeof(variant_translations) = 'object'::text)),
@@ -726,7 +752,7 @@ create table settings (
   page text not null,
   id uuid not null default uuidv7(),
   content jsonb not null,
-  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text, 'terms'::text, 'privacy'::text, 'returns'::text]))),
+  constraint settings_page_check CHECK ((page = ANY (ARRAY['about'::text, 'landing'::text, 'product'::text, 'promotion'::text, 'search'::text, 'delivery'::text, 'orders'::text, 'terms'::text, 'privacy'::text, 'returns'::text, 'branding'::text, 'home'::text, 'setup'::text]))),
   constraint settings_pkey PRIMARY KEY (page),
   constraint settings_id_key UNIQUE (id)
 );
@@ -903,6 +929,9 @@ CREATE OR REPLACE FUNCTION public.demand_settled_once()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and exists (select from public.demo_rows where kind = 'parcels' and id = old.id::text) then
+    return old;
+  end if;
   raise exception 'parcel % is settled', old.barcode using errcode = 'restrict_violation';
 end $function$;
 
@@ -925,7 +954,7 @@ CREATE OR REPLACE FUNCTION public.image_path(image images)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN (((((('/images/'::text || (image).file_key) || '/'::text) || (image).width) || 'x'::text) || (image).height) || '.webp'::text);
+RETURN ((((((('/images/'::text || (image).file_key) || '/'::text) || (image).width) || 'x'::text) || (image).height) || '.webp'::text) || CASE WHEN (((image).focus_x = 50) AND ((image).focus_y = 50)) THEN ''::text ELSE ((('#'::text || (image).focus_x) || ','::text) || (image).focus_y) END);
 
 CREATE OR REPLACE FUNCTION public.ingredient_keys(part text)
  RETURNS text[]
@@ -1138,9 +1167,10 @@ CREATE OR REPLACE FUNCTION public.keep_spare_files()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' then
+  if tg_op <> 'DELETE' then
     delete from spare_files where file_key = new.file_key;
-  else
+  end if;
+  if tg_op <> 'INSERT' then
     insert into spare_files (file_key) values (old.file_key);
   end if;
   return null;
@@ -1276,6 +1306,9 @@ CREATE OR REPLACE FUNCTION public.prune_catalogue_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (select at from catalogue_changes order by xid limit 1) >= clock_timestamp() - interval '1 day' then
+    return;
+  end if;
   if pg_try_advisory_xact_lock(hashtextextended('catalogue changes', 0)) then
     delete from catalogue_changes where ctid in (
       select ctid from (select ctid, at from catalogue_changes order by xid limit 5000) as oldest

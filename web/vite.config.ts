@@ -39,10 +39,12 @@ const groups = [
     name: 'lines',
     test: /src[\\/](?:storefront[\\/]carts[\\/](?:blocked-lines|cart-line|cart-totals|line-list|undo-strip|use-focus-next)|ui[\\/](?:stepper|sticky-bar))\.tsx?$/,
   },
+  { name: 'dialog', test: /src[\\/]ui[\\/](?:dialog|before-closing)\.tsx?$/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
   {
     // of the back office; the manifest, which every page loads, names each file of each page
     name: 'lists',
-    test: /src[\\/]back-office[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-head|table|use-list-actions|translations|documents|use-stable-rows|use-table-query|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
+    test: /src[\\/]back-office[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-link|table|row-actions|filter-select|filter-chips|page-header|new-rows-button|use-list-actions|translations|documents|use-stable-rows|use-table-query|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
   },
 ];
 

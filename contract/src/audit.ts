@@ -24,6 +24,7 @@ export const auditKinds = [
   'customer',
   'customerFilter',
   'customerExport',
+  'demo',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

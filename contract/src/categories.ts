@@ -41,6 +41,7 @@ export const CategoryForm = z.object({
   translations: z.optional(CategoryTranslations),
 });
 const ById = z.object({ id: Id });
+const Order = z.array(Id).check(z.maxLength(1_000));
 
 export const categories = routes({
   'GET /categories': {
@@ -82,10 +83,17 @@ export const categories = routes({
   },
   'PUT /categories/disable/:id': {
     access: 'admin',
-    summary: 'Disable or enable a category.',
+    summary: 'Disable or enable a category. With `from`, 409 `changed_meanwhile` when it is not so any more.',
     params: ById,
-    body: z.object({ isDisable: z.boolean() }),
+    body: z.object({ isDisable: z.boolean(), from: z.optional(z.boolean()) }),
     answer: z.object({ category: AdminCategory }),
+  },
+  'PUT /categories/order': {
+    access: 'admin',
+    summary:
+      'Put the categories of one parent, or the parents, in order. 409 `changed_meanwhile` unless they stand as in `from`.',
+    body: z.object({ parent: z.nullable(Id), from: Order, to: Order }),
+    answer: z.array(AdminCategory),
   },
   'DELETE /categories/:id': {
     access: 'admin',

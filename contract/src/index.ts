@@ -1,6 +1,7 @@
 /** The table of all calls; keys are method and path below `/api`, with the spellings of the specification. */
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { branding } from './branding.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
@@ -10,10 +11,12 @@ import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
 import { customers } from './customers.ts';
 import { delivery } from './delivery.ts';
+import { demo } from './demo.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
+import { home } from './home.ts';
 import { ingredients } from './ingredients.ts';
 import { interest } from './interest.ts';
 import { legal } from './legal.ts';
@@ -22,6 +25,7 @@ import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';
 import { phones } from './phones.ts';
+import { productEditing } from './product-editing.ts';
 import { productGroups } from './product-groups.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
@@ -29,6 +33,7 @@ import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './uploads.ts';
@@ -40,6 +45,7 @@ export const features = {
   categories,
   products,
   companions,
+  productEditing,
   productGroups,
   promotions,
   gifts,
@@ -55,6 +61,9 @@ export const features = {
   tracking,
   chat,
   settings,
+  branding,
+  setup,
+  home,
   uploads,
   contact,
   stats,
@@ -71,6 +80,7 @@ export const features = {
   documents,
   legal,
   ingredients,
+  demo,
 };
 
 export const calls = {
@@ -78,6 +88,7 @@ export const calls = {
   ...categories,
   ...products,
   ...companions,
+  ...productEditing,
   ...productGroups,
   ...promotions,
   ...gifts,
@@ -93,6 +104,9 @@ export const calls = {
   ...tracking,
   ...chat,
   ...settings,
+  ...branding,
+  ...setup,
+  ...home,
   ...uploads,
   ...contact,
   ...stats,
@@ -109,6 +123,7 @@ export const calls = {
   ...documents,
   ...legal,
   ...ingredients,
+  ...demo,
 };
 
 export type Calls = typeof calls;

@@ -26,6 +26,7 @@ import { ListedIngredient } from './ingredients.ts';
 import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
+import { AdminPicture } from './uploads.ts';
 import * as texts from './texts/products.ts';
 
 export const PAGE_SIZE = 12;
@@ -84,6 +85,8 @@ export const Product = z.extend(ProductCard, {
   gifts: z.array(Id),
   /** The category's parent, for the breadcrumb; null for a parent category itself. */
   parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** What each picture shows, in words, '' without any; absent when there are none for all of them. */
+  pictureTexts: z.optional(z.array(z.string())),
   /** The newest approved ones, at most 50; `reviewCount` is their total number. */
   reviews: z.array(Review),
   /** Approved ones of 1, 2, 3, 4 and 5 stars. */
@@ -110,6 +113,11 @@ export const ProductGroup = z.object({
   reviews: z.array(z.extend(Review, { productId: Id })),
 });
 export type ProductGroup = z.input<typeof ProductGroup>;
+
+export const ProductPage = z.extend(Product, {
+  group: z.optional(ProductGroup),
+  ingredientList: z.optional(z.array(ListedIngredient)),
+});
 
 const productTexts = {
   productName: optionalText(160),
@@ -140,6 +148,7 @@ export const AdminProduct = z.extend(Product, {
   ...forAdmins,
   reviews: z.array(AdminReview),
   companions: z.array(Id),
+  pictures: z.array(AdminPicture),
 });
 export type AdminProduct = z.input<typeof AdminProduct>;
 
@@ -216,10 +225,7 @@ export const products = routes({
     summary: 'One product with its newest approved reviews, at most 50. `groups`: with the variants of its group.',
     params: ById,
     query: Shown,
-    answer: z.extend(Product, {
-      group: z.optional(ProductGroup),
-      ingredientList: z.optional(z.array(ListedIngredient)),
-    }),
+    answer: ProductPage,
   },
   'GET /admin/top-products': {
     access: 'public',
@@ -280,7 +286,7 @@ export const products = routes({
   },
   'PUT /products/disable/:id': {
     access: 'admin',
-    summary: 'Disable or enable a product.',
+    summary: 'Disable or enable a product. With `from`, 409 `changed_meanwhile` when it is not so any more.',
     params: ById,
     body: z.object({
       isDisable: z.boolean(),

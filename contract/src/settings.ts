@@ -69,6 +69,25 @@ export const AboutForm = z.object({
   translations: z.optional(AboutTranslations),
   version: Version,
 });
+/** Parts of the about page: what is absent stays as it is. */
+export const AboutPart = z.object({
+  companyName: z.optional(optionalText(120)),
+  visitInfo: z.optional(
+    z.object({
+      address: optionalText(300),
+      phone: optionalText(40),
+      email: z.union([z.literal(''), email()], { error: notAnEmail }),
+      whatsapp: z.union([z.literal(''), phone()], { error: notAPhone }),
+    }),
+  ),
+  translations: z.optional(
+    translationsOf({
+      companyName: optionalText(120),
+      visitInfo: z.partial(z.object({ address: optionalText(300) })),
+    }),
+  ),
+  version: Version,
+});
 export const PageForm = z.object({
   title: optionalText(160),
   subTitle: longText(400),
@@ -124,6 +143,12 @@ export const settings = routes({
     access: 'admin',
     summary: `Change the about page. ${MEANWHILE}`,
     body: AboutForm,
+    answer: AboutSettings,
+  },
+  'PATCH /settings/about': {
+    access: 'admin',
+    summary: `Change the name of the shop or how to reach it, without the other texts. ${MEANWHILE}`,
+    body: AboutPart,
     answer: AboutSettings,
   },
   'PUT /settings/landingpage': {

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { languageCodes, type Language } from '../../contract/src/languages.ts';
 import { inRoot } from '../root.ts';
 import { filesOf, read, SOURCE, type Texts } from './catalogue.ts';
+import { guideModule } from './guide.ts';
 import { argumentsOf, expressionOf, parseMessage } from './message.ts';
 
 /** Folders of the compiled texts. The server's are in its core, which every feature may import. */
@@ -20,6 +21,7 @@ const targetOf = (file: string): string => inRoot(join(targets[dirname(file)] ??
 export function compileTexts(): void {
   const files = filesOf(SOURCE);
   const written = new Set(files.map((file) => write(targetOf(file), moduleOf(file))));
+  written.add(write(inRoot(`${targets['web']}/guide.ts`), guideModule()));
   for (const path of globSync(Object.values(targets).map((folder) => inRoot(`${folder}/*.ts`))))
     if (!written.has(path)) rmSync(path);
 }

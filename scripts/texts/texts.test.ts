@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { plural } from '../../contract/src/plural.ts';
 import { languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
 import { allFaults, differences, filesOf, read } from './catalogue.ts';
+import { articlesOf, readArticle } from './guide.ts';
 import { expressionOf, pluralCategories } from './message.ts';
 import { unusedMessages } from './unused.ts';
 
@@ -68,7 +69,8 @@ it('every language has every message, and none is unused', () => {
 
 it('French has no-break spaces at its punctuation, which would begin a line otherwise', () => {
   const lines = filesOf('fr').flatMap((file) => JSON.stringify(read('fr', file), null, 1).split('\n'));
-  expect(lines.filter((line) => / [?!:;»]|« /.test(line))).toEqual([]);
+  const guide = articlesOf('fr').flatMap((name) => JSON.stringify(readArticle('fr', name), null, 1).split('\n'));
+  expect([...lines, ...guide].filter((line) => / [?!:;»]|« /.test(line))).toEqual([]);
 });
 
 test.each([

@@ -20,6 +20,7 @@ import { callLimitStore } from './core/http/call-limits.ts';
 import type { Deps } from './core/deps.ts';
 import { tooManyRequests } from './core/http/errors.ts';
 import { health } from './core/http/health.ts';
+import { isAdminRequest } from './core/security/session.ts';
 import { setLanguages } from './core/http/language.ts';
 import { serveMetrics } from './core/http/metrics.ts';
 import { refuseForeignOrigins } from './core/http/origin.ts';
@@ -31,6 +32,7 @@ import { securityHeaders, sendSecurityHeaders } from './core/http/security-heade
 import { serveCalls } from './core/http/serve.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { orderEditRoutes } from './desk/edit-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { appManifests } from './discovery/app-manifest.ts';
@@ -56,6 +58,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { publicVersions } from './promotions/service.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
 import { interestRoutes } from './stats/interest-routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { countVisits, visitRoutes } from './stats/visits.ts';
@@ -129,6 +132,7 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...groupRoutes(deps),
     ...promotionRoutes(deps),
     ...settingsRoutes(deps),
+    ...setupRoutes(deps),
     ...contactRoutes(deps),
     ...chatRoutes(deps),
     ...giftRoutes(deps),
@@ -154,10 +158,11 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...customerRoutes(deps),
     ...documentRoutes(deps),
     ...legalRoutes(deps),
+    ...demoRoutes(deps),
   };
   const { rateLimitScale, publicUrl, defaultLanguage } = config;
   await serveCalls(app, handlers, { ...deps, cache, rateLimitScale, publicUrl, defaultLanguage });
 
-  if (web) servePages(app, config, cache, web);
+  if (web) servePages(app, config, cache, web, (request) => isAdminRequest(deps, request));
   return app;
 };

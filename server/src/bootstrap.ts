@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { signChats } from '../../demo/life/talk.ts';
 import { isEmpty, loadDemo } from '../../demo/load.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
@@ -38,9 +39,12 @@ export const bootstrap = async ({ config, url, log, closers }: Options): Promise
   closers.push(() => db.destroy());
   const files = await openFiles(config);
   const admin = await withAdvisoryLock(db, async () => {
-    if (config.demo && (await isEmpty(db)))
-      await loadDemo({ db, clock, files, log, defaultLanguage: config.defaultLanguage });
-    return ensureAdmin(db, clock, config);
+    const { demo, defaultLanguage } = config;
+    const isNew = demo !== 'empty' && (await isEmpty(db));
+    if (isNew) await loadDemo({ db, clock, files, log, defaultLanguage, kind: demo });
+    const first = await ensureAdmin(db, clock, config);
+    if (isNew) await signChats(db);
+    return first;
   });
   await warnOfMissingPictures({ db, files }, log);
   const sweeping = removeSpareFiles({ db, files }, log);

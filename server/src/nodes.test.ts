@@ -22,7 +22,7 @@ const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'olive-oil-42'
 
 type Node = { port: number; shop: ShopProcess };
 const start = (port: number): Node => {
-  const settings = { DATABASE_URL: url, DATA_DIR, PORT: String(port), DEMO: 'true', RATE_LIMIT_SCALE: '10000' };
+  const settings = { DATABASE_URL: url, DATA_DIR, PORT: String(port), DEMO: 'catalogue', RATE_LIMIT_SCALE: '10000' };
   return { port, shop: spawnShop({ ...settings, ...ADMIN }) };
 };
 const isOpen = ({ port, shop }: Node) => answers(port, shop);

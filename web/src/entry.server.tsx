@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { LowPriorityModules } from './lib/low-priority-modules.ts';
-import { pageHost } from './lib/page-host.ts';
+import { pageHost, renderedHtml } from './lib/page-host.ts';
 
 /** Renders complete pages without streaming: they must work without JavaScript, and can be cached. */
 export default async function handleRequest(
@@ -18,10 +18,10 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(pageHost);
-  const page = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+  const { nonce, preview } = context.get(pageHost);
+  context.get(renderedHtml).html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <LowPriorityModules value={modulesOf(router)}>
+      <LowPriorityModules value={preview ? [] : modulesOf(router)}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </LowPriorityModules>,
       {
@@ -34,11 +34,11 @@ export default async function handleRequest(
     );
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(page, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 /** Collects a whole page, without decoding it. */
-const collect = (ended: (page: Buffer<ArrayBuffer>) => void): Writable => {
+const collect = (ended: (page: Buffer) => void): Writable => {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write: (chunk: Uint8Array, _encoding, done) => {

@@ -15,7 +15,10 @@ import {
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
 import { dir, language } from './i18n/language.ts';
-import { useAddressIn } from './i18n/site.ts';
+import { useAddressIn, useSite } from './i18n/site.ts';
+import { createServerApi } from './lib/api.ts';
+import { undefinedOnFailure } from './lib/load.ts';
+import { accentStyle } from './lib/accent-style.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { LowPriorityModules } from './lib/low-priority-modules.ts';
@@ -41,36 +44,47 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  const { publicUrl, defaultLanguage } = context.get(pageHost);
-  return { publicUrl, defaultLanguage };
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { api, prefix, publicUrl, defaultLanguage, preview } = context.get(pageHost);
+  // a page without it has the colours of the stylesheet
+  const branding = await undefinedOnFailure(createServerApi(api, prefix)('GET /settings/branding'));
+  return {
+    publicUrl,
+    defaultLanguage,
+    logo: branding?.imagePath ?? '',
+    style: branding && accentStyle(branding),
+    isPreview: preview && (true as const),
+  };
 };
 
 export const shouldRevalidate = () => false;
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang={language} dir={dir}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#fbf9f4" />
-      {/* with a precedence, React puts it before the scripts that the browser fetches early */}
-      <link rel="stylesheet" href={styles} precedence="first" />
-      <Links />
-      <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
-      {use(LowPriorityModules).map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-    </head>
-    <body>
-      <SkipLink />
-      {children}
-      <Toasts />
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-);
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { style, isPreview } = useSite();
+  return (
+    <html lang={language} dir={dir} style={style} data-preview={isPreview}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f4" />
+        {/* with a precedence, React puts it before the scripts that the browser fetches early */}
+        <link rel="stylesheet" href={styles} precedence="first" />
+        <Links />
+        <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
+        {use(LowPriorityModules).map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <Toasts />
+        {!isPreview && <ScrollRestoration />}
+        {!isPreview && <Scripts />}
+      </body>
+    </html>
+  );
+};
 
 const Root = () => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { RenderPage } from '@nabta/contract/pages.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { pageHost } from './lib/page-host.ts';
+import { pageHost, renderedHtml } from './lib/page-host.ts';
 import { pagesOf } from './page-keys.ts';
 import { modulesOfPages } from './page-modules.ts';
 
@@ -17,8 +17,16 @@ const handlerFor = (prefix: string): Handler => {
 };
 
 /** The interface between server and web: renders the page of a request. */
-export const renderPage: RenderPage = (request, host) =>
-  handlerFor(host.prefix)(request, new RouterContextProvider(new Map([[pageHost, host]])));
+export const renderPage: RenderPage = async (request, host) => {
+  const rendered: { html?: Buffer } = {};
+  const context = new RouterContextProvider();
+  context.set(pageHost, host);
+  context.set(renderedHtml, rendered);
+  const response = await handlerFor(host.prefix)(request, context);
+  const { status, headers } = response;
+  // without HTML of ours it is a redirect, or a plain answer of the router
+  return { status, headers, html: rendered.html ?? Buffer.from(await response.arrayBuffer()) };
+};
 
 export const pageAt = pagesOf(build.routes);
 

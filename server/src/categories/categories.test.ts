@@ -168,6 +168,8 @@ describe('a disabled category', () => {
     expect((await call(`GET /categories/subcategories/${parent}`)).body).toEqual([]);
     expect((await call(`GET /categories/subcategories/${parent}`, { headers })).body).toHaveLength(1);
     expect((await call(`GET /products/admin/getByid/${ids[1]}`, { headers })).status).toBe(200);
+    const again = { headers, body: { isDisable: false, from: false } };
+    expect((await call(`PUT /categories/disable/${parent}`, again)).status).toBe(409);
     await disable(parent, false);
     expect(await statuses()).toEqual([200, 200]);
     await disable(sub, true);

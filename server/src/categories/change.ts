@@ -8,6 +8,7 @@ import { AppError } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { lockListingsExclusive, moveProducts } from '../products/service.ts';
 import { editedIn, adminCategory, adminSubcategories, type AdminCategoryRow } from './queries.ts';
+import { lastPosition } from './order.ts';
 import { uncategorizedId } from './service.ts';
 import { categories } from '../core/texts/categories.ts';
 
@@ -20,7 +21,13 @@ export const addCategory = (db: Db, by: By, { name, parent, translations }: Form
     const parent_id = await parentNamed(tx, parent);
     const { id } = await tx
       .insertInto('categories')
-      .values({ name, parent_id, created_at: by.now, ...(translations && { translations }) })
+      .values({
+        name,
+        parent_id,
+        position: await lastPosition(tx, parent_id),
+        created_at: by.now,
+        ...(translations && { translations }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const category = await existing(tx, id);
@@ -47,17 +54,23 @@ export const changeCategory = (
     if (parent_id && (await adminSubcategories(tx, id)).length > 0) {
       throw new AppError('conflict', categories().hasSubcategories);
     }
-    await tx.updateTable('categories').set({ name, parent_id, translations }).where('id', '=', id).execute();
+    const moved = parent_id !== before.parent_id && { position: await lastPosition(tx, parent_id) };
+    await tx
+      .updateTable('categories')
+      .set({ name, parent_id, translations, ...moved })
+      .where('id', '=', id)
+      .execute();
   });
 
-/** @throws AppError not_found; conflict for `Uncategorized` */
+/** @throws AppError not_found; conflict for `Uncategorized`; changed_meanwhile when `from` is given and is not its state any more */
 export const setCategoryDisabled = (
   db: Db,
   by: By,
   id: string,
-  { isDisabled: is_disabled }: { isDisabled: boolean },
+  { isDisabled: is_disabled, from }: { isDisabled: boolean; from?: boolean | undefined },
 ): Promise<AdminCategoryRow> =>
-  change(db, by, id, async (tx) => {
+  change(db, by, id, async (tx, before) => {
+    if (from !== undefined && from !== before.is_disabled) throw new AppError('changed_meanwhile');
     await tx.updateTable('categories').set({ is_disabled }).where('id', '=', id).execute();
   });
 

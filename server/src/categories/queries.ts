@@ -10,7 +10,7 @@ const shownName = () => translated('categories.name', 'name', currentLanguage())
 const picture = sql<string>`coalesce(
   (select image_path(images) from images where images.category_id = categories.id), '')`.as('imagePath');
 
-/** Enabled categories in the order of creation, with `Uncategorized`, which the screens hide. */
+/** Enabled categories in the order that admins gave them, with `Uncategorized`, which the screens hide. */
 export const enabledCategories = (db: Db) =>
   db
     .selectFrom('categories')
@@ -18,6 +18,7 @@ export const enabledCategories = (db: Db) =>
     .where('is_disabled', '=', false)
     .where(sql<boolean>`not exists (
       select from categories as parent where parent.id = categories.parent_id and parent.is_disabled)`)
+    .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -29,6 +30,7 @@ export const subcategoriesOf = (db: Db, parentId: string, { includeDisabled }: {
     .innerJoin('categories as parent', 'parent.id', 'categories.parent_id')
     .select(['categories.id', shownName(), 'categories.is_disabled', 'parent.id as parent', picture])
     .where('parent.id', '=', parentId)
+    .orderBy('categories.position')
     .orderBy('categories.created_at')
     .orderBy('categories.id');
   const shown = includeDisabled
@@ -63,14 +65,16 @@ export const editedIn = ({ name, parent_id, translations }: AdminCategoryRow) =>
   translations,
 });
 
-/** Each parent followed by its subcategories in the order of creation, or only the parents. `Uncategorized` is last. */
+/** Each parent followed by its subcategories in their order, or only the parents. `Uncategorized` is last. */
 export const allCategories = (db: Db, { parents = false } = {}) =>
   adminCategories(db)
     .$if(parents, (query) => query.where('categories.parent_id', 'is', null))
     .orderBy('categories.is_uncategorized')
+    .orderBy(sql`coalesce(parent.position, categories.position)`)
     .orderBy(sql`coalesce(parent.created_at, categories.created_at)`)
     .orderBy(sql`coalesce(parent.id, categories.id)`)
     .orderBy(sql`parent.id is not null`)
+    .orderBy('categories.position')
     .orderBy('categories.created_at')
     .orderBy('categories.id')
     .execute();

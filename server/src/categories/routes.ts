@@ -5,6 +5,7 @@ import { versionOf } from '../core/http/version.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { addCategory, changeCategory, deleteCategory, setCategoryDisabled } from './change.ts';
+import { orderCategories } from './order.ts';
 import { allCategories, editedIn, enabledCategories, subcategoriesOf, type AdminCategoryRow } from './queries.ts';
 import { categories } from '../core/texts/categories.ts';
 
@@ -16,6 +17,7 @@ type Keys =
   | 'POST /categories'
   | 'PUT /categories/:id'
   | 'PUT /categories/disable/:id'
+  | 'PUT /categories/order'
   | 'DELETE /categories/:id';
 
 type Row = { id: string; name: string; imagePath: string };
@@ -64,9 +66,17 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
 
     'PUT /categories/disable/:id': async ({ session, params, body }) => ({
       category: asAdminCategory(
-        await setCategoryDisabled(db, byCaller(clock, session), params.id, { isDisabled: body.isDisable }),
+        await setCategoryDisabled(db, byCaller(clock, session), params.id, {
+          isDisabled: body.isDisable,
+          from: body.from,
+        }),
       ),
     }),
+
+    'PUT /categories/order': async ({ session, body }) => {
+      await orderCategories(db, byCaller(clock, session), body);
+      return (await allCategories(db)).map(asAdminCategory);
+    },
 
     'DELETE /categories/:id': async ({ session, params, log }) => {
       await deleteCategory(db, byCaller(clock, session), params.id);

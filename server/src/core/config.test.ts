@@ -19,7 +19,7 @@ test('an empty environment gives the defaults', () => {
     defaultLanguage: 'en',
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
-    demo: true,
+    demo: 'full',
     mailFrom: 'no-reply@localhost',
     offlinePage: true,
     rateLimitScale: 1,
@@ -29,10 +29,20 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('an external database gets no demo catalogue by default', () => {
+test('an external database gets no demo by default', () => {
   const databaseUrl = 'postgres://shop:secret@db.example/shop';
-  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demo: false });
-  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'true' }).demo).toBe(true);
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demo: 'empty' });
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'true' }).demo).toBe('full');
+});
+
+test.each([
+  ['true', 'full'],
+  ['full', 'full'],
+  ['catalogue', 'catalogue'],
+  ['empty', 'empty'],
+  ['false', 'empty'],
+])('DEMO=%s is %s', (DEMO, demo) => {
+  expect(readConfig({ DEMO })).toMatchObject({ demo });
 });
 
 test('the address follows the port, and mail follows the address', () => {

@@ -38,6 +38,11 @@ const Range = z.union([z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 
 /** An IP address or a range; not /0, which would trust everyone. */
 const isProxy = (value: string) => isIP(value) > 0 || (!/\/0+$/.test(value) && z.safeParse(Range, value).success);
 
+/** What an empty shop is filled with; `true` and `false` are names of before. */
+const demoKinds = { full: 'full', catalogue: 'catalogue', empty: 'empty', true: 'full', false: 'empty' } as const;
+type DemoSetting = keyof typeof demoKinds;
+const demoSettings = Object.keys(demoKinds) as DemoSetting[];
+
 const SCALE = 'must be a number above 0';
 const Settings = z.object({
   PORT: z._default(z.pipe(text(isPort, 'must be a whole number from 1 to 65535'), z.transform(Number)), 3000),
@@ -53,7 +58,7 @@ const Settings = z.object({
   ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'must look like postgres://user:password@host:5432/database')),
-  DEMO: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+  DEMO: z.optional(z.enum(demoSettings, `must be one of ${demoSettings.join(', ')}`)),
   SMTP_URL: z.optional(url(/^smtps?$/, 'must look like smtp://user:password@host:587')),
   MAIL_FROM: z.optional(text(isSender, 'must be an e-mail address, such as Shop <orders@shop.example>')),
   DEFAULT_LANGUAGE: z._default(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`), 'en'),
@@ -120,7 +125,7 @@ export function readConfig(env: Environment = process.env) {
     /** Connection string of an external PostgreSQL; absent: the embedded one. */
     databaseUrl: settings.DATABASE_URL,
     admin: admin && { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD },
-    demo: settings.DEMO ? settings.DEMO === 'true' : !settings.DATABASE_URL,
+    demo: demoKinds[settings.DEMO ?? (settings.DATABASE_URL ? 'empty' : 'full')],
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     s3: s3 && {

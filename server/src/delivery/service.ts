@@ -41,28 +41,28 @@ export const pickupNoteIn = (language: Language, { pickupNote, translations }: P
 /** The settings and automatic discounts that an order is placed and handled by. */
 export type OrderRules = { delivery: Delivery; orders: OrderSettingsContent; automatic: readonly Coupon[] };
 
-type Texts = Record<'delivery' | 'orders' | 'automatic', string>;
+type Texts = Record<'stored' | 'automatic', string>;
+type StoredRules = { delivery?: StoredDelivery; orders?: StoredOrderSettings };
 
 /** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
 export const ruleColumns = [
-  sql<string>`coalesce((select content::text from settings where page = 'delivery'), '{}')`.as('delivery'),
-  sql<string>`coalesce((select content::text from settings where page = 'orders'), '{}')`.as('orders'),
+  sql<string>`coalesce((select json_object_agg(page, content order by page) from settings
+    where page in ('delivery', 'orders'))::text, '{}')`.as('stored'),
   sql<string>`${automaticCoupons}::text`.as('automatic'),
 ] as const;
 
 let latest: (Texts & { rules: OrderRules }) | undefined;
 
 /** Decodes the rules; those of the latest call are remembered, because decoding takes longer than the query. */
-export const rulesOf = ({ delivery, orders, automatic }: Texts): OrderRules => {
-  if (latest?.delivery !== delivery || latest.orders !== orders || latest.automatic !== automatic) {
-    const [storedDelivery, storedOrders] = [JSON.parse(delivery), JSON.parse(orders)];
+export const rulesOf = ({ stored, automatic }: Texts): OrderRules => {
+  if (latest?.stored !== stored || latest.automatic !== automatic) {
+    const { delivery = {}, orders = {} } = JSON.parse(stored) as StoredRules;
     latest = {
-      delivery,
-      orders,
+      stored,
       automatic,
       rules: {
-        delivery: deliveryIn(storedDelivery),
-        orders: orderSettingsIn(storedOrders),
+        delivery: deliveryIn(delivery),
+        orders: orderSettingsIn(orders),
         automatic: (JSON.parse(automatic) as CouponJson[]).map((each) => couponIn(each)),
       },
     };
@@ -71,6 +71,6 @@ export const rulesOf = ({ delivery, orders, automatic }: Texts): OrderRules => {
 };
 
 export const orderRules = async (db: Db | Tx): Promise<OrderRules> => {
-  const [stored] = await db.selectNoFrom(ruleColumns).execute();
-  return rulesOf(stored ?? { delivery: '{}', orders: '{}', automatic: '[]' });
+  const [row] = await db.selectNoFrom(ruleColumns).execute();
+  return rulesOf(row ?? { stored: '{}', automatic: '[]' });
 };

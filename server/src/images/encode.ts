@@ -20,6 +20,9 @@ export class PictureRefused extends Error {
   }
 }
 
+/** The part of an upright picture that is encoded, in pixels. */
+export type Part = { left: number; top: number; width: number; height: number };
+
 /** In pixels; a larger picture is scaled down to fit. */
 export type Box = { width: number; height: number };
 type EncodedFile = { name: string; bytes: Buffer };
@@ -30,8 +33,8 @@ export type Encoded = Box & { files: EncodedFile[] };
  * WebP, and from banner width on as AVIF too.
  * @throws PictureRefused
  */
-export const encodePicture = async (bytes: Buffer, box: Box): Promise<Encoded> => {
-  const { data, info } = await readUpright(bytes, box);
+export const encodePicture = async (bytes: Buffer, box: Box, part?: Part): Promise<Encoded> => {
+  const { data, info } = await readUpright(bytes, box, part);
   const { width, height, channels } = info;
   const full = () => sharp(data, { raw: { width, height, channels } });
   const formats = width >= BANNER_WIDTH ? (['webp', 'avif'] as const) : (['webp'] as const);
@@ -48,12 +51,12 @@ export const encodePicture = async (bytes: Buffer, box: Box): Promise<Encoded> =
 const encoded = (picture: Sharp, format: 'webp' | 'avif'): Promise<Buffer> =>
   (format === 'webp' ? picture.webp({ quality: 80, effort: 2 }) : picture.avif({ quality: 55, effort: 1 })).toBuffer();
 
-const readUpright = async (bytes: Buffer, box: Box) => {
+const readUpright = async (bytes: Buffer, box: Box, part?: Part) => {
   try {
     // decompression bomb: a small file can contain a huge picture
     const picture = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error', animated: false });
-    return await picture
-      .autoOrient()
+    const upright = picture.autoOrient();
+    return await (part ? upright.extract(part) : upright)
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()

@@ -1,10 +1,15 @@
 /** The encoder process: `encoder.ts` starts it and sends it one picture at a time. */
 import { setPriority } from 'node:os';
-import { encodePicture, PictureRefused, type Box, type Encoded, type Refusal } from './encode.ts';
+import { encodePicture, PictureRefused, type Box, type Encoded, type Part, type Refusal } from './encode.ts';
 
 export type { Refusal };
 
-export type Job = { bytes: Buffer; box: Box; /** Resident memory, in bytes. */ memoryLimit: number };
+export type Job = {
+  bytes: Buffer;
+  box: Box;
+  part?: Part | undefined;
+  /** Resident memory, in bytes. */ memoryLimit: number;
+};
 export type Reply = { ready: true; isRoot: boolean } | { picture: Encoded } | { refused: Refusal };
 
 /** The unprivileged user and group of Linux, which own no files. */
@@ -31,10 +36,10 @@ const dropRights = () => {
 
 const reply = (message: Reply) => process.send?.(message);
 
-const encode = async ({ bytes, box, memoryLimit }: Job) => {
+const encode = async ({ bytes, box, part, memoryLimit }: Job) => {
   const check = setInterval(() => process.memoryUsage.rss() > memoryLimit && end(), MEMORY_CHECK_MS);
   try {
-    reply({ picture: await encodePicture(bytes, box) });
+    reply({ picture: await encodePicture(bytes, box, part) });
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     reply({ refused: error.code });

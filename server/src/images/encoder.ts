@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { AppError, outOfService } from '../core/http/errors.ts';
 import { CLEAN_ENVIRONMENT } from '../embedded-postgres/unprivileged.ts';
-import type { Box, Encoded } from './encode.ts';
+import type { Box, Encoded, Part } from './encode.ts';
 import type { Job, Refusal, Reply } from './encoder-process.ts';
 import { uploads } from '../core/texts/uploads.ts';
 
@@ -54,11 +54,11 @@ export class Encoder {
   }
 
   /** @throws AppError not_an_image, too_large; out_of_service when the shop stops */
-  encode(bytes: Buffer, box: Box): Promise<Encoded> {
+  encode(bytes: Buffer, box: Box, part?: Part): Promise<Encoded> {
     return this.#oneAtATime(async () => {
       clearTimeout(this.#idle);
       try {
-        return await this.#encodeNow(bytes, box);
+        return await this.#encodeNow(bytes, box, part);
       } finally {
         this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref();
       }
@@ -79,7 +79,7 @@ export class Encoder {
     await running?.exited;
   }
 
-  async #encodeNow(bytes: Buffer, box: Box): Promise<Encoded> {
+  async #encodeNow(bytes: Buffer, box: Box, part?: Part): Promise<Encoded> {
     if (this.#isClosed) throw outOfService();
     const running = this.#running ?? (await this.#start());
     const { log, seconds, megabytes } = this.#options;
@@ -88,7 +88,7 @@ export class Encoder {
       isLate = true;
       running.child.kill('SIGKILL');
     }, seconds * 1000);
-    const job: Job = { bytes, box, memoryLimit: megabytes * 1024 * 1024 };
+    const job: Job = { bytes, box, part, memoryLimit: megabytes * 1024 * 1024 };
     const reply = await ask(running, job).finally(() => clearTimeout(timer));
     // the process is not trusted, and names become paths
     if (reply && 'picture' in reply && reply.picture.files.every(({ name }) => FILE_NAME.test(name))) {

@@ -6,8 +6,8 @@ import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Settings } from '../core/database/tables.ts';
 
-/** The pages of the shop that have a picture. */
-export type SettingsPage = Extract<Settings['page'], 'about' | 'landing' | 'product' | 'promotion'>;
+/** The pages of the shop that have a picture; that of the branding is the logo. */
+export type SettingsPage = Extract<Settings['page'], 'about' | 'landing' | 'product' | 'promotion' | 'branding'>;
 
 /** The row that a picture belongs to. */
 export type Owner =

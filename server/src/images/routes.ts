@@ -4,6 +4,8 @@ import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import type { EachFile } from '../core/http/upload.ts';
+import { cropPicture } from './crop.ts';
+import { adminPictures, describePicture } from './details.ts';
 import { reviewOwner, settingsOwner, type Owner, type SettingsPage } from './owners.ts';
 import { deletePictures, orderPictures, storeUploads } from './service.ts';
 import type { UploadLanes } from './upload-lanes.ts';
@@ -13,7 +15,7 @@ type Keys =
   | `POST /upload/add/${'user' | 'review/:productId' | 'product/:id' | 'multiple/product/:id' | 'gift/:id' | 'categorie/:id' | 'promotion/:id' | PageKey}`
   | `DELETE /upload/delete-image/${'user' | 'review/:productId' | 'product/:id' | 'gift/:id' | 'categorie/:id' | PageKey}`
   | 'DELETE /upload/delete-images/gift/:id'
-  | 'PUT /upload/order/product/:id';
+  | `${'PUT /upload/order' | 'PUT /upload/details' | 'POST /upload/crop'}/product/:id`;
 
 type Call = { log: FastifyBaseLogger; session: Session };
 type Adding = Call & { address: string; eachFile: EachFile };
@@ -65,8 +67,26 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
       imagePath: await addTo({ product_id: call.params.id }, call),
     }),
     'PUT /upload/order/product/:id': async (call) => ({
-      imagePath: await orderPictures(deps.db, by(call), { product_id: call.params.id }, call.body.imagePath),
+      imagePath: await orderPictures(
+        deps.db,
+        by(call),
+        { product_id: call.params.id },
+        call.body.imagePath,
+        call.body.from,
+      ),
     }),
+    'PUT /upload/details/product/:id': async (call) => {
+      const { version, ...details } = call.body;
+      return { pictures: await describePicture(deps.db, by(call), { product_id: call.params.id }, details, version) };
+    },
+    'POST /upload/crop/product/:id': async (call) => {
+      const owner = { product_id: call.params.id };
+      const { slots, encoder, box } = lanes.of(owner);
+      const uploader = { account: call.session.userId, address: call.address };
+      const crop = () => cropPicture({ ...deps, encoder, box }, call.log, by(call), owner, call.body);
+      await slots.run(uploader, () => slots.encode(crop));
+      return { pictures: await adminPictures(deps.db, owner) };
+    },
     'DELETE /upload/delete-image/product/:id': async (call) => ({
       imagePath: await deleteFrom({ product_id: call.params.id }, call),
     }),
@@ -93,9 +113,11 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
     'POST /upload/add/landingPage/:settingId': addToPage('landing'),
     'POST /upload/add/productPage/:settingId': addToPage('product'),
     'POST /upload/add/promotionPage/:settingId': addToPage('promotion'),
+    'POST /upload/add/brandingPage/:settingId': addToPage('branding'),
     'DELETE /upload/delete-image/aboutPage/:settingId': deleteFromPage('about'),
     'DELETE /upload/delete-image/landingPage/:settingId': deleteFromPage('landing'),
     'DELETE /upload/delete-image/productPage/:settingId': deleteFromPage('product'),
     'DELETE /upload/delete-image/promotionPage/:settingId': deleteFromPage('promotion'),
+    'DELETE /upload/delete-image/brandingPage/:settingId': deleteFromPage('branding'),
   };
 };

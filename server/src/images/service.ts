@@ -5,7 +5,7 @@ import type { By } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { EachFile } from '../core/http/upload.ts';
-import type { Box } from './encode.ts';
+import type { Box, Part } from './encode.ts';
 import type { Encoder } from './encoder.ts';
 import { changePictures, hasMany, lockOwner, ownedBy, pathsOf, type Owner } from './owners.ts';
 import { demandRoom } from './review-room.ts';
@@ -13,6 +13,7 @@ import { discardFiles, newFileKey, removeSpareFiles } from './spare-files.ts';
 import { LARGEST, type UploadLane } from './upload-lanes.ts';
 import { uploads } from '../core/texts/uploads.ts';
 
+export { adminPictures } from './details.ts';
 export type { Owner } from './owners.ts';
 
 type Deps = { db: Db; files: Disk };
@@ -29,8 +30,9 @@ export const storePicture = async (
   bytes: Buffer,
   file_key: string,
   box: Box = LARGEST,
+  part?: Part,
 ): Promise<StoredPicture> => {
-  const { width, height, files: encoded } = await encoder.encode(bytes, box);
+  const { width, height, files: encoded } = await encoder.encode(bytes, box, part);
   const writes = await Promise.allSettled(encoded.map((file) => files.put(`${file_key}/${file.name}`, file.bytes)));
   for (const write of writes) if (write.status === 'rejected') throw write.reason;
   return { file_key, width, height };
@@ -107,15 +109,21 @@ export const deletePictures = async (
 
 /**
  * Reorders the pictures of an owner.
- * @throws AppError not_found; conflict when `paths` are not exactly its pictures
+ * @throws AppError not_found; conflict when `paths` are not exactly its pictures; changed_meanwhile when `from` is given and is not
+ *   their order any more
  */
-export const orderPictures = (db: Db, by: By, owner: Owner, paths: string[]): Promise<string[]> =>
+export const orderPictures = (
+  db: Db,
+  by: By,
+  owner: Owner,
+  paths: string[],
+  from: string[] | undefined,
+): Promise<string[]> =>
   changePictures(db, by, owner, async (tx) => {
-    const same = (some: string[], others: string[]) =>
-      JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());
-    if (!same(paths, await pathsOf(tx, owner))) {
-      throw new AppError('conflict', uploads().changed);
-    }
+    const isSame = (some: string[], others: string[]) => JSON.stringify(some) === JSON.stringify(others);
+    const now = await pathsOf(tx, owner);
+    if (!isSame(paths.toSorted(), now.toSorted())) throw new AppError('conflict', uploads().changed);
+    if (from && !isSame(from, now)) throw new AppError('changed_meanwhile');
     const position = sql<number>`array_position(${paths}::text[], image_path(images))`;
     await tx.updateTable('images').set({ position }).where(ownedBy(owner)).execute();
   });

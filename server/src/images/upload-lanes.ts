@@ -12,6 +12,8 @@ export const LARGEST: Box = { width: 2400, height: 4800 };
 const PORTRAIT: Box = { width: 640, height: 640 };
 /** Below banner width, so without AVIF copies. */
 const IN_REVIEW: Box = { width: 1080, height: 1440 };
+/** Below banner width as well; shown at up to 240 px. */
+const LOGO: Box = { width: 960, height: 960 };
 /** The slowest known pictures of 40 megapixels take 6 s. */
 const PORTRAIT_SECONDS = 20;
 
@@ -31,6 +33,7 @@ export const openUploadLanes = (log: FastifyBaseLogger) => {
   return {
     of: (owner: Owner): UploadLane => {
       if ('review_id' in owner) return { ...shoppers, box: IN_REVIEW };
+      if ('settings_page' in owner && owner.settings_page === 'branding') return { ...admins, box: LOGO };
       return 'user_id' in owner ? shoppers : admins;
     },
     close: async () => {

@@ -83,14 +83,15 @@ describe('the pictures of a product', () => {
     const id = await product();
     const { body } = await add(`multiple/product/${id}`, 'images', [11, 12, 13]);
     const [a, b, c] = body.imagePath as [string, string, string];
-    const order = (imagePath: string[]) =>
-      call(`PUT /upload/order/product/${id}`, { headers: admin, body: { imagePath } });
-    expect(await order([c, a, b])).toMatchObject({ status: 200, body: { imagePath: [c, a, b] } });
+    const order = (imagePath: string[], from?: string[]) =>
+      call(`PUT /upload/order/product/${id}`, { headers: admin, body: { imagePath, from } });
+    expect(await order([c, a, b], [a, b, c])).toMatchObject({ status: 200, body: { imagePath: [c, a, b] } });
     expect(await shown(id)).toEqual([c, a, b]);
     expect(await listed(id)).toEqual([c, a, b]);
     for (const wrong of [[], [a, b], [a, b, b], [a, b, c, c], [a, b, c, 'none'], [`${a},${b}`, c]]) {
       expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     }
+    expect(await order([b, c, a], [a, b, c])).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect(await shown(id)).toEqual([c, a, b]);
     expect((await add(`product/${id}`, 'image', [14])).body.imagePath.map(widthOf)).toEqual([13, 11, 12, 14]);
   });

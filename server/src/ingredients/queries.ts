@@ -1,6 +1,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
+import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { knownTranslations } from '../core/translations.ts';
 
 const columns = ['id', 'name', 'spellings', 'is_allergen', 'texts'] as const;
@@ -24,29 +25,39 @@ export const editedIn = ({ name, spellings, is_allergen, texts }: IngredientRow)
   texts: knownTranslations(texts),
 });
 
-/** A text in the language of the call, or else in the shop's default language. */
-const textOf = (field: 'name' | 'explanation', defaultLanguage: string) => sql<string | null>`coalesce(
-  ingredients.texts -> ${currentLanguage()} ->> ${field}, ingredients.texts -> ${defaultLanguage} ->> ${field})`;
+/** A text in a language, or else in the shop's default language. */
+const textOf = (field: 'name' | 'explanation', language: string, defaultLanguage: string) =>
+  sql<
+    string | null
+  >`coalesce(ingredients.texts -> ${language} ->> ${field}, ingredients.texts -> ${defaultLanguage} ->> ${field})`;
 
 /** The ingredients that a list names, in its order, each with what the shop says of it. */
 export const partsOf = (db: Db, list: string[], defaultLanguage: string) =>
+  partsIn(db, { list, language: currentLanguage(), defaultLanguage });
+
+type Listed = { list: string[]; language: string; defaultLanguage: string };
+const partsIn = compileOnce((db, value: ValueOf<Listed>) =>
   db
-    .selectFrom(sql<{ place: number; part: string }>`ingredient_parts(${list}::text[])`.as('parts'))
+    .selectFrom(sql<{ place: number; part: string }>`ingredient_parts(${value('list')}::text[])`.as('parts'))
     .leftJoin('ingredients', (join) => join.on('ingredients.id', '=', sql<string>`ingredient_of(parts.part)`))
     .select([
       'parts.part',
       'ingredients.id',
       'ingredients.name as inci',
       'ingredients.is_allergen',
-      textOf('name', defaultLanguage).as('name'),
-      textOf('explanation', defaultLanguage).as('explanation'),
+      textOf('name', value('language'), value('defaultLanguage')).as('name'),
+      textOf('explanation', value('language'), value('defaultLanguage')).as('explanation'),
     ])
-    .orderBy('parts.place')
-    .execute();
+    .orderBy('parts.place'),
+);
 
 export const namesByIds = (db: Db, ids: string[], defaultLanguage: string) =>
   db
     .selectFrom('ingredients')
-    .select(['id', 'is_allergen', sql<string>`coalesce(${textOf('name', defaultLanguage)}, name)`.as('name')])
+    .select([
+      'id',
+      'is_allergen',
+      sql<string>`coalesce(${textOf('name', currentLanguage(), defaultLanguage)}, name)`.as('name'),
+    ])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();

@@ -35,39 +35,41 @@ const linesAsText = (lines: ProductQuantity[]): string =>
     .toSorted()
     .join();
 
+const earlierOrders = (value: ValueOf<Query>) => sql<{
+  open: number;
+  earlier: number;
+  refused: number;
+  recent: string[] | null;
+}>`(
+  select count(*) filter (where status in ('ordersAwaiting', 'Processing', 'Shipped')
+           and (user_id = ${value('userId')}::uuid or confirmation = 'confirmed'
+             or not exists (select from users where id = ${value('userId')}::uuid and email_verified_at is not null))) as open,
+         count(*) as earlier,
+         count(*) filter (where confirmation = 'refused' or shipment in ('comingBack', 'back')) as refused,
+         array_agg(id order by created_at desc) filter (where status <> 'Cancelled'
+           and created_at > ${value('now')}::timestamptz - interval '1 hour') as recent
+    from (select id, status, confirmation, shipment, created_at, user_id from orders where phone = ${value('phone')}
+           order by created_at desc limit ${sql.lit(READ_ORDERS)}) as latest)`;
+
+// Each subquery costs an order as much as its rows do, although most numbers are new: hence one for all counts.
 const reading = compileOnce((db, value: ValueOf<Query>) =>
-  db
-    .with('latest', () =>
-      db
-        .selectFrom('orders')
-        .select(['id', 'status', 'confirmation', 'shipment', 'created_at', 'user_id'])
-        .where('phone', '=', sql<string>`${value('phone')}`)
-        .orderBy('created_at', 'desc')
-        .limit(sql.lit(READ_ORDERS)),
-    )
-    .selectNoFrom([
-      ...ruleColumns,
-      sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
+  db.selectFrom(earlierOrders(value).as('facts')).select([
+    ...ruleColumns,
+    sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
-      sql<number>`(select count(*) from latest where status in ('ordersAwaiting', 'Processing', 'Shipped')
-        and (user_id = ${value('userId')}::uuid or confirmation = 'confirmed'
-          or not exists (select from users where id = ${value('userId')}::uuid and email_verified_at is not null)))`.as(
-        'open',
-      ),
-      sql<number>`(select count(*) from latest)`.as('earlier'),
-      sql<number>`(select count(*) from latest
-        where confirmation = 'refused' or shipment in ('comingBack', 'back'))`.as('refused'),
-      sql<string | null>`(
-        select id from (select id from latest where status <> 'Cancelled'
-            and created_at > ${value('now')}::timestamptz - interval '1 hour' limit ${sql.lit(COMPARED_ORDERS)}) as recent
+    'open',
+    'earlier',
+    'refused',
+    sql<string | null>`(
+        select id from unnest(recent[1:${sql.lit(COMPARED_ORDERS)}]) as recent_order (id)
          -- without what costs nothing, too: a discount may have given it
          where (select ${value('lines')} in (
                     string_agg(product_id || ' ' || units, ',' order by product_id::text || ' ' || units),
                     string_agg(product_id || ' ' || paid, ',' order by product_id::text || ' ' || paid))
                   from (select product_id, sum(quantity) as units, sum(quantity) filter (where unit_price > 0) as paid
-                          from order_lines where order_id = recent.id group by product_id) as ordered)
+                          from order_lines where order_id = recent_order.id group by product_id) as ordered)
          limit 1)`.as('duplicateOf'),
-    ]),
+  ]),
 );
 
 /** Who orders: the phone number, and the account unless it is a guest. */
@@ -84,8 +86,8 @@ export const readPhone = async (
 ): Promise<Known> => {
   const [row] = await reading(tx, { phone, userId: user_id ?? null, now, lines: linesAsText(lines) });
   if (!row) throw new Error('a query without a table has one row');
-  const { delivery, orders, automatic, ...facts } = row;
-  return { rules: rulesOf({ delivery, orders, automatic }), facts };
+  const { stored, automatic, ...facts } = row;
+  return { rules: rulesOf({ stored, automatic }), facts };
 };
 
 /**

@@ -117,12 +117,12 @@ const changeLocked = (
   });
 
 /** Locks in a statement of its own, so that the read sees the changes that the lock waited for. */
-const lockProduct = async (tx: Tx, now: Date, id: string): Promise<StockedProduct> => {
+export const lockProduct = async (tx: Tx, now: Date, id: string): Promise<StockedProduct> => {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
   return existingProduct(tx, now, id);
 };
 
-const existingProduct = async (tx: Tx, now: Date, id: string): Promise<StockedProduct> => {
+export const existingProduct = async (tx: Tx, now: Date, id: string): Promise<StockedProduct> => {
   const product = await stockedProduct(tx, now, id);
   if (!product) throw new AppError('not_found');
   return product;

@@ -82,7 +82,8 @@ const ofCard = (card: string) => sql<string[]>`array(
   select variant.id from products as variant
    where variant.is_visible and (variant.id = ${sql.ref(card)} or variant.group_id = ${sql.ref(card)}))`;
 
-const cardsOfChosen = async (db: Db, companions: string[], own: string[]): Promise<string[][]> => {
+/** The visible products of each card of the chosen ones, in their order. */
+export const cardsOfChosen = async (db: Db, companions: string[], own: string[]): Promise<string[][]> => {
   const { rows } = await sql<{ ids: string[] }>`
     select ${ofCard('cards.card')} as ids
       from (select coalesce(products.group_id, products.id) as card, min(chosen.nth) as nth

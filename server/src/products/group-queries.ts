@@ -53,6 +53,25 @@ export const groupFacts = async (db: Db, wanted: Wanted): Promise<Map<string, Fa
   );
 };
 
+/** Visible variants of the group of a product, in their order. */
+const membersOf = compileOnce((db, value: ValueOf<{ productId: string; language: Language }>) =>
+  db
+    .selectFrom('products')
+    .innerJoin('products as shown', 'shown.group_id', 'products.group_id')
+    .innerJoin('product_groups', 'product_groups.id', 'products.group_id')
+    .select([
+      'products.id',
+      ...names(value('language')),
+      sql<string>`translated(products.variant_label, products.variant_translations, ${value('language')}, 'label')`.as(
+        'label',
+      ),
+      ratingCounts,
+    ])
+    .where('shown.id', '=', value('productId'))
+    .where('products.is_visible', '=', true)
+    .orderBy('products.variant_position'),
+);
+
 /** The group of a product with all visible variants; undefined when there is no other one. */
 export const groupOf = async (
   db: Db,
@@ -60,20 +79,7 @@ export const groupOf = async (
   productId: string,
   language: Language,
 ): Promise<z.output<typeof ProductGroup> | undefined> => {
-  const members = await db
-    .selectFrom('products')
-    .innerJoin('products as shown', 'shown.group_id', 'products.group_id')
-    .innerJoin('product_groups', 'product_groups.id', 'products.group_id')
-    .select([
-      'products.id',
-      ...names(language),
-      sql<string>`translated(products.variant_label, products.variant_translations, ${language}, 'label')`.as('label'),
-      ratingCounts,
-    ])
-    .where('shown.id', '=', productId)
-    .where('products.is_visible', '=', true)
-    .orderBy('products.variant_position')
-    .execute();
+  const members = await membersOf(db, { productId, language });
   const [first, second] = members;
   if (!first || !second) return undefined;
   const ids = members.map(({ id }) => id);

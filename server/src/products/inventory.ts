@@ -16,6 +16,7 @@ import { translated } from '../core/database/translated.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import { versionOf } from '../core/http/version.ts';
+import { adminPictures } from '../images/service.ts';
 import { detailColumns, formValues } from './columns.ts';
 import { card, productsToModerate, ratingCounts, reviewsToModerate } from './queries.ts';
 import type { ProductSearch } from './search/product-search.ts';
@@ -175,5 +176,6 @@ export const asAdminProduct = async (db: Db, stored: StockedProduct): Promise<z.
     ...onlyForAdmins(row),
     reviews: reviews.map(asAdminReview),
     companions: row.companions,
+    pictures: await adminPictures(db, { product_id: row.id }),
   };
 };

@@ -18,12 +18,13 @@ export const productsAt = (db: Db, now: Date) =>
     );
 export const priceAt = sql<Millimes>`coalesce(discounted(products.price, promotion.discount), products.price)`;
 
-/** Products that are visible in the shop (VISIBILITY-1). */
-const visibleProducts = (db: Db, now: Date) =>
+const allProducts = (db: Db, now: Date) =>
   productsAt(db, now)
     .innerJoin('categories as category', 'category.id', 'products.category_id')
-    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
-    .where('products.is_visible', '=', true);
+    .leftJoin('categories as parent', 'parent.id', 'category.parent_id');
+
+/** Products that are visible in the shop (VISIBILITY-1). */
+const visibleProducts = (db: Db, now: Date) => allProducts(db, now).where('products.is_visible', '=', true);
 
 /** The columns of a product card, without its texts and its final price. */
 export const card = [
@@ -82,26 +83,43 @@ export const ratingCounts = sql<number[]>`array(
     left join reviews on reviews.product_id = products.id and reviews.is_valid and reviews.rating = star
    group by star order by star)`.as('rating_counts');
 
-/** One visible product with the columns of its page. */
-export const productById = (db: Db, now: Date, id: string, language: Language) =>
-  visibleProducts(db, now)
+type OfPage = { id: string; now: Date; language: Language };
+
+/** At most one row. */
+const rowsOfPage = (db: Db, value: ValueOf<OfPage>, { withHidden }: { withHidden: boolean }) =>
+  (withHidden ? allProducts : visibleProducts)(db, value('now'))
     .select([
       ...card,
-      ...cardTexts(language),
+      ...cardTexts(value('language')),
       priceAt.as('final_price'),
       ...detailColumns,
-      sql<string[]>`coalesce(products.translations -> ${language} -> 'Ingredients', to_jsonb(products.ingredients))`.as(
+      sql<
+        string[]
+      >`coalesce(products.translations -> ${value('language')} -> 'Ingredients', to_jsonb(products.ingredients))`.as(
         'ingredients',
       ),
       'parent.id as parent_id',
-      translated('parent.name', 'name', language).$castTo<string | null>().as('parent_name'),
+      translated('parent.name', 'name', value('language')).$castTo<string | null>().as('parent_name'),
       sql<string[]>`array(
         select gift_id from product_gifts where product_id = products.id order by gift_id)`.as('gifts'),
       'products.companions',
+      sql<string[]>`array(
+        select translated(images.alt, images.alt_translations, ${value('language')}, 'alt') from images
+         where images.product_id = products.id order by images.position, images.id)`.as('picture_texts'),
       ratingCounts,
     ])
-    .where('products.id', '=', id)
-    .executeTakeFirst();
+    .where('products.id', '=', value('id'));
+const visibleOfPage = compileOnce((db, value: ValueOf<OfPage>) => rowsOfPage(db, value, { withHidden: false }));
+const anyOfPage = compileOnce((db, value: ValueOf<OfPage>) => rowsOfPage(db, value, { withHidden: true }));
+
+/** One product with the columns of its page. */
+export const productById = async (
+  db: Db,
+  now: Date,
+  id: string,
+  language: Language,
+  { withHidden }: { withHidden: boolean },
+) => (await (withHidden ? anyOfPage : visibleOfPage)(db, { id, now, language })).at(0);
 
 /** Reviews with their authors. */
 export const reviewsWithWriters = (db: Db) =>
@@ -186,14 +204,14 @@ export const sumOfCounts = (all: readonly number[][]): number[] =>
   [0, 1, 2, 3, 4].map((place) => all.reduce((sum, counts) => sum + (counts[place] ?? 0), 0));
 
 /** The newest approved reviews of a product. */
-export const approvedReviews = (db: Db, productId: string) =>
+export const approvedReviews = compileOnce((db, value: ValueOf<{ productId: string }>) =>
   reviewsWithWriters(db)
-    .where('reviews.product_id', '=', productId)
+    .where('reviews.product_id', '=', value('productId'))
     .where('reviews.is_valid', '=', true)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
-    .limit(NEWEST_REVIEWS)
-    .execute();
+    .limit(NEWEST_REVIEWS),
+);
 
 /** All reviews of a product that wait for moderation, and the newest approved ones; newest first. */
 export const reviewsToModerate = (db: Db, productId: string) =>

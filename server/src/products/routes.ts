@@ -4,15 +4,22 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { encodedJson, jsonArray, jsonObject } from '../core/http/json.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { ingredientNames, listedIngredients } from '../ingredients/service.ts';
+import { ingredientNames } from '../ingredients/service.ts';
 import { Cards } from './cards.ts';
 import { companionsOf } from './companions.ts';
-import { groupFacts, groupOf } from './group-queries.ts';
-import { approvedReviews, cardsByIds, productById } from './queries.ts';
+import { featuredCards } from './featured.ts';
+import { groupFacts } from './group-queries.ts';
+import { productPage } from './product-page.ts';
+import { cardsByIds } from './queries.ts';
 import type { ProductSearch, SortOrder } from './search/product-search.ts';
-import { asCard, asProduct } from './shapes.ts';
+import { asCard } from './shapes.ts';
 
-type Keys = 'GET /products' | 'GET /products/:id' | 'GET /products/:id/companions' | 'GET /admin/top-products';
+type Keys =
+  | 'GET /products'
+  | 'GET /products/featured'
+  | 'GET /products/:id'
+  | 'GET /products/:id/companions'
+  | 'GET /admin/top-products';
 
 const MAX_BESTSELLERS = 10;
 
@@ -48,23 +55,19 @@ export const productRoutes = ({ db, config }: Deps, search: ProductSearch, cards
     return jsonObject({ ...found, facets: counts, ...(meant && { meant }) });
   },
 
-  'GET /products/:id': async ({ params, query: { groups }, version, language }) => {
-    const [product, reviews, group] = await Promise.all([
-      productById(db, version.moment, params.id, language),
-      approvedReviews(db, params.id),
-      groups ? groupOf(db, version.moment, params.id, language) : undefined,
-    ]);
-    if (!product) throw new AppError('not_found');
-    const list = product.ingredients;
-    const ingredientList = list.length > 0 && (await listedIngredients(db, list, config.defaultLanguage));
-    return { ...asProduct(product, reviews), ...(group && { group }), ...(ingredientList && { ingredientList }) };
-  },
+  'GET /products/:id': ({ params, query: { groups }, version, language }) =>
+    productPage(db, version.moment, params.id, { language, defaultLanguage: config.defaultLanguage }, { groups }),
 
   'GET /products/:id/companions': async ({ params, version, language }) => {
     const found = await companionsOf(db, search, version, params.id);
     if (!found) throw new AppError('not_found');
     const { source, listed, moment } = found;
     return jsonObject({ source, data: jsonArray(await cards.of(db, moment, listed, { language, groups: true })) });
+  },
+
+  'GET /products/featured': async ({ version, language }) => {
+    const { listed, moment } = await featuredCards(db, search, version);
+    return jsonObject({ data: jsonArray(await cards.of(db, moment, listed, { language, groups: true })) });
   },
 
   // units on orders that are not cancelled (PAGES-2)

@@ -7,6 +7,8 @@ import type { approvedReviews, cardsByIds, productById, reviewsToModerate } from
 
 type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];
 type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
+/** The back office has the texts of pictures in all languages. */
+type WithoutTexts<Row> = Omit<Row, 'picture_texts'> & { picture_texts?: string[] };
 type ReviewRow = Awaited<ReturnType<typeof approvedReviews>>[number];
 type OwnReviewRow = Awaited<ReturnType<typeof reviewsToModerate>>[number];
 
@@ -36,10 +38,11 @@ export const asCard = (row: CardRow): z.output<typeof ProductCard> => ({
   createdAt: row.created_at,
 });
 
-export const asProduct = (row: ProductRow, reviews: ReviewRow[]): z.output<typeof Product> => ({
+export const asProduct = (row: WithoutTexts<ProductRow>, reviews: ReviewRow[]): z.output<typeof Product> => ({
   ...formValues(row),
   ...asCard(row),
   parentCategory: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
+  ...(row.picture_texts?.some(Boolean) && { pictureTexts: row.picture_texts }),
   reviews: reviews.map(asReview),
   ratingCounts: row.rating_counts,
 });

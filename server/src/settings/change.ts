@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Arrangement } from '@nabta/contract/home-sections.ts';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
@@ -12,10 +13,7 @@ export const versionOf = (content: unknown): string =>
 
 type Saved = { version?: string | undefined; [field: string]: Snapshot[string] | undefined };
 
-/**
- * Sets the content of a page. `defaults`: of a page that has never been saved, for the audit log.
- * @throws AppError changed_meanwhile when the page was changed since `version` was read
- */
+/** Sets the content of a page. */
 export const saveSettings = (
   db: Db,
   by: By,
@@ -23,20 +21,39 @@ export const saveSettings = (
   { version, ...words }: Saved,
   defaults: Snapshot = {},
 ): Promise<void> =>
+  changeSettings(db, by, page, version, (before) => withTranslationsOf(before, withNumberOf(before, words)), defaults);
+
+/**
+ * Changes the content of a page. `defaults`: of a page that has never been saved, for the audit log.
+ * @throws AppError changed_meanwhile when the page was changed since `version` was read
+ */
+export const changeSettings = (
+  db: Db,
+  by: By,
+  page: SettingsPage,
+  version: string | undefined,
+  change: (before: Snapshot) => Snapshot,
+  defaults: Snapshot = {},
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.selectFrom('settings').select('page').where('page', '=', page).forUpdate().execute();
-    const { id, content: before } = await settingsOf(tx, page);
+    const { id, content } = await settingsOf(tx, page);
+    const before = content as Snapshot;
     if (version && version !== versionOf(before)) {
       throw new AppError('changed_meanwhile', settings().changed);
     }
-    const content = withTranslationsOf(before as Snapshot, withNumberOf(before as Snapshot, words));
+    const after = change(before);
     await tx
       .updateTable('settings')
-      .set({ content: JSON.stringify(content) })
+      .set({ content: JSON.stringify(after) })
       .where('page', '=', page)
       .execute();
-    const known = { ...defaults, ...(before as Snapshot) };
-    await record(tx, by, { kind: 'settings', id, before: recorded(known), after: recorded(content) });
+    await record(tx, by, {
+      kind: 'settings',
+      id,
+      before: recorded({ ...defaults, ...before }),
+      after: recorded(after),
+    });
   });
 
 type Feature = { title?: string; description?: string };
@@ -68,10 +85,14 @@ const withNumberOf = (before: Snapshot, words: Snapshot): Snapshot => {
 
 type Governorate = { region: string; fee: number | null; days: number | null };
 
-/** Groups of synonyms in lines, governorates by name: one added in front does not change all others. */
+/** Groups of synonyms in lines, the sections of the home page that are shown, governorates by name: one added in front does not change all others. */
 const recorded = (content: Snapshot): Snapshot => {
-  const { synonyms, governorates } = content;
+  const { synonyms, governorates, sections } = content;
   if (synonyms) return { synonyms: (synonyms as string[][]).map((words) => words.join(' = ')) };
+  if (sections) {
+    const shown = (sections as Arrangement).filter(({ isShown }) => isShown);
+    return { sections: shown.map(({ section }) => section) };
+  }
   if (!governorates) return content;
   const byName = (governorates as Governorate[]).map(({ region, ...own }) => [region, own]);
   return { ...content, governorates: Object.fromEntries(byName) };

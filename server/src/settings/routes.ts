@@ -1,3 +1,4 @@
+import { defaultArrangement } from '@nabta/contract/home-sections.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { AboutContent, PageContent, Synonyms, type AboutForm, type PageForm } from '@nabta/contract/settings.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
@@ -7,14 +8,19 @@ import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import { knownTranslations } from '../core/translations.ts';
-import { saveSettings, versionOf } from './change.ts';
+import { brandingOf } from './branding.ts';
+import { homeOf } from './home.ts';
+import { withAboutPart } from './about-part.ts';
+import { changeSettings, saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
 import { translatedContent } from './translated-content.ts';
 
 const SearchContent = z.object({ synonyms: Synonyms });
 
 type Page = Extract<SettingsPage, 'landing' | 'product' | 'promotion'>;
-type Keys = `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search'}`;
+type Keys =
+  | 'PATCH /settings/about'
+  | `${'GET' | 'PUT'} /settings/${'about' | 'landingpage' | 'productpage' | 'promotionpage' | 'search' | 'branding' | 'home'}`;
 type Form = z.output<typeof AboutForm | typeof PageForm>;
 type Reading = { query: { translations?: boolean | undefined }; language: Language };
 type Writing<Body> = { session: Session; body: Body; language: Language };
@@ -50,6 +56,16 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     return { _id: id, version: versionOf(content), ...z.parse(SearchContent, content) };
   };
   return {
+    'GET /settings/branding': () => brandingOf(db),
+    'PUT /settings/branding': async ({ session, body }) => {
+      await saveSettings(db, byCaller(clock, session), 'branding', body);
+      return brandingOf(db);
+    },
+    'GET /settings/home': () => homeOf(db),
+    'PUT /settings/home': async ({ session, body }) => {
+      await saveSettings(db, byCaller(clock, session), 'home', body, { sections: defaultArrangement });
+      return homeOf(db);
+    },
     'GET /settings/search': readSearch,
     'PUT /settings/search': async ({ session, body }) => {
       await saveSettings(db, byCaller(clock, session), 'search', body);
@@ -62,6 +78,11 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     'PUT /settings/about': async (call) => {
       await save('about', call);
       return readAs('about', AboutContent, languageAfter(call));
+    },
+    'PATCH /settings/about': async ({ session, body, language }) => {
+      const { version, ...part } = body;
+      await changeSettings(db, byCaller(clock, session), 'about', version, (before) => withAboutPart(before, part));
+      return readAs('about', AboutContent, body.translations ? undefined : language);
     },
     'PUT /settings/landingpage': write('landing'),
     'PUT /settings/productpage': write('product'),

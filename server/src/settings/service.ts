@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../core/config.ts';
 import type { Db } from '../core/database/database.ts';
 import type { MailSender } from '../core/mail/mail-content.ts';
+import { brandingOf } from './branding.ts';
 import { settingsOf } from './queries.ts';
 import { translatedContent } from './translated-content.ts';
 
@@ -27,6 +28,8 @@ export const mailSenderOf = async (
   language: Language,
 ): Promise<MailSender> => {
   const { companyName, visitInfo } = await aboutIn(db, language);
+  const { imagePath: logo, color, deep } = await brandingOf(db);
   const { address, phone, email } = visitInfo;
-  return { name: companyName || new URL(publicUrl).hostname, address, phone, email, publicUrl, defaultLanguage };
+  const name = companyName || new URL(publicUrl).hostname;
+  return { name, address, phone, email, publicUrl, defaultLanguage, logo, color, deep };
 };

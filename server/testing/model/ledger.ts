@@ -22,6 +22,16 @@ export const faultsIn = async (state: TestState): Promise<string[]> => [
   ...(await faultsOfGroups(state)),
 ];
 
+/** The same of a shop whose orders were loaded: no call has placed them, and no mail is about them. */
+export const faultsInLoaded = async (state: TestState): Promise<string[]> => [
+  ...(await faultsOfStock(state, 'products')),
+  ...(await faultsOfStock(state, 'gifts')),
+  ...(await faultsOfOrders({ ...state, orders: [] })),
+  ...(await faultsOfStates(state)),
+  ...(await faultsOfCoupons(state)),
+  ...(await faultsOfGroups(state)),
+];
+
 /** Every piece is in stock, on an order that holds it, written off, or was shipped with an order that is deleted. */
 const faultsOfStock = async (state: TestState, kind: 'products' | 'gifts'): Promise<string[]> => {
   const { db } = state.shop;

@@ -62,6 +62,7 @@ const replay = ({ events, total }: Row, placedAs: string): string => {
   for (const { kind, details } of events) {
     if (isAct(kind)) state = { ...state, ...transitions[kind].to, confirmation: 'waived' };
     if (kind === 'status') state = stateWithStatus(state, details['to'] as OrderStatus);
+    if (kind === 'cancelledByCustomer') state = stateWithStatus(state, 'Cancelled');
     if (kind === 'edited' && [details['changes']].flat().includes('method')) {
       method = method === 'delivery' ? 'pickup' : 'delivery';
       if (method === 'pickup') state = { ...state, shipment: 'none' };

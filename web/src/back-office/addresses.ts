@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { ArticleName } from '../texts/guide.ts';
 
 /** Screens of the back office that other screens link to; `routes.ts` has all of them (ADMIN-1). */
 export const addresses = {
@@ -23,4 +24,9 @@ export const addresses = {
   customer: (id: string) => href('/admin/customers/:id', { id }),
   messages: href('/admin/messages'),
   mails: href('/admin/mails'),
+  demo: href('/admin/demo'),
+  components: href('/admin/components'),
+  help: href('/admin/help/:article?'),
+  article: (article: ArticleName) => href('/admin/help/:article?', { article }),
+  setup: href('/admin/setup'),
 };

@@ -3,7 +3,7 @@ import { backOffice as words } from '../texts/back-office.ts';
 import { Menu } from '../ui/icons.tsx';
 import { addresses } from './addresses.ts';
 import { CountBadge } from './count-badge.tsx';
-import { isIn, sections, settings } from './sections.ts';
+import { allSections, isIn, sections } from './sections.ts';
 
 const { bar } = words;
 
@@ -16,7 +16,7 @@ const labels = new Map([
 ]);
 const places = sections.filter(({ to }) => labels.has(to));
 /** Those behind the menu. The desk counts the orders of both kinds. */
-const others = [...sections, ...settings]
+const others = allSections
   .map(({ to }) => to)
   .filter((to) => !labels.has(to) && to !== addresses.orders && to !== addresses.guestOrders);
 

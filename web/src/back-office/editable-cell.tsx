@@ -15,7 +15,7 @@ export type Cell = {
   /** Contract path of the field. */ field: string;
   /** Returns the error of the typed value. */ check: (typed: string) => string | undefined;
   save: (typed: string) => Promise<unknown>;
-  words: FailureWords & { done: string };
+  words: FailureWords & { done?: string };
 };
 
 /** A value edited in place: Enter saves, Esc cancels. Typed text and errors stay until then. */

@@ -17,11 +17,7 @@ export const FilterSelect = ({ label, value, onChange, children }: Props) => (
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className={cx(
-        inputClass(),
-        'min-h-11 appearance-none truncate pe-10! text-sm! sm:max-w-52',
-        value && 'border-ink',
-      )}
+      className={cx(inputClass(), 'min-h-11 appearance-none truncate pe-10! text-sm! sm:w-52!', value && 'border-ink')}
     >
       {children}
     </select>

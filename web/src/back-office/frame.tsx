@@ -38,7 +38,7 @@ const Frame = () => {
   };
   usePaletteKey(search);
   return (
-    <div className="max-[641px]:flex max-[641px]:min-h-dvh max-[641px]:flex-col min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="max-[641px]:flex max-[641px]:min-h-dvh max-[641px]:flex-col min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)] print:block!">
       <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden print:hidden">
         <Brand />
         <IconButton
@@ -48,7 +48,7 @@ const Frame = () => {
           onClick={search}
         />
       </header>
-      <aside className="border-line bg-surface border-e max-[641px]:hidden">
+      <aside className="border-line bg-surface border-e max-[641px]:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-2 overflow-y-auto p-3">
           <Brand />
           <SearchButton onClick={search} />

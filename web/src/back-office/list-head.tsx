@@ -8,13 +8,18 @@ type Props = {
   query: Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
   words: { title: string; search: string };
   /** The button that adds to the list. */ adding?: { label: string; onAdd: () => void };
+  /** Other actions. */ actions?: ReactNode;
   /** Filters beside the search. */ children?: ReactNode;
 };
 
 /** The head of a list screen: title, search, and filters, and a button to add. */
-export const ListHead = ({ query, words, adding, children }: Props) => (
+export const ListHead = ({ query, words, adding, actions, children }: Props) => (
   <>
-    <PageHeader title={words.title} primary={adding && <Button onClick={adding.onAdd}>{adding.label}</Button>} />
+    <PageHeader
+      title={words.title}
+      actions={actions}
+      primary={adding && <Button onClick={adding.onAdd}>{adding.label}</Button>}
+    />
     <div className="flex flex-wrap items-center gap-3">
       <SearchBox
         label={words.search}

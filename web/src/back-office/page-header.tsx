@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from './back-link.tsx';
+import { HelpLink } from './help/help-link.tsx';
 
 type Props = {
   /** Also that of the document. */ title: string;
@@ -17,9 +18,12 @@ export const PageHeader = ({ title, back, primary, actions, children }: Props) =
     {back && <BackLink {...back} />}
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <h1 className="text-title-sm wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h1>
+        <div className="flex items-start gap-1">
+          <h1 className="text-title-sm min-w-0 wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h1>
+          <HelpLink />
+        </div>
         {children}
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">

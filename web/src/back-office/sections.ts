@@ -75,7 +75,20 @@ export const settings: readonly Section[] = [
   { to: href('/admin/search'), label: links.search, Icon: Search, letter: 'e' },
   { to: href('/admin/delivery'), label: links.delivery, Icon: icons.MapPin, letter: 'y' },
   { to: href('/admin/order-settings'), label: links.orderSettings, Icon: icons.SlidersHorizontal, letter: 'w' },
+  { to: addresses.setup, label: links.setup, Icon: icons.ListChecks, letter: 'f' },
 ];
+
+/** The guide, below the other sections. */
+export const help: Section = {
+  to: addresses.help,
+  label: links.help,
+  Icon: icons.CircleQuestionMark,
+  letter: 'h',
+  things: '/admin/help/',
+};
+
+/** All of them, in the order of the sidebar. */
+export const allSections = [...sections, ...settings, help];
 
 export const isIn = ({ to, things }: Section, address: string): boolean =>
   address.replace(/(?<=.)\/$/, '') === to || (things !== undefined && address.startsWith(things));

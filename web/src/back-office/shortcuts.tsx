@@ -5,12 +5,11 @@ import { shortcuts as words } from '../texts/shortcuts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { screenKeys } from './screen-keys.ts';
-import { sections, settings } from './sections.ts';
+import { allSections } from './sections.ts';
 
 /** Time between `g` and its letter, in ms. */
 const SEQUENCE_MS = 1_500;
 const OFF = 'shortcutsOff';
-const places = [...sections, ...settings];
 
 /** Whether an input has the focus, where keys are text. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -49,7 +48,7 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
     if (off || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
     if (isTyping(event.target) || document.querySelector('dialog:modal')) return false;
     const key = keyOf(event);
-    const place = afterG && places.find(({ letter }) => letter === key);
+    const place = afterG && allSections.find(({ letter }) => letter === key);
     if (place) {
       event.preventDefault();
       void navigate(place.to);
@@ -94,7 +93,7 @@ export const Shortcuts = ({ open, onOpen, onClose }: Props) => {
             <Key>{key}</Key>
           </Line>
         ))}
-        {places.map(({ to, letter, label }) => (
+        {allSections.map(({ to, letter, label }) => (
           <Line key={to} does={words.goTo({ section: label })}>
             <Key>g</Key> <span className="text-stone text-xs">{words.after}</span> <Key>{letter}</Key>
           </Line>

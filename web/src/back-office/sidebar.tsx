@@ -5,7 +5,7 @@ import { shortcuts } from '../texts/shortcuts.ts';
 import { ChevronDown } from '../ui/icons.tsx';
 import { Keyboard, LogOut as LogOutIcon, Settings } from '../ui/section-icons.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { groups, isIn, settings, type Section } from './sections.ts';
+import { groups, help, isIn, settings, type Section } from './sections.ts';
 import { useLogOut } from './use-log-out.ts';
 
 type Props = {
@@ -44,6 +44,7 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
         <ul className="border-line ms-5 border-s ps-1">{list(settings)}</ul>
       </details>
       <div className="mt-auto grid gap-0.5 pt-4">
+        <ul>{list([help])}</ul>
         {onShortcuts && (
           <button type="button" aria-haspopup="dialog" onClick={onShortcuts} className={`${entry} text-stone`}>
             <Keyboard className={symbol} />

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { longDate } from './formats.ts';
+import { expect, test, vi } from 'vitest';
+import { longDate, minus, tnd } from './formats.ts';
 
 test('a long date is the day in Tunis, in English', () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Tunis' });
   const instants = fc.date({ min: new Date('2010-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(fc.property(instants, (instant) => longDate(instant.toISOString()) === day.format(instant)));
   expect(longDate('2025-11-21T23:00:00.000Z')).toBe('22 November 2025');
+});
+
+test('the sign of an amount stands before its digits, from right to left too', async () => {
+  expect(minus(tnd(2.5))).toBe('−2.50 TND');
+  vi.stubGlobal('SHOP_LANGUAGE', 'ar');
+  vi.resetModules();
+  const arabic = await import('./formats.ts');
+  vi.unstubAllGlobals();
+  expect(arabic.minus(arabic.tnd(2.5))).toBe('\u2067\u200e−2,50\u00a0د.ت\u2069');
 });

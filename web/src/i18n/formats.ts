@@ -12,7 +12,7 @@ const lazyFormat = (options: Intl.NumberFormatOptions) => {
 const amountOf = language === 'en' ? formatAmount : lazyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Two directions in one line: the isolates keep the amount and its unit together. */
-const isolated = (text: string): string => (dir === 'rtl' ? `\u2068${text}\u2069` : text);
+const isolated = (text: string): string => (dir === 'rtl' ? `\u2067${text}\u2069` : text);
 
 /** '48.00 TND': two decimals (PRICES-10). */
 export const tnd = (amount: number): string =>
@@ -20,6 +20,10 @@ export const tnd = (amount: number): string =>
 
 /** '48.00 DT': in English, the carts name the currency this way. */
 export const dt = (amount: number): string => (language === 'en' ? `${formatAmount(amount)} DT` : tnd(amount));
+
+/** '−48.00 TND' of '48.00 TND'. From right to left a left-to-right mark keeps the sign before the digits. */
+export const minus = (amount: string): string =>
+  dir === 'rtl' ? amount.replace('\u2067', '\u2067\u200e−') : `−${amount}`;
 
 /** A whole number or one with at most two decimals: '1,234', '12.5'. */
 export const number = lazyFormat({ maximumFractionDigits: 2 });

@@ -2,6 +2,7 @@ import { legalPages } from '@nabta/contract/legal-pages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
+import { useSite } from '../i18n/site.ts';
 import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links.ts';
 import { social, support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
@@ -9,6 +10,7 @@ import { useUser } from '../session/current-user.ts';
 import { navigation } from '../texts/layout.ts';
 import { legal } from '../texts/legal.ts';
 import { shop } from '../texts/shop.ts';
+import { Logo } from '../ui/logo.tsx';
 import { Sprig } from '../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
 import { useShop } from './shop-data.ts';
@@ -21,11 +23,18 @@ const Footer = () => {
   const user = useUser();
   const { about, categories } = useShop();
   const name = about?.companyName || shop.name;
+  const { logo } = useSite();
   return (
     <footer id="footer" className="far-down-282 lg:far-down-131 bg-ink text-sand mt-24">
       <div className="wide grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm max-lg:col-span-2">
-          <Sprig className="text-sand/60 w-14" />
+          {logo ? (
+            <span className="bg-page inline-block rounded p-2.5">
+              <Logo path={logo} alt="" className="max-h-14" />
+            </span>
+          ) : (
+            <Sprig className="text-sand/60 w-14" />
+          )}
           <p className="font-display text-title text-page mt-3">{name}</p>
           <p className="mt-3 text-sm">{about?.factoryInfo.description || shop.description}</p>
           <ul aria-label={footer.social} className="mt-6 flex gap-2">

@@ -83,15 +83,15 @@ const Main = () => {
   );
 };
 
-/** Admins work in the back office; public pages redirect them (SHOP-2), but for the tracking page that the desk links to. */
+/** Admins work in the back office; public pages redirect them (SHOP-2), but for the tracking page that the desk links to and the preview. */
 const useAdminRedirect = (): void => {
   const isAdmin = useUser()?.role === 'admin';
   const { pathname } = useLocation();
-  const isTracking = pathname.startsWith(addresses.track);
+  const isForAdmins = pathname.startsWith(addresses.track) || pathname.startsWith(addresses.admin);
   const navigate = useNavigate();
   useEffect(() => {
-    if (isAdmin && !isTracking) void navigate(addresses.admin, { replace: true });
-  }, [isAdmin, isTracking, navigate]);
+    if (isAdmin && !isForAdmins) void navigate(addresses.admin, { replace: true });
+  }, [isAdmin, isForAdmins, navigate]);
 };
 
 /** The dialogs of every page, each loaded when it is first opened. */

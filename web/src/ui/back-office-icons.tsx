@@ -18,3 +18,9 @@ export const Phone = /* @__PURE__ */ icon(
 export const TrendingUp = /* @__PURE__ */ icon('M16 7h6v6M22 7l-8.5 8.5-5-5L2 17');
 export const TrendingDown = /* @__PURE__ */ icon('M16 17h6v-6M22 17l-8.5-8.5-5 5L2 7');
 export const Minus = /* @__PURE__ */ icon('M5 12h14');
+export const Grip = /* @__PURE__ */ icon(
+  'M8 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M8 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M8 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0M14 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M14 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M14 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
+export const Columns3 = /* @__PURE__ */ icon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 3v18M15 3v18',
+);

@@ -14,6 +14,8 @@ type Props = {
   description?: string;
   /** An `imagePath`, for link previews. */
   image?: string | undefined;
+  /** What it shows. */
+  imageAlt?: string | undefined;
   /** The part of the query that belongs to the canonical address, '?page=2'. */
   query?: string;
   /** Excludes the page (errors, carts) from search engines. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Title, description, canonical address and link preview of a page; React moves them to the head. */
-export const PageMeta = ({ title, description = shop.description, image, query = '', noIndex }: Props) => {
+export const PageMeta = ({ title, description = shop.description, image, imageAlt, query = '', noIndex }: Props) => {
   const shopName = use(SiteName);
   const { publicUrl, defaultLanguage } = useSite();
   const addressIn = useAddressIn();
@@ -56,6 +58,7 @@ export const PageMeta = ({ title, description = shop.description, image, query =
           <meta property="og:image" content={publicUrl + picture.src} />
           <meta property="og:image:width" content={String(picture.width)} />
           <meta property="og:image:height" content={String(picture.height)} />
+          {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -49,6 +49,9 @@ export const Mail = /* @__PURE__ */ icon(
 export const KeyRound = /* @__PURE__ */ icon(
   'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16 7.5a.5 .5 0 1 0 1 0 .5 .5 0 1 0 -1 0',
 );
+export const CircleQuestionMark = /* @__PURE__ */ icon(
+  'M2 12a10 10 0 1 0 20 0 10 10 0 1 0 -20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
+);
 export const PanelsTopLeft = /* @__PURE__ */ icon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18M9 21V9',
 );
@@ -73,3 +76,5 @@ export const CircleX = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0 
 export const Contact = /* @__PURE__ */ icon(
   'M4 4h16a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM9 9.5a3 3 0 1 0 6 0 3 3 0 1 0 -6 0M7 17c1-1.800 2.800-2.500 5-2.500s4 .7 5 2.500',
 );
+export const Layers = /* @__PURE__ */ icon('M12 2 2 7l10 5 10-5zM2 12l10 5 10-5M2 17l10 5 10-5');
+export const ListChecks = /* @__PURE__ */ icon('M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4');

@@ -31,14 +31,19 @@ const places: Record<Shown['place'], string> = {
 const ToastStack = () => {
   const toasts = useToasts().filter((each): each is Shown => each.place !== 'spoken');
   const stack = useRef<HTMLElement>(null);
-  const [isPaused, setIsPaused] = useState(false);
+  // hovered and focused: leaving one of both does not end the pause
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const latest = toasts.at(-1)?.id;
 
   // A popover is in the top layer; opening it again puts it above dialogs that were opened after it.
   useEffect(() => {
     if (stack.current?.matches(':popover-open')) stack.current.hidePopover();
     if (latest !== undefined) stack.current?.showPopover();
-    else setIsPaused(false);
+    else {
+      setIsHovered(false);
+      setIsFocused(false);
+    }
   }, [latest]);
 
   return (
@@ -46,15 +51,15 @@ const ToastStack = () => {
       ref={stack}
       popover="manual"
       aria-label={ui.notifications}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
       // On tablets below the header, so that the cart link stays visible; on phones above what floats at the bottom.
       className="text-ink max-md:bottom-above-floating pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 max-md:top-auto lg:top-4"
     >
       {toasts.map((each) => (
-        <ToastCard key={each.id} toast={each} isPaused={isPaused} />
+        <ToastCard key={each.id} toast={each} isPaused={isHovered || isFocused} />
       ))}
     </section>
   );

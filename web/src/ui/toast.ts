@@ -16,6 +16,8 @@ type ToastShape = {
 export type Toast = ToastShape & { id: number; duration: number };
 
 const durations = { top: 3_000, corner: 5_000, spoken: 5_000 };
+/** A toast with an action stays long enough to be read and reached. */
+const ACTION_MS = 10_000;
 const store = createStore<readonly Toast[]>([]);
 let last = 0;
 
@@ -30,7 +32,12 @@ export const toast = ({
   if (!replaces && shown.some(isSame)) return;
   last += 1;
   const others = shown.filter((each) => !isSame(each) && (each.topic === undefined || each.topic !== rest.topic));
-  const added = { ...rest, place, id: last, duration: durations[place] };
+  const added = {
+    ...rest,
+    place,
+    id: last,
+    duration: rest.action ? Math.max(ACTION_MS, durations[place]) : durations[place],
+  };
   store.set([...others, added]);
   if (place === 'spoken') setTimeout(() => dismiss(added.id), added.duration);
 };

@@ -69,6 +69,7 @@ export type Categories = {
   is_parent: ColumnType<boolean, never, never>;
   parent_is_parent: ColumnType<boolean | null, never, never>;
   translations: Generated<Translations>;
+  position: Generated<number>;
 };
 
 export type ContactMessages = {
@@ -173,6 +174,23 @@ export type CustomersToRefresh = {
   phone: string;
 };
 
+export type DemoRows = {
+  kind: string;
+  id: string;
+};
+
+export type Demos = {
+  id: Generated<string>;
+  loaded_at: Date;
+  removed_at: Date | null;
+  settings: Generated<unknown>;
+};
+
+export type FeaturedProducts = {
+  product_id: string;
+  position: number;
+};
+
 export type Gifts = {
   id: Generated<string>;
   name: string;
@@ -205,6 +223,10 @@ export type Images = {
   created_at: Generated<Date>;
   review_id: string | null;
   awaits_approval: Generated<boolean>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  alt: Generated<string>;
+  alt_translations: Generated<Translations>;
 };
 
 export type IngredientSpellings = {
@@ -422,7 +444,7 @@ export type Sessions = {
 };
 
 export type Settings = {
-  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns';
+  page: 'about' | 'landing' | 'product' | 'promotion' | 'search' | 'delivery' | 'orders' | 'terms' | 'privacy' | 'returns' | 'branding' | 'home' | 'setup';
   id: Generated<string>;
   content: unknown;
 };
@@ -520,6 +542,9 @@ export type DB = {
   customer_tags: CustomerTags;
   customers: Customers;
   customers_to_refresh: CustomersToRefresh;
+  demo_rows: DemoRows;
+  demos: Demos;
+  featured_products: FeaturedProducts;
   gifts: Gifts;
   idempotency_keys: IdempotencyKeys;
   images: Images;

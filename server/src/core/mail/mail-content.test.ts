@@ -110,6 +110,20 @@ https://shop.example`,
   });
 });
 
+it('a mail has the logo of the shop with its name as text, and the colour of the shop', () => {
+  const logo = '/images/abc/960x320.webp';
+  const html = asHtml(content([{ label: 'Open', path: '/' }]), {
+    ...sender,
+    name: 'Dar "Zit"',
+    logo,
+    color: '#1f4e79',
+    deep: '#163857',
+  });
+  expect(html).toContain(`<img src="${sender.publicUrl}${logo}" alt="Dar &quot;Zit&quot;" width="168" height="56"`);
+  expect(html).toContain('background: #1f4e79; color: #ffffff');
+  expect(html).toContain('color: #163857; text-decoration: none');
+});
+
 describe('a user name', () => {
   it('is isolated when it is right-to-left', () => {
     expect(isolated('Amira')).toBe('Amira');

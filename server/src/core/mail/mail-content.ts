@@ -27,6 +27,9 @@ export type MailSender = {
   email: string;
   publicUrl: string;
   defaultLanguage: Language;
+  /** The path of a picture. */ logo?: string;
+  /** The shop's colour, and its darker shade. */ color?: string;
+  deep?: string;
 };
 
 /** The address of the pages in a language, to which paths are appended. */

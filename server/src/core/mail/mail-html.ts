@@ -1,11 +1,15 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { pictureAt } from '@nabta/contract/images.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import { isolated, pagesOf, type MailContent, type MailBlock, type MailSender, type MailRow } from './mail-content.ts';
 
-// Inline styles, because most mail programs ignore style sheets; no remote images, which many of them block.
+// Inline styles, because most mail programs ignore style sheets; no remote pictures, which many of them block, but for the logo:
+// without it the name is shown.
 const INK = '#22261f';
 const STONE = '#5a5d52';
-const OLIVE = '#36442a';
+/** Where the shop has no colour of its own; app.css. */
+const OLIVE = '#4b5d3a';
+const OLIVE_DEEP = '#36442a';
 const LINE = '#d9d2c3';
 const DISPLAY = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -17,8 +21,8 @@ const html = (text: string): string =>
 
 const paragraph = (lines: string[]): string => `<p style="margin: 0 0 16px">${lines.map(html).join('<br>')}</p>`;
 
-const button = (label: string, address: string): string =>
-  `<p style="margin: 24px 0 8px"><a href="${escapeHtml(address)}" style="display: inline-block; padding: 12px 24px; border-radius: 4px; background: #4b5d3a; color: #ffffff; font-weight: 600; text-decoration: none">${html(label)}</a></p>
+const button = (label: string, address: string, color?: string): string =>
+  `<p style="margin: 24px 0 8px"><a href="${escapeHtml(address)}" style="display: inline-block; padding: 12px 24px; border-radius: 4px; background: ${color || OLIVE}; color: #ffffff; font-weight: 600; text-decoration: none">${html(label)}</a></p>
 <p style="margin: 0 0 24px; ${small}; word-break: break-all">${html(address)}</p>`;
 
 /** Attributes, because some mail programs know no logical properties. */
@@ -37,19 +41,31 @@ const table = (rows: MailRow[], language: Language): string =>
 ${rows.map((each) => row(each, language)).join('\n')}
 </table>`;
 
-const blockOf = (block: MailBlock, language: Language, pages: string): string => {
+const blockOf = (block: MailBlock, language: Language, pages: string, { color, deep }: MailSender): string => {
   if (Array.isArray(block)) return paragraph(block);
-  if ('label' in block) return button(block.label, pages + block.path);
+  if ('label' in block) return button(block.label, pages + block.path, color);
   if ('code' in block) {
-    return `<p style="margin: 24px 0; font: 600 34px/40px ${TEXT}; letter-spacing: 6px; color: ${OLIVE}">${html(block.code)}</p>`;
+    return `<p style="margin: 24px 0; font: 600 34px/40px ${TEXT}; letter-spacing: 6px; color: ${deep || OLIVE_DEEP}">${html(block.code)}</p>`;
   }
   const heading = `<h2 style="margin: 24px 0 4px; font: 600 16px/24px ${TEXT}">${html(block.heading)}</h2>`;
   return `${heading}\n${'lines' in block ? paragraph(block.lines) : table(block.rows, language)}`;
 };
 
+const LOGO_HEIGHT = 56;
+const LOGO_WIDTH = 240;
+
+/** The logo, or else the name. */
+const brandOf = ({ name, logo = '', publicUrl }: MailSender): string => {
+  const picture = pictureAt(logo);
+  if (!picture) return html(isolated(name));
+  const scale = Math.min(LOGO_HEIGHT / picture.height, LOGO_WIDTH / picture.width);
+  const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
+  return `<img src="${escapeHtml(publicUrl + logo)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="border: 0; vertical-align: middle">`;
+};
+
 /** The HTML version: one column, so that it fits a phone. */
 export const asHtml = ({ language, subject, title, parts }: MailContent, sender: MailSender): string => {
-  const { name, address, phone, email } = sender;
+  const { address, phone, email } = sender;
   const pages = pagesOf(language, sender);
   const { dir } = languages[language];
   const foot = [address, phone, email].filter((line) => line !== '').map((line) => isolated(line, language));
@@ -58,10 +74,10 @@ export const asHtml = ({ language, subject, title, parts }: MailContent, sender:
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin: 0; padding: 0; background: #fbf9f4; -webkit-text-size-adjust: 100%">
 <div role="main" style="max-width: 560px; margin: 0 auto; padding: 24px 16px; direction: ${dir}; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
-<p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(pages)}" style="color: ${OLIVE}; text-decoration: none">${html(isolated(name))}</a></p>
+<p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(pages)}" style="color: ${sender.deep || OLIVE_DEEP}; text-decoration: none">${brandOf(sender)}</a></p>
 <div style="padding: 32px 24px 16px; border: 1px solid ${LINE}; border-radius: 4px; background: #ffffff">
 <h1 style="margin: 0 0 16px; font: 600 30px/36px ${DISPLAY}; color: ${INK}">${html(title)}</h1>
-${parts.map((block) => blockOf(block, language, pages)).join('\n')}
+${parts.map((block) => blockOf(block, language, pages, sender)).join('\n')}
 </div>
 <p style="margin: 16px 8px 0; ${small}">${foot.map(html).join('<br>')}${foot.length > 0 ? '<br>' : ''}<a href="${escapeHtml(pages)}" style="color: ${STONE}">${html(pages)}</a></p>
 </div>

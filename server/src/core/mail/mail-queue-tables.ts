@@ -77,6 +77,22 @@ export const makeRetriesDue = async (tx: Tx): Promise<void> => {
   await sql`update pgboss.job set start_after = now() where name = ${MAIL_QUEUE} and state = 'retry'`.execute(tx);
 };
 
+type TestMail = { state: 'waiting' | 'sent' | 'failed'; reason: string | null; nextTryAt: Date | null };
+
+/** What became of a test mail; undefined once its job was deleted: an hour after it was sent, or with its dead letter. */
+export const testMailIn = async (db: Db, testId: string): Promise<TestMail | undefined> => {
+  const { rows } = await sql<{ name: string; state: string; reason: string; start_after: Date }>`
+    select name, state::text, start_after, ${reason} as reason from pgboss.job
+     where name in (${MAIL_QUEUE}, ${DEAD_LETTERS}) and data->>'testId' = ${testId}
+     order by name = ${DEAD_LETTERS} desc limit 1`.execute(db);
+  const [job] = rows;
+  if (!job) return undefined;
+  if (job.name === DEAD_LETTERS) return { state: 'failed', reason: job.reason, nextTryAt: null };
+  if (job.state === 'completed') return { state: 'sent', reason: null, nextTryAt: null };
+  const isRetry = job.state === 'retry';
+  return { state: 'waiting', reason: isRetry ? job.reason : null, nextTryAt: isRetry ? job.start_after : null };
+};
+
 /** Deletes queued, sent and dead mails to these addresses. */
 export const deleteMailsTo = async (tx: Tx, addresses: string[]): Promise<void> => {
   await sql`

@@ -11,7 +11,11 @@ import { DEAD_LETTERS, deleteMailsTo, MAIL_QUEUE, makeRetriesDue, takeDeadLetter
 export { outboxOf };
 
 /** A queued mail; its text and HTML versions are rendered when it is sent. */
-export type MailMessage = MailContent & { to: string; /** Reply-To; default: the shop. */ replyTo?: string };
+export type MailMessage = MailContent & {
+  to: string;
+  /** Reply-To; default: the shop. */ replyTo?: string;
+  /** Of a test mail, to ask for its state. */ testId?: string;
+};
 
 export type Mail = {
   /** Queues a mail in the transaction of its cause: rolled back together, sent after the commit. */

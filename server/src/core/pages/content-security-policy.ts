@@ -4,16 +4,32 @@ import { createHash } from 'node:crypto';
  * A cached page can't carry a nonce of its own for each reader. It is rendered with one; the scripts that bear it are
  * then allowed by their hashes, and no others.
  */
-export const withHashes = (page: string, nonce: string): { html: string; hashes: string[] } => {
+export const withHashes = (page: Uint8Array, nonce: string): { html: Buffer; hashes: string[] } => {
   const attribute = ` nonce="${nonce}"`;
-  const hashes = [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
-    attributes.includes(attribute) && script ? [createHash('sha256').update(script).digest('base64')] : [],
+  // a letter for each byte: markup and nonce are ASCII, and nothing has to be decoded
+  const text = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1');
+  const hashes = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(attribute) && script ? [createHash('sha256').update(script, 'latin1').digest('base64')] : [],
   );
-  return { html: page.replaceAll(attribute, ''), hashes };
+  return { html: Buffer.from(text.replaceAll(attribute, ''), 'latin1'), hashes };
 };
 
-/** @param hashes SHA-256 of the inline scripts that may run, in Base64 */
-export const contentSecurityPolicy = (hashes: string[], { development }: { development: boolean }): string =>
+/** A page that pages of this shop may frame: the preview in the back office. It has no data of its own. */
+const FRAMED = /^(\/[a-z]{2})?\/admin\/preview\//;
+
+/**
+ * The headers of a page by its path; `hashes`: SHA-256 of the inline scripts that may run, in Base64; `isPreview`: of the
+ * home page with an arrangement that an admin tries.
+ */
+export const policyHeaders = (path: string, hashes: string[], config: { development: boolean }, isPreview = false) => {
+  const isFramed = isPreview || FRAMED.test(path);
+  return {
+    'content-security-policy': contentSecurityPolicy(hashes, config, isFramed ? "'self'" : "'none'"),
+    ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),
+  };
+};
+
+const contentSecurityPolicy = (hashes: string[], { development }: { development: boolean }, framedBy: string): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...(development ? ["'unsafe-eval'"] : [])].join(
@@ -23,9 +39,9 @@ export const contentSecurityPolicy = (hashes: string[], { development }: { devel
     "img-src 'self' data:",
     "font-src 'self' data:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    'frame-src https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org',
+    "frame-src 'self' https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');

@@ -1,3 +1,4 @@
+import { asParameter } from '@nabta/contract/home-sections.ts';
 import type { PageAt, RenderPage } from '@nabta/contract/pages.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { pageUrl, servePages } from './pages.ts';
 
 const OURS = 'https://shop.example';
+const pageOf = (text: string, status = 200) => ({ status, headers: new Headers(), html: Buffer.from(text) });
 const pageModules = { public: ['/assets/a.js'], members: ['/assets/b.js'] };
 
 test.each([
@@ -39,7 +41,7 @@ test('a page is rendered again when an answer it shows has changed, and not when
     drawn += 1;
     const shelf = String(await (await api('/shelf')).json());
     const product = await api(`/${shelf}`);
-    return new Response(`${shelf}: ${product.ok ? String(await product.json()) : 'none'}`);
+    return pageOf(`${shelf}: ${product.ok ? String(await product.json()) : 'none'}`);
   };
   const pageAt: PageAt = (path) => ({ path, query: [] });
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
@@ -77,7 +79,7 @@ test('addresses with one key share one page, which is rendered from the key', as
   const renderPage: RenderPage = async ({ url }) => {
     const { pathname, search } = new URL(url);
     rendered.push(pathname + search);
-    return new Response(pathname + search, { status: pathname === '/*' ? 404 : 200 });
+    return pageOf(pathname + search, pathname === '/*' ? 404 : 200);
   };
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
   const page = async (url: string) => {
@@ -96,7 +98,7 @@ test('addresses with one key share one page, which is rendered from the key', as
 test('a page with a very long address is not stored', async () => {
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
-  const renderPage: RenderPage = async () => new Response('page');
+  const renderPage: RenderPage = async () => pageOf('page');
   const pageAt: PageAt = (path) => ({ path, query: ['to'] });
   servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
   const ask = async (length: number) => {
@@ -110,7 +112,7 @@ test('a page with a very long address is not stored', async () => {
 test('the scripts of all pages are listed for the browser to fetch ahead', async () => {
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
-  const web = { renderPage: async () => new Response(), pageAt: (path: string) => ({ path, query: [] }), pageModules };
+  const web = { renderPage: async () => pageOf(''), pageAt: (path: string) => ({ path, query: [] }), pageModules };
   servePages(app, readConfig({}), cache, async () => web);
   const response = await app.inject('/page-modules.json');
   expect(response.json()).toEqual({ ...pageModules, offlinePage: true });
@@ -121,7 +123,7 @@ test('the prefix of an address decides about the language of its page, and the d
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
   servePages(app, readConfig({ DEFAULT_LANGUAGE: 'fr', PUBLIC_URL: OURS }), cache, async (language) => ({
-    renderPage: async ({ url }) => new Response(`${language} ${url}`),
+    renderPage: async ({ url }) => pageOf(`${language} ${url}`),
     pageAt: (path) => ({ path, query: ['page'] }),
     pageModules,
   }));
@@ -141,4 +143,41 @@ test('the prefix of an address decides about the language of its page, and the d
     const { statusCode, headers } = await app.inject(from);
     expect([statusCode, headers['location']], from).toEqual([308, to]);
   }
+});
+
+test('a preview of the home page is for admins only, is stored nowhere, and only our pages may frame it (HOME-3)', async () => {
+  const app = fastify();
+  const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+  const renderPage: RenderPage = async ({ url }, { preview }) =>
+    pageOf(`${new URL(url).pathname} ${preview ? asParameter(preview) : 'as saved'}`);
+  const pageAt: PageAt = (path) => ({ path, query: [] });
+  servePages(
+    app,
+    readConfig({}),
+    cache,
+    async () => ({ renderPage, pageAt, pageModules }),
+    async ({ headers }) => headers.cookie === 'admin',
+  );
+  const open = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  const preview = 'hero,-promises,about,categories,promotions,featured,bestSellers';
+
+  const shown = await open(`/fr?preview=${preview}`, 'admin');
+  expect(shown.body).toBe(`/fr ${preview}`);
+  expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'SAMEORIGIN' });
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+
+  for (const [url, cookie] of [
+    [`/?preview=${preview}`, ''],
+    ['/', 'admin'],
+    ['/?preview=about,hero', 'admin'],
+    ['/?preview=hero,hero,about,categories,promotions,featured,bestSellers', 'admin'],
+    [`/?preview=${preview.replace('about', 'evil')}`, 'admin'],
+  ] as const) {
+    const { body, headers } = await open(url, cookie);
+    expect(body, url).toBe('/ as saved');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+  expect((await open(`/user/product-list?preview=${preview}`, 'admin')).body).toBe('/user/product-list as saved');
+  // all of them are stored as one page
+  expect(cache.size.count).toBe(1);
 });

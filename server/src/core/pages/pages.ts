@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/coupon-code.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
+import { fromParameter, type Arrangement } from '@nabta/contract/home-sections.ts';
 import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
 import { PAGE_MODULES, type PageModulesAnswer } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { UNKNOWN_VERSION, type PublicVersion } from '../cache/version.ts';
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
 import { PRIVATE } from '../http/security-headers.ts';
-import { contentSecurityPolicy, withHashes } from './content-security-policy.ts';
+import { policyHeaders, withHashes } from './content-security-policy.ts';
 import { pageApi, type PageApi } from './page-api.ts';
 import type { WebBuilds } from './web-build.ts';
 
@@ -24,24 +25,36 @@ const OUT_OF_SERVICE = errorStatus.out_of_service;
  * Serves a page on every address no other route takes. It is rendered from its cache key alone, so it is the same for
  * everyone and at all addresses with that key.
  */
-export const servePages = (app: FastifyInstance, config: Config, cache: ResponseCache, web: WebBuilds): void => {
-  const render = async (key: string, cookies: () => string, api: PageApi): Promise<RenderedResponse> => {
+export const servePages = (
+  app: FastifyInstance,
+  config: Config,
+  cache: ResponseCache,
+  web: WebBuilds,
+  isAdmin: (request: FastifyRequest) => Promise<boolean> = async () => false,
+): void => {
+  const render = async (
+    key: string,
+    cookies: () => string,
+    api: PageApi,
+    preview?: Arrangement,
+  ): Promise<RenderedResponse> => {
     const nonce = randomBytes(16).toString('base64');
     const { publicUrl, defaultLanguage } = config;
     const url = pageUrl(key, publicUrl);
     const { renderPage } = await web(splitPrefix(url.pathname).language ?? defaultLanguage);
-    const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage, prefix: prefixAt(url.pathname) };
+    const prefix = prefixAt(url.pathname);
+    const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage, prefix, preview };
     const page = await renderPage(new Request(url), host);
-    const { html, hashes } = withHashes(await page.text(), nonce);
+    const { html, hashes } = withHashes(page.html, nonce);
     const headers = {
-      'content-security-policy': contentSecurityPolicy(hashes, config),
+      ...policyHeaders(url.pathname, hashes, config, preview !== undefined),
       ...Object.fromEntries(page.headers),
     };
     const isOut = api.worstStatus() === OUT_OF_SERVICE;
     return {
       status: isOut ? OUT_OF_SERVICE : page.status,
       headers: { ...headers, ...(isOut && { 'retry-after': '1' }) },
-      body: Buffer.from(html),
+      body: html,
       isTransient: api.worstStatus() >= 500,
     };
   };
@@ -78,6 +91,14 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     const response = cache.get(request.url, request.publicVersion);
     if (response) return cache.send(request, reply, { response, source: 'hit' });
   };
+  /** Without cached answers: for a page that is stored nowhere. */
+  const fresh = () => pageApi(app, () => undefined);
+  const sendOwn = async (request: FastifyRequest, reply: FastifyReply, page: RenderedResponse) => {
+    reply.code(page.status).headers(page.headers).header('cache-control', PRIVATE).header('vary', 'accept-encoding');
+    const encoding = encodingFor(page.body, request.headers['accept-encoding']);
+    if (!encoding) return reply.send(page.body);
+    return reply.header('content-encoding', encoding).send(await compress[encoding](page.body));
+  };
   for (const language of languageCodes)
     app.get(prefixOf(language, config.defaultLanguage) + PAGE_MODULES, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send({
@@ -96,6 +117,11 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
     const prefix = prefixOf(language, config.defaultLanguage);
     // the default language has no prefix; `//` would lead to another site
     if (path !== pathname && !prefix) return reply.redirect(path.replace(/^\/+/, '/') + search, 308);
+    const preview = path === '/' ? previewIn(search) : undefined;
+    if (preview && (await isAdmin(request))) {
+      const home = await render(joinPrefix(prefix, '/'), () => '', fresh(), preview);
+      return sendOwn(request, reply, home);
+    }
     const { pageAt } = await web(language);
     const key = joinPrefix(prefix, pageKey({ pathname: path, search }, pageAt));
     const version = request.publicVersion;
@@ -104,17 +130,13 @@ export const servePages = (app: FastifyInstance, config: Config, cache: Response
       ? await cache.fetch(undefined, version, () => renderShared(key, version, undefined))
       : await cache.fetch(key, version, (stale) => renderShared(key, version, stale));
     if (!page.response.isPersonal) return cache.send(request, reply, page);
-    const own = await render(
-      key,
-      () => request.headers.cookie ?? '',
-      pageApi(app, () => undefined),
-    );
-    reply.code(own.status).headers(own.headers).header('cache-control', PRIVATE).header('vary', 'accept-encoding');
-    const encoding = encodingFor(own.body, request.headers['accept-encoding']);
-    if (!encoding) return reply.send(own.body);
-    return reply.header('content-encoding', encoding).send(await compress[encoding](own.body));
+    return sendOwn(request, reply, await render(key, () => request.headers.cookie ?? '', fresh()));
   });
 };
+
+/** The arrangement of the home page that an admin tries (HOME-3). */
+const previewIn = (search: string): Arrangement | undefined =>
+  search.includes('preview=') ? fromParameter(new URLSearchParams(search).get('preview') ?? '') : undefined;
 
 /** Whatever a request line names, the page is ours: neither `//other.example` nor `http://other.example/` leads elsewhere. */
 export const pageUrl = (line: string, publicUrl: string): URL =>

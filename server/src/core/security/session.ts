@@ -34,6 +34,15 @@ export const tokenIn = (
 export const sessionByToken = (db: Db, clock: Clock, token: string): Promise<Session | undefined> =>
   sessionByHash(db, clock, hashToken(token));
 
+/** Whether a request for a page comes from an admin. */
+export const isAdminRequest = async (
+  { db, clock, config: { publicUrl } }: { db: Db; clock: Clock; config: { publicUrl: string } },
+  request: FastifyRequest,
+): Promise<boolean> => {
+  const token = tokenOf(request, publicUrl);
+  return token !== undefined && (await sessionByToken(db, clock, token))?.role === 'admin';
+};
+
 export const sessionByHash = async (db: Db, clock: Clock, tokenHash: Buffer): Promise<Session | undefined> => {
   const row = await db
     .selectFrom('sessions')

@@ -4,7 +4,8 @@ import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
-import { cell, opening, Pictured, RowButtons, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Pictured, Table, type Column } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -35,11 +36,18 @@ export default Users;
 
 type TableProps = { users: readonly User[]; onAction: (action: 'details' | 'remove', user: User) => void };
 
+const columns: readonly Column[] = [
+  { id: 'name', label: words.name, isFixed: true },
+  { id: 'email', label: words.email },
+  { id: 'phone', label: words.phone },
+  { id: 'address', label: words.address },
+  { id: 'actions', label: words.action, isFixed: true },
+];
+
 const UserTable = ({ users, onAction }: TableProps) => {
   const me = useUser();
   return (
-    <Table label={words.title}>
-      <TableHead labels={[words.name, words.email, words.phone, words.address, words.action]} />
+    <Table name="users" label={words.title} columns={columns}>
       <tbody>
         {users.map((user) => (
           <tr key={user._id} {...opening(() => onAction('details', user))}>
@@ -63,12 +71,14 @@ const UserTable = ({ users, onAction }: TableProps) => {
               <bdi>{listOf([user.address.streetAddress, user.address.City].filter(Boolean)) || '–'}</bdi>
             </td>
             <td data-actions className={`${cell} whitespace-nowrap`}>
-              <RowButtons
+              <RowActions
                 labelOf={(action) => words.actionLabel({ action, userName: user.userName })}
                 actions={[
-                  [words.details, () => onAction('details', user)],
+                  { label: words.details, run: () => onAction('details', user) },
                   // admins can't delete their own account here (ACCOUNTS-16)
-                  ...(user._id === me?._id ? [] : [[words.remove, () => onAction('remove', user)] as const]),
+                  ...(user._id === me?._id
+                    ? []
+                    : [{ label: words.remove, run: () => onAction('remove', user), deletes: true }]),
                 ]}
               />
             </td>

@@ -1,9 +1,13 @@
 import type { AdminCategory } from '@nabta/contract/categories.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf } from '../local-paging.ts';
+import { useScreenKeys } from '../screen-keys.ts';
+import { undoKey } from '../undo.ts';
 import { useApiQuery } from '../use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
 import { useListActions } from '../use-list-actions.ts';
@@ -12,6 +16,7 @@ import { allCategories } from './all-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTable } from './category-table.tsx';
 import { DeleteCategory } from './delete-category.tsx';
+import { OrderCategories } from './order-categories.tsx';
 import { branchesOf, found, untranslated } from './tree.ts';
 
 /** Parent categories per page. */
@@ -22,16 +27,30 @@ const Categories = () => {
   const query = useTableQuery();
   const search = query.value('search');
   const list = useApiQuery(allCategories);
-  const dialogs = useListActions<AdminCategory, 'add' | 'edit' | 'remove'>(list);
+  const dialogs = useListActions<AdminCategory, 'add' | 'edit' | 'remove' | 'order'>(list);
   const { show, close, done } = dialogs;
+  useScreenKeys([undoKey]);
   const all = list.data ?? [];
   const to = untranslatedTo(query);
   const branches = found(branchesOf(all), search);
   const { rows, totalPages } = pageOf(to ? untranslated(branches, to) : branches, query.page, SIZE);
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
-        <TranslationFilter query={query} />
+      <ListHead
+        query={query}
+        words={words}
+        adding={{ label: words.add, onAdd: () => show('add') }}
+        actions={
+          all.length > 2 && (
+            <Button variant="secondary" onClick={() => show('order')}>
+              {words.order}
+            </Button>
+          )
+        }
+      >
+        <ListFilters query={query} names={['notTranslatedTo']}>
+          {(draft) => <TranslationFilter query={draft} />}
+        </ListFilters>
       </ListHead>
       <Listing
         list={list}
@@ -65,6 +84,12 @@ const Categories = () => {
           onStale={list.refetch}
         />
       </Dialog>
+      <OrderCategories
+        open={dialogs.action === 'order'}
+        all={all}
+        onClose={close}
+        onChange={(now) => list.setData(() => now)}
+      />
       <DeleteCategory category={dialogs.itemOf('remove')} all={all} onClose={close} onDone={done} />
     </>
   );

@@ -116,14 +116,14 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
           ['name'],
         )}
       />
-      <TranslatedField form={form} name="name" label={words.nameLabel} maxLength={80} />
+      <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={80} />
       <Select
         {...form.field('parent')}
         value={form.values.parent}
         label={words.parent}
         optional
         disabled={hasBelow}
-        hint={hasBelow ? words.hasSubcategories : undefined}
+        hint={hasBelow ? words.hasSubcategories : words.parentHint}
       >
         <option value="">{words.noParent}</option>
         {parents.map((each) => (
@@ -134,6 +134,7 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
       </Select>
       <PictureField
         label={words.image}
+        hint={words.imageHint}
         optional={!!category}
         pictures={pictures}
         busy={saving.busy}

@@ -4,7 +4,8 @@ import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
-import { cell, RowButtons, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import type { Branch } from './tree.ts';
@@ -16,16 +17,20 @@ type Actions = {
 };
 type Props = Actions & { branches: readonly Branch[]; /** Found subcategories are expanded. */ isSearch: boolean };
 
+const columns: readonly Column[] = [
+  { id: 'image', label: words.image },
+  { id: 'name', label: words.name, isFixed: true },
+  { id: 'products', label: words.products, ofFigures: true },
+  { id: 'status', label: words.status },
+  { id: 'actions', label: words.actions, isFixed: true },
+];
+
 export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string): void =>
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]);
   return (
-    <Table label={words.title}>
-      <TableHead
-        labels={[words.image, words.name, words.products, words.status, words.actions]}
-        figures={[words.products]}
-      />
+    <Table name="categories" label={words.title} columns={columns}>
       <tbody>
         {branches.map((branch) => {
           const isOpen = isSearch !== opened.includes(branch._id);
@@ -100,11 +105,11 @@ const Row = ({
       </td>
       <td data-actions className={`${cell} whitespace-nowrap`}>
         {!isUncategorized && (
-          <RowButtons
+          <RowActions
             labelOf={(action) => words.actionLabel({ action, name })}
             actions={[
-              [words.edit, () => onEdit(category)],
-              [words.remove, () => onRemove(category)],
+              { label: words.edit, run: () => onEdit(category) },
+              { label: words.remove, run: () => onRemove(category), deletes: true },
             ]}
           />
         )}

@@ -3,7 +3,11 @@ import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCommand } from '../command.tsx';
+import { sendWithVersion } from '../optimistic-lock.ts';
 import { nameOf } from '../translations.ts';
+import { savedWithUndo } from '../undo.ts';
+import { fetchNow } from '../use-api-query.ts';
+import { allCategories } from './all-categories.ts';
 
 type Props = { category: AdminCategory; onChange: (category: AdminCategory) => void };
 
@@ -11,17 +15,21 @@ type Props = { category: AdminCategory; onChange: (category: AdminCategory) => v
 export const StatusSwitch = ({ category: switched, onChange }: Props) => {
   const { _id, isDisabled } = switched;
   const name = nameOf(switched, 'name');
+  const set = async (body: { isDisable: boolean; from?: boolean }): Promise<void> =>
+    onChange((await api('PUT /categories/disable/:id', { params: { id: _id }, body, handlesFailure: true })).category);
   const command = useCommand(
     async () => {
-      const body = { isDisable: !isDisabled };
-      const { category } = await api('PUT /categories/disable/:id', {
-        params: { id: _id },
-        body,
-        handlesFailure: true,
-      });
-      onChange(category);
+      await set({ isDisable: !isDisabled });
+      savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, () =>
+        sendWithVersion<AdminCategory, void>({
+          send: () => set({ isDisable: isDisabled, from: !isDisabled }),
+          latest: async () => (await fetchNow(allCategories)).find((each) => each._id === _id),
+          onLatest: onChange,
+          message: () => '',
+        }),
+      );
     },
-    { done: isDisabled ? words.wasEnabled : words.wasDisabled, failed: words.notSwitched },
+    { failed: words.notSwitched },
   );
   const statusLabel = isDisabled ? words.isDisabled : words.isEnabled;
   return (

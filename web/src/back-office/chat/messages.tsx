@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { invalidateWaiting } from '../use-live-queries.ts';
@@ -23,7 +24,12 @@ const Messages = () => {
   return (
     <>
       <PageMeta title={words.title} noIndex />
-      <h1 className={cx('text-title-sm mb-5', chosen && 'max-lg:sr-only')}>{words.title}</h1>
+      <div className={cx('mb-5 flex items-start gap-1', chosen && 'max-lg:mb-0')}>
+        <h1 className={cx('text-title-sm', chosen && 'max-lg:sr-only')}>{words.title}</h1>
+        <div className={cx(chosen && 'max-lg:hidden')}>
+          <HelpLink />
+        </div>
+      </div>
       <div
         className={cx(
           'border-line bg-surface grid h-[calc(100dvh-9rem)] min-h-96 grid-cols-[minmax(0,1fr)] overflow-hidden rounded border lg:grid-cols-[20rem_minmax(0,1fr)]',

@@ -10,7 +10,8 @@ import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { NewRowsButton } from '../new-rows-button.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
-import { cell, opening, Table, tableAction, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Table, type Column } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useStableRows } from '../use-stable-rows.ts';
 import { useListActions } from '../use-list-actions.ts';
@@ -89,9 +90,16 @@ type Props = {
   onRemove: (message: ContactMessage) => void;
 };
 
+const columns: readonly Column[] = [
+  { id: 'date', label: words.date },
+  { id: 'name', label: words.name, isFixed: true },
+  { id: 'email', label: words.email },
+  { id: 'message', label: words.message },
+  { id: 'actions', label: words.action, isFixed: true },
+];
+
 const Messages = ({ messages, onOpen, onRemove }: Props) => (
-  <Table label={words.title}>
-    <TableHead labels={[words.date, words.name, words.email, words.message, words.action]} />
+  <Table name="contact" label={words.title} columns={columns}>
     <tbody>
       {messages.map((message) => (
         <tr key={message._id} {...opening(() => onOpen(message))}>
@@ -104,24 +112,13 @@ const Messages = ({ messages, onOpen, onRemove }: Props) => (
             <Excerpt text={message.message} />
           </td>
           <td data-actions className={`${cell} whitespace-nowrap`}>
-            <button
-              type="button"
-              aria-label={words.readOf({ name: message.name })}
-              aria-haspopup="dialog"
-              onClick={() => onOpen(message)}
-              className={tableAction}
-            >
-              {words.read}
-            </button>
-            <button
-              type="button"
-              aria-label={words.removeOf({ name: message.name })}
-              aria-haspopup="dialog"
-              onClick={() => onRemove(message)}
-              className={tableAction}
-            >
-              {words.remove}
-            </button>
+            <RowActions
+              labelOf={(action) => words.actionLabel({ action, name: message.name })}
+              actions={[
+                { label: words.read, run: () => onOpen(message) },
+                { label: words.remove, run: () => onRemove(message), deletes: true },
+              ]}
+            />
           </td>
         </tr>
       ))}

@@ -79,7 +79,14 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
     return chosen.map(({ _id }) => _id);
   };
   const figure = (name: 'buy' | 'free' | 'times' | 'useLimit' | 'personLimit', optional = false) => (
-    <Field {...form.field(name)} label={words[name]} inputMode="numeric" autoComplete="off" optional={optional} />
+    <Field
+      {...form.field(name)}
+      label={words[name]}
+      hint={words.figureHints[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      optional={optional}
+    />
   );
   return (
     <DialogForm
@@ -103,7 +110,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         spellCheck={false}
         className="sm:max-w-xs"
       />
-      <Select {...form.field('kind')} label={words.kind} className="sm:max-w-xs">
+      <Select {...form.field('kind')} label={words.kind} hint={words.kindHint} className="sm:max-w-xs">
         {couponKinds.map((each) => (
           <option key={each} value={each}>
             {words.kinds[each]}
@@ -114,6 +121,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         <Field
           {...form.field('rate')}
           label={words.rate}
+          hint={words.rateHint}
           inputMode="decimal"
           autoComplete="off"
           className="sm:max-w-40"
@@ -123,6 +131,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         <Field
           {...form.field('amount')}
           label={words.amount}
+          hint={words.amountHint}
           inputMode="decimal"
           autoComplete="off"
           className="sm:max-w-40"
@@ -138,6 +147,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
       {kind === 'gift' && (
         <ProductChoice
           label={words.gift}
+          hint={words.giftHint}
           isSingle
           chosen={chosenOf(gift ? [gift] : [])}
           error={form.errorOf('gift')}
@@ -151,7 +161,14 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         onProducts={(chosen) => form.change('products', remember(chosen))}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field {...form.field('minimum')} label={words.minimum} inputMode="decimal" autoComplete="off" optional />
+        <Field
+          {...form.field('minimum')}
+          label={words.minimum}
+          hint={words.minimumHint}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+        />
         {figure('useLimit', true)}
         {figure('personLimit', true)}
       </div>

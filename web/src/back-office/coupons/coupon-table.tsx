@@ -2,7 +2,8 @@ import type { Coupon } from '@nabta/contract/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
-import { cell, opening, RowButtons, tableAction, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, tableAction, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import { summaryOf } from './coupon-summary.ts';
 
@@ -13,11 +14,17 @@ type Props = {
   onAction: (action: CouponAction, coupon: Coupon) => void;
 };
 
+const columns: readonly Column[] = [
+  { id: 'name', label: words.name, isFixed: true },
+  { id: 'code', label: words.code },
+  { id: 'state', label: words.state },
+  { id: 'uses', label: words.uses, ofFigures: true },
+  { id: 'actions', label: words.actions, isFixed: true },
+];
 const tones = { active: 'good', planned: 'plain', ended: 'plain', used: 'plain', off: 'bad' } as const;
 
 export const CouponTable = ({ coupons, categoryName, onAction }: Props) => (
-  <Table label={words.title}>
-    <TableHead labels={[words.name, words.code, words.state, words.uses, words.actions]} figures={[words.uses]} />
+  <Table name="discounts" label={words.title} columns={columns}>
     <tbody>
       {coupons.map((coupon) => {
         const { _id, code, state, uses, useLimit, named } = coupon;
@@ -41,12 +48,13 @@ export const CouponTable = ({ coupons, categoryName, onAction }: Props) => (
               {useLimit === null ? uses : words.usesOf({ n: uses, limit: useLimit })}
             </td>
             <td data-actions className={`${cell} whitespace-nowrap`}>
-              <RowButtons
+              <RowActions
                 labelOf={(action) => words.actionLabel({ action, name })}
-                actions={(['edit', 'uses', 'remove'] as const).map((action) => [
-                  words.buttons[action],
-                  () => onAction(action, coupon),
-                ])}
+                actions={(['edit', 'uses', 'remove'] as const).map((action) => ({
+                  label: words.buttons[action],
+                  run: () => onAction(action, coupon),
+                  deletes: action === 'remove',
+                }))}
               />
             </td>
           </tr>

@@ -9,7 +9,7 @@ import { apiQuery, useApiQuery } from '../use-api-query.ts';
 /** Products that are offered while the admin types. */
 const SHOWN = 6;
 
-type Named = { _id: string; productName: string };
+type Named = { _id: string; productName: string; imagePath?: readonly string[] };
 type Props = {
   label: string;
   /** Of one product: another replaces it. */ isSingle?: boolean;
@@ -90,7 +90,13 @@ const Results = ({ search, without = [], onChoose }: ResultsProps) => {
             <button
               type="button"
               className="hover:bg-sand-pale min-h-11 w-full px-3 py-2 text-start"
-              onClick={() => onChoose({ _id: product._id, productName: nameOf(product, 'productName') })}
+              onClick={() =>
+                onChoose({
+                  _id: product._id,
+                  productName: nameOf(product, 'productName'),
+                  imagePath: product.imagePath,
+                })
+              }
             >
               <bdi>{nameOf(product, 'productName')}</bdi>
             </button>

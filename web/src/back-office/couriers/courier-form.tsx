@@ -82,7 +82,7 @@ export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
       working={words.saving}
     >
       <Conflict conflicts={conflicts} fields={fields} />
-      <Field {...form.field('name')} label={words.name} maxLength={80} autoComplete="off" />
+      <Field {...form.field('name')} label={words.name} hint={words.nameHint} maxLength={80} autoComplete="off" />
       <Field
         {...form.field('phone')}
         label={words.phone}

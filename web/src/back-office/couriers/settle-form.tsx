@@ -111,7 +111,14 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
             autoComplete="off"
           />
         </Sums>
-        <Field {...form.field('note')} label={words.note} optional maxLength={300} autoComplete="off" />
+        <Field
+          {...form.field('note')}
+          label={words.note}
+          hint={words.noteHint}
+          optional
+          maxLength={300}
+          autoComplete="off"
+        />
         <div aria-live="polite">
           {isNoneChosen && <p className="text-clay-deep text-sm font-medium">{words.noneChosen}</p>}
           {saving.failure && <Notice>{saving.failure}</Notice>}

@@ -10,35 +10,36 @@ import { adminCustomer } from '../../texts/admin-customer.ts';
 import { adminCustomers as words } from '../../texts/admin-customers.ts';
 import { addresses } from '../addresses.ts';
 import { shortDate } from '../short-date.ts';
-import { SortHead, sortingOf } from '../sort-head.tsx';
-import { cell, ColumnHead, opening, Table } from '../table.tsx';
+import { sortingOf } from '../sort-link.tsx';
+import { cell, opening, Table, type Column } from '../table.tsx';
 import type { useTableQuery } from '../use-table-query.ts';
 
 type Props = { customers: readonly Customer[]; query: ReturnType<typeof useTableQuery> };
 
-export const CustomerTable = ({ customers, query: { value, addressWith } }: Props) => {
-  const sort = { sorting: sortingOf(value, customerSorts), addressWith };
-  return (
-    <Table label={words.title}>
-      <thead>
-        <tr>
-          <SortHead label={words.name} by="name" {...sort} />
-          <ColumnHead label={words.phone} />
-          <ColumnHead label={words.place} />
-          <SortHead label={words.orders} by="orders" className="text-end!" {...sort} />
-          <SortHead label={words.spent} by="spent" className="text-end!" {...sort} />
-          <SortHead label={words.lastOrder} by="lastOrder" {...sort} />
-          <ColumnHead label={words.tags} />
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map((customer) => (
-          <Row key={customer._id} customer={customer} />
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+const columns: readonly Column<(typeof customerSorts)[number]>[] = [
+  { id: 'name', label: words.name, by: 'name', isFixed: true },
+  { id: 'phone', label: words.phone },
+  { id: 'place', label: words.place },
+  { id: 'orders', label: words.orders, by: 'orders', ofFigures: true },
+  { id: 'spent', label: words.spent, by: 'spent', ofFigures: true },
+  { id: 'lastOrder', label: words.lastOrder, by: 'lastOrder' },
+  { id: 'tags', label: words.tags },
+];
+
+export const CustomerTable = ({ customers, query: { value, addressWith } }: Props) => (
+  <Table
+    name="customers"
+    label={words.title}
+    columns={columns}
+    sort={{ sorting: sortingOf(value, customerSorts), addressWith }}
+  >
+    <tbody>
+      {customers.map((customer) => (
+        <Row key={customer._id} customer={customer} />
+      ))}
+    </tbody>
+  </Table>
+);
 
 const Row = ({ customer }: { customer: Customer }) => {
   const { _id, kind, name, email, phone, city, region, orders, refused, spent, lastOrderAt, tags } = customer;

@@ -1,27 +1,24 @@
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { adminCustomers as words, customerFilters } from '../../texts/admin-customers.ts';
-import { ListFilter } from '../../ui/back-office-icons.tsx';
+import { adminCustomers as words } from '../../texts/admin-customers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useCommand } from '../command.tsx';
 import { openDocument } from '../documents.ts';
+import { FilterChips } from '../filter-chips.tsx';
+import { FilterSheet } from '../filter-sheet.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { CustomerTable } from './customer-table.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { chipText } from './chip-text.ts';
+import { FilterFields, isWrong } from './filter-fields.tsx';
 import { filterNames, filtersIn, queryOf } from './filters.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 /** Accounts, and phone numbers of orders without an account; those who ordered last first (CUSTOMERS-3). */
 const Customers = () => {
   const query = useTableQuery();
-  const [areFiltersOpen, openFilters] = useState(false);
-  const isWide = useIsWide();
   const filters = filtersIn(query.value);
   const asked = queryOf(query.value);
   const list = useApiQuery(apiQuery('GET /admin/customers', { query: { ...asked, page: String(query.page) } }));
@@ -29,14 +26,12 @@ const Customers = () => {
     async () => openDocument(await api('POST /admin/customer-exports', { query: asked, handlesFailure: true })),
     { failed: words.exportFailed },
   );
-  const active = filterNames.filter((name) => filters[name]).length;
   return (
     <>
       <ListHead query={query} words={words}>
-        <Button variant="secondary" aria-haspopup="dialog" className="px-4!" onClick={() => openFilters(true)}>
-          <ListFilter className="size-5" />
-          {customerFilters.open({ n: active })}
-        </Button>
+        <FilterSheet query={query} names={filterNames} filters={filters} isWrong={isWrong}>
+          {(draft) => <FilterFields draft={draft} />}
+        </FilterSheet>
         <Button
           variant="secondary"
           className="px-4!"
@@ -48,10 +43,10 @@ const Customers = () => {
         </Button>
       </ListHead>
       <div className="mt-3 grid gap-3">
-        <FilterChips filters={filters} addressWith={query.addressWith} />
+        <FilterChips filters={filters} names={filterNames} addressWith={query.addressWith} textOf={chipText} />
         <SavedFilters query={query} />
         <div aria-live="polite">{exporting.failure && <Notice>{exporting.failure}</Notice>}</div>
-        <p role="status" className="text-stone text-sm">
+        <p role="status" className="text-stone min-h-5 text-sm">
           {list.data && words.count({ n: list.data.total })}
         </p>
       </div>
@@ -59,13 +54,6 @@ const Customers = () => {
         {({ customers }) => <CustomerTable customers={customers} query={query} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
-      <FilterSheet
-        open={areFiltersOpen}
-        onClose={() => openFilters(false)}
-        filters={filters}
-        addressWith={query.addressWith}
-        isWide={isWide}
-      />
     </>
   );
 };

@@ -1,7 +1,7 @@
 /** The filters of the list of customers, as its address has them. */
 import { customerKinds, customerSorts } from '@nabta/contract/customer-limits.ts';
 import { isAmount, isDay } from '../filter-values.ts';
-import { sortingOf } from '../sort-head.tsx';
+import { sortingOf } from '../sort-link.tsx';
 
 export const filterNames = [
   ...(['tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const),
@@ -29,8 +29,6 @@ type ValueOf = (name: string) => string;
 /** The filters in an address; what the server would refuse counts as none. */
 export const filtersIn = (value: ValueOf): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
-
-export const noFilters = filtersIn(() => '');
 
 /** What the calls get. */
 export const queryOf = (value: ValueOf) => {

@@ -12,9 +12,14 @@ import type { ApiQuery } from '../use-api-query.ts';
 import { bodyOf, errorPathIn, fieldsOf, valuesOf, withoutEmpty } from './delivery-fields.ts';
 import { GovernorateTable } from './governorate-table.tsx';
 
-type Props = { settings: DeliverySettings; query: ApiQuery<DeliverySettings> };
+type Props = {
+  settings: DeliverySettings;
+  query: ApiQuery<DeliverySettings>;
+  /** Without the governorates. */ isBrief?: boolean;
+  onSaved?: () => void;
+};
 
-export const DeliveryForm = ({ settings, query }: Props) => {
+export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Props) => {
   const page = useSettingsForm({
     settings,
     valuesOf,
@@ -22,7 +27,11 @@ export const DeliveryForm = ({ settings, query }: Props) => {
     errorPath: errorPathIn(valuesOf(settings)),
     schema: Shape,
     query,
-    save: (body) => api('PUT /settings/delivery', { body: withoutEmpty(body), handlesFailure: true }),
+    save: async (body) => {
+      const saved = await api('PUT /settings/delivery', { body: withoutEmpty(body), handlesFailure: true });
+      onSaved?.();
+      return saved;
+    },
   });
   const { form, conflicts } = page;
   return (
@@ -35,9 +44,11 @@ export const DeliveryForm = ({ settings, query }: Props) => {
           <Field {...form.field('days')} {...whole} label={words.days} hint={words.daysHint} optional />
         </div>
       </FormSection>
-      <FormSection title={words.governorates} about={words.governoratesHint}>
-        <GovernorateTable form={form} />
-      </FormSection>
+      {!isBrief && (
+        <FormSection title={words.governorates} about={words.governoratesHint}>
+          <GovernorateTable form={form} />
+        </FormSection>
+      )}
       <FormSection title={words.pickup}>
         <Checkbox
           label={words.hasPickup}

@@ -5,7 +5,7 @@ import { desk as words } from '../../texts/admin-desk.ts';
 import { cx } from '../../ui/cx.ts';
 import { useNavigate } from 'react-router';
 import { addresses } from '../addresses.ts';
-import { ColumnHead, head, opening, Table } from '../table.tsx';
+import { opening, Table } from '../table.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { useWhatsAppLink } from './contact-buttons.tsx';
 import type { ListProps, RowProps } from './desk-list.tsx';
@@ -17,20 +17,27 @@ const { columns } = words;
 
 /** The orders on wide screens. */
 export const DeskTable = ({ rows, ...rest }: ListProps) => (
-  <Table label={words.title}>
-    <thead>
-      <tr>
-        <th scope="col" className={cx(head, 'pe-0')}>
-          <SelectAll selection={rest.selection} orders={rows.map(({ order }) => order)} />
-        </th>
-        {([columns.number, columns.customer, columns.place, columns.contents] as const).map((label) => (
-          <ColumnHead key={label} label={label} />
-        ))}
-        <ColumnHead label={columns.amount} ofFigures />
-        <ColumnHead label={columns.state} />
-        <ColumnHead label={columns.acts} />
-      </tr>
-    </thead>
+  <Table
+    name="desk"
+    label={words.title}
+    // cards are another layout of this list (desk-cards.tsx)
+    from={0}
+    columns={[
+      {
+        id: 'selection',
+        label: words.selectAll,
+        head: <SelectAll selection={rest.selection} orders={rows.map(({ order }) => order)} />,
+        isFixed: true,
+      },
+      { id: 'number', label: columns.number, isFixed: true },
+      { id: 'customer', label: columns.customer },
+      { id: 'place', label: columns.place },
+      { id: 'contents', label: columns.contents },
+      { id: 'amount', label: columns.amount, ofFigures: true },
+      { id: 'state', label: columns.state },
+      { id: 'acts', label: columns.acts, isFixed: true },
+    ]}
+  >
     <tbody>
       {rows.map((row) => (
         <Row key={row.order._id} row={row} {...rest} />

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { desk as words, deskFilters } from '../../texts/admin-desk.ts';
-import { ListFilter } from '../../ui/back-office-icons.tsx';
-import { Button } from '../../ui/button.tsx';
+import { desk as words } from '../../texts/admin-desk.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addresses } from '../addresses.ts';
+import { FilterChips } from '../filter-chips.tsx';
+import { FilterSheet } from '../filter-sheet.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { deskCounts } from '../waiting-counts.ts';
 import { DeskList } from './desk-list.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { chipText } from './chip-text.tsx';
+import { FilterFields, isWrong } from './filter-fields.tsx';
 import { filterNames, filtersIn } from './filters.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { firstTab, tabIn, type Tab } from './steps.ts';
@@ -24,7 +23,6 @@ const Desk = () => {
   const query = useTableQuery();
   const { data: counts, failure } = useApiQuery(deskCounts);
   const isWide = useIsWide();
-  const [areFiltersOpen, openFilters] = useState(false);
   const filters = filtersIn(query.value);
   const search = query.value('search');
   const active = filterNames.filter((name) => filters[name]);
@@ -51,22 +49,14 @@ const Desk = () => {
             onSearch={(text) => query.change({ search: text })}
             className="min-w-0 grow"
           />
-          <Button variant="secondary" aria-haspopup="dialog" className="px-4!" onClick={() => openFilters(true)}>
-            <ListFilter className="size-5" />
-            <span className="max-sm:sr-only">{deskFilters.open({ n: active.length })}</span>
-          </Button>
+          <FilterSheet query={query} names={filterNames} filters={filters} isWrong={isWrong}>
+            {(draft) => <FilterFields draft={draft} />}
+          </FilterSheet>
         </div>
-        <FilterChips filters={filters} addressWith={query.addressWith} />
+        <FilterChips filters={filters} names={filterNames} addressWith={query.addressWith} textOf={chipText} />
       </div>
       {tab && <DeskList query={query} tab={tab} filters={filters} search={search} isWide={isWide} />}
       {!tab && first && <Navigate to={query.addressWith({ step: first })} replace />}
-      <FilterSheet
-        open={areFiltersOpen}
-        onClose={() => openFilters(false)}
-        filters={filters}
-        addressWith={query.addressWith}
-        isWide={isWide}
-      />
     </>
   );
 };

@@ -38,8 +38,6 @@ const isValid: Record<FilterName, (text: string) => boolean> = {
 export const filtersIn = (value: (name: string) => string): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
 
-export const noFilters = filtersIn(() => '');
-
 /** What the call gets: its types, for values that `filtersIn` has checked. */
 export const queryOf = ({ status, source, refusedBefore, ...rest }: Filters) => ({
   ...rest,

@@ -121,7 +121,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
       working={gift ? words.updating : words.saving}
     >
       <Conflict conflicts={conflicts} fields={fields} />
-      <TranslatedField form={form} name="giftName" label={words.name} maxLength={120} />
+      <TranslatedField form={form} name="giftName" label={words.name} hint={words.nameHint} maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...form.field('pointValue')}
@@ -130,10 +130,17 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
           inputMode="numeric"
           autoComplete="off"
         />
-        <Field {...form.field('stock')} label={words.stock} inputMode="numeric" autoComplete="off" />
+        <Field
+          {...form.field('stock')}
+          label={words.stock}
+          hint={words.stockHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <PictureField
         label={words.image}
+        hint={words.imageHint}
         optional
         pictures={pictures}
         busy={saving.busy}

@@ -2,8 +2,9 @@ import type { Gift } from '@nabta/contract/gifts.ts';
 import { locale } from '../../i18n/language.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
-import { SortHead, type Sorting } from '../sort-head.tsx';
-import { cell, ColumnHead, opening, Pictured, RowButtons, Table } from '../table.tsx';
+import type { Sorting } from '../sort-link.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Pictured, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import { stockCell } from './change-stock.ts';
 
@@ -20,6 +21,13 @@ export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<Gi
   });
 };
 
+const columns: readonly Column<GiftSort>[] = [
+  { id: 'name', label: words.name, by: 'giftName', isFixed: true },
+  { id: 'points', label: words.points, by: 'pointValue', ofFigures: true },
+  { id: 'stock', label: words.stock, by: 'stock', ofFigures: true },
+  { id: 'actions', label: words.actions, isFixed: true },
+];
+
 type Props = {
   gifts: readonly Gift[];
   sorting: Sorting<GiftSort>;
@@ -30,17 +38,8 @@ type Props = {
 };
 
 export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRemove }: Props) => {
-  const sort = { sorting, addressWith };
   return (
-    <Table label={words.title}>
-      <thead>
-        <tr>
-          <SortHead {...sort} by="giftName" label={words.name} />
-          <SortHead {...sort} by="pointValue" label={words.points} />
-          <SortHead {...sort} by="stock" label={words.stock} />
-          <ColumnHead label={words.actions} />
-        </tr>
-      </thead>
+    <Table name="gifts" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
       <tbody>
         {gifts.map((gift) => {
           const name = nameOf(gift, 'giftName');
@@ -49,10 +48,10 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
               <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
                 <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={name} />
               </th>
-              <td data-label={words.points} className={cell}>
+              <td data-label={words.points} className={`${cell} text-end`}>
                 {gift.pointValue}
               </td>
-              <td data-label={words.stock} className={cell}>
+              <td data-label={words.stock} className={`${cell} text-end`}>
                 <EditableCell
                   label={words.stockOf({ name })}
                   value={String(gift.stock)}
@@ -65,11 +64,11 @@ export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRem
                 )}
               </td>
               <td data-actions className={`${cell} whitespace-nowrap`}>
-                <RowButtons
+                <RowActions
                   labelOf={(action) => words.actionLabel({ action, name })}
                   actions={[
-                    [words.edit, () => onEdit(gift)],
-                    [words.remove, () => onRemove(gift)],
+                    { label: words.edit, run: () => onEdit(gift) },
+                    { label: words.remove, run: () => onRemove(gift), deletes: true },
                   ]}
                 />
               </td>

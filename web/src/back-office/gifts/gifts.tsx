@@ -5,10 +5,11 @@ import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf, nameFilter } from '../local-paging.ts';
-import { sortingOf } from '../sort-head.tsx';
+import { sortingOf } from '../sort-link.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
 import { nameOf, namesOf, untranslatedFilter } from '../translations.ts';
@@ -37,7 +38,9 @@ const Gifts = () => {
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
-        <TranslationFilter query={query} />
+        <ListFilters query={query} names={['notTranslatedTo']}>
+          {(draft) => <TranslationFilter query={draft} />}
+        </ListFilters>
       </ListHead>
       <Listing
         list={list}

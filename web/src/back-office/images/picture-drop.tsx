@@ -1,8 +1,10 @@
-import { useState, type ComponentProps, type DragEvent } from 'react';
+import { useRef, useState, type ComponentProps, type DragEvent } from 'react';
 import { images as words } from '../../texts/images.ts';
 import { cx } from '../../ui/cx.ts';
 import { ImagePlus } from '../../ui/back-office-icons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
+import { usePastedPictures } from './use-pasted-pictures.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   many?: boolean;
@@ -11,16 +13,20 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFiles: (files: File[]) => void;
 };
 
-/** An input for pictures: a file chooser and a drop zone. Give it a label. */
+/** An input for pictures: a file chooser, a drop zone, and the target of pasted pictures. Give it a label. */
 export const PictureDrop = ({ many = false, replaces = false, busy = false, onFiles, ...input }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const { canPaste, paste } = usePastedPictures(box, (files) => !busy && onFiles(files));
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
     if (!busy) onFiles([...event.dataTransfer.files]);
   };
-  return (
+  const area = (
     <div
+      ref={box}
+      data-takes-pictures
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -59,5 +65,15 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
         className="absolute inset-0 size-full cursor-pointer opacity-0 aria-disabled:cursor-progress"
       />
     </div>
+  );
+  return (
+    <>
+      {area}
+      {canPaste && (
+        <Button variant="quiet" aria-disabled={busy || undefined} onClick={() => void paste()}>
+          {words.paste}
+        </Button>
+      )}
+    </>
   );
 };

@@ -102,6 +102,7 @@ export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) 
         name={`texts.${defaultLanguage}.name`}
         translationOf={(code) => `texts.${code}.name`}
         label={words.name}
+        hint={words.nameHint}
         optional
         maxLength={120}
       />

@@ -9,7 +9,8 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { nameFilter, pageOf } from '../local-paging.ts';
-import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Table, TableHead } from '../table.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -50,7 +51,7 @@ const Ingredients = () => {
         }
       >
         {() => (
-          <Table label={words.title}>
+          <Table label={words.title} from={40}>
             <TableHead labels={[words.name, words.explanation, words.actions]} />
             <tbody>
               {rows.map((ingredient) => (
@@ -68,11 +69,11 @@ const Ingredients = () => {
                     </span>
                   </td>
                   <td data-actions className={`${cell} whitespace-nowrap`}>
-                    <RowButtons
+                    <RowActions
                       labelOf={(action) => words.actionLabel({ action, name: shownName(ingredient) })}
                       actions={[
-                        [words.edit, () => show('edit', ingredient)],
-                        [words.remove, () => show('remove', ingredient)],
+                        { label: words.edit, run: () => show('edit', ingredient) },
+                        { label: words.remove, run: () => show('remove', ingredient), deletes: true },
                       ]}
                     />
                   </td>

@@ -1,7 +1,8 @@
 import type { DeadLetter } from '@nabta/contract/mails.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { dateAndTime } from '../short-date.ts';
-import { cell, RowButtons, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, Table, type Column } from '../table.tsx';
 
 type Props = {
   letters: readonly DeadLetter[];
@@ -9,12 +10,17 @@ type Props = {
   onRemove: (letter: DeadLetter) => void;
 };
 
+const columns: readonly Column[] = [
+  { id: 'failedAt', label: words.failedAt },
+  { id: 'to', label: words.to },
+  { id: 'subject', label: words.subject, isFixed: true },
+  { id: 'reason', label: words.reason },
+  { id: 'tries', label: words.tries, ofFigures: true },
+  { id: 'actions', label: words.action, isFixed: true },
+];
+
 export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
-  <Table label={words.title}>
-    <TableHead
-      labels={[words.failedAt, words.to, words.subject, words.reason, words.tries, words.action]}
-      figures={[words.tries]}
-    />
+  <Table name="mails" label={words.title} columns={columns}>
     <tbody>
       {letters.map((letter) => (
         <tr key={letter._id} className="hover:bg-sand-pale">
@@ -34,11 +40,11 @@ export const DeadLetterTable = ({ letters, onRetry, onRemove }: Props) => (
             {letter.tries}
           </td>
           <td data-actions className={`${cell} whitespace-nowrap`}>
-            <RowButtons
+            <RowActions
               labelOf={(action) => words.actionLabel({ action, subject: letter.subject, to: letter.to })}
               actions={[
-                [words.retry, () => onRetry(letter)],
-                [words.remove, () => onRemove(letter)],
+                { label: words.retry, run: () => onRetry(letter) },
+                { label: words.remove, run: () => onRemove(letter), deletes: true },
               ]}
             />
           </td>

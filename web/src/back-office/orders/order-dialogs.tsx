@@ -154,7 +154,12 @@ const StatusForm = ({ kind, order, onClose, onRead, onDone }: StatusProps & { or
         void command.run();
       }}
     >
-      <Select label={words.status} value={status} onChange={({ target }) => choose(target.value)}>
+      <Select
+        label={words.status}
+        hint={words.statusHint}
+        value={status}
+        onChange={({ target }) => choose(target.value)}
+      >
         {nextOf(order.status).map((each) => (
           <option key={each} value={each}>
             {words.names[each]}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -77,7 +78,9 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
           onSearch={(text) => query.change({ search: text })}
           className="min-w-0 grow basis-64"
         />
-        <DayRange words={words} from={from} to={to} onChange={query.change} />
+        <ListFilters query={query} names={['from', 'to']}>
+          {({ value, change }) => <DayRange words={words} from={value('from')} to={value('to')} onChange={change} />}
+        </ListFilters>
         {isFiltered && (
           <Button variant="quiet" onClick={() => query.change({ search: '', status: '', from: '', to: '' })}>
             {words.clear}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
 import { shortDate } from '../short-date.ts';
-import { cell, opening, RowButtons, Table, tableAction, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Table } from '../table.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { StatusCell } from './status-cell.tsx';
 
@@ -18,11 +18,18 @@ type Props = {
 export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => {
   const { words, address } = kind;
   return (
-    <Table label={words.title}>
-      <TableHead
-        labels={[words.date, words.total, words.status, words.customer, words.number, words.actions]}
-        figures={[words.total]}
-      />
+    <Table
+      name="orders"
+      label={words.title}
+      columns={[
+        { id: 'date', label: words.date },
+        { id: 'total', label: words.total, ofFigures: true },
+        { id: 'status', label: words.status },
+        { id: 'customer', label: words.customer },
+        { id: 'number', label: words.number, isFixed: true },
+        { id: 'actions', label: words.actions, isFixed: true },
+      ]}
+    >
       <tbody>
         {rows.map((order) => (
           <tr key={order.id} {...opening(() => onAction('details', order))}>
@@ -44,20 +51,15 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
               {order.orderNumber}
             </td>
             <td data-actions className={`${cell} whitespace-nowrap`}>
-              <RowButtons
+              <RowActions
                 labelOf={(action) => words.actionLabel({ action, number: order.orderNumber })}
-                actions={(['details', 'edit', 'remove'] as const).map((action) => [
-                  words[action],
-                  () => onAction(action, order),
-                ])}
+                actions={[
+                  { label: words.details, run: () => onAction('details', order) },
+                  { label: words.edit, run: () => onAction('edit', order) },
+                  { label: words.invoice, to: `${address}/invoice/${order.orderNumber}` },
+                  { label: words.remove, run: () => onAction('remove', order), deletes: true },
+                ]}
               />
-              <Link
-                to={`${address}/invoice/${order.orderNumber}`}
-                aria-label={words.actionLabel({ action: words.invoice, number: order.orderNumber })}
-                className={tableAction}
-              >
-                {words.invoice}
-              </Link>
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { palette as words } from '../../texts/palette.ts';
 import { shortcuts } from '../../texts/shortcuts.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { Plus } from '../../ui/page-icons.tsx';
-import { Keyboard, LogOut } from '../../ui/section-icons.tsx';
+import { Keyboard, Layers, LogOut } from '../../ui/section-icons.tsx';
 import { addresses } from '../addresses.ts';
 import type { Option } from './options.ts';
 
@@ -23,6 +23,7 @@ const adding = [
 export const actsOf = (run: { shortcuts: () => void; logOut: () => void }): Option[] => [
   { id: 'newOrder', label: acts.newOrder, Icon: Plus, to: addresses.deskNew },
   ...adding.map(([label, to]) => ({ id: `add ${to}`, label, Icon: Plus, to, adds: true })),
+  { id: 'components', label: acts.components, Icon: Layers, to: addresses.components },
   { id: 'shortcuts', label: shortcuts.title, Icon: Keyboard, run: run.shortcuts },
   { id: 'logOut', label: backOffice.logout, Icon: LogOut, run: run.logOut },
 ];

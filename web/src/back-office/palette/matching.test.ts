@@ -11,6 +11,8 @@ test.each([
   ['عرض', 'إضافة عرض', true],
   ['اضافة', 'إضافة عرض', true],
   ['طلبيات', 'مكتب الطلبيات', true],
+  ['الطلبيه', 'طلبية يدوية', true],
+  ['للتخفيض', 'إضافة تخفيض', true],
   ['', 'Products', true],
 ])('“%s” finds “%s”: %s', (typed, label, found) => {
   expect(matches(typed, label)).toBe(found);

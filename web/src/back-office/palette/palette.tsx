@@ -4,13 +4,15 @@ import { palette as words } from '../../texts/palette.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Search } from '../../ui/icons.tsx';
 import { Clock } from '../../ui/section-icons.tsx';
-import { sections, settings } from '../sections.ts';
+import { screenActs } from '../screen-acts.ts';
+import { allSections } from '../sections.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { actsOf } from './acts.ts';
 import { matches } from './matching.ts';
 import type { Group, Option } from './options.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { addRecent, readRecent } from './recent.ts';
+import { useArticles } from './use-articles.ts';
 import { useFound } from './use-found.ts';
 
 type Props = { open: boolean; onClose: () => void; onShortcuts: () => void };
@@ -24,7 +26,7 @@ const Palette = ({ open, onClose, onShortcuts }: Props) => (
 
 export default Palette;
 
-const screens: readonly Option[] = [...sections, ...settings].map(({ to, label, Icon }) => ({
+const screens: readonly Option[] = allSections.map(({ to, label, Icon }) => ({
   id: to,
   label,
   Icon,
@@ -37,8 +39,10 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(() => readRecent(admin));
+  const ofScreen = screenActs.use();
   const list = useId();
   const found = useFound(typed);
+  const articles = useArticles(typed);
 
   const acts = actsOf({
     shortcuts: onShortcuts,
@@ -47,15 +51,24 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
       logOut();
     },
   });
+  const here = ofScreen.map(({ label, Icon, run }) => ({
+    id: `here ${label}`,
+    label,
+    Icon,
+    run: () => {
+      onClose();
+      run();
+    },
+  }));
   const places = recent.map((each) => ({ ...each, id: `recent ${each.to}`, Icon: Clock }));
   const isFitting = ({ label }: Option): boolean => matches(typed.trim(), label);
   const isEmpty = typed.trim() === '';
   const screenGroup = { title: words.screens, options: screens.filter(isFitting) };
-  const actGroup = { title: words.actions, options: acts.filter(isFitting) };
+  const actGroup = { title: words.actions, options: [...here, ...acts].filter(isFitting) };
   const groups: Group[] = (
     isEmpty
       ? [{ title: words.recent, options: places }, actGroup, screenGroup]
-      : [screenGroup, actGroup, ...found.groups]
+      : [screenGroup, actGroup, { title: words.guide, options: articles }, ...found.groups]
   ).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(chosen, options.length - 1)];

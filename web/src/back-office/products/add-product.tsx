@@ -101,7 +101,7 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
           </Link>
         </Notice>
       )}
-      <PictureField label={words.pictures} optional pictures={pictures} busy={busy} />
+      <PictureField label={words.pictures} hint={words.picturesHint} optional pictures={pictures} busy={busy} />
       <UploadProgress sent={upload.sent} />
     </DialogForm>
   );

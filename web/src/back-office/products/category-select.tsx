@@ -16,7 +16,7 @@ export const CategorySelect = ({ className, ...field }: Props) => {
   const { data = [], failure, refetch } = useCategories();
   return (
     <div className={className}>
-      <Select {...field} label={words.category}>
+      <Select {...field} label={words.category} hint={words.categoryHint}>
         <option value="" disabled>
           {words.choose}
         </option>

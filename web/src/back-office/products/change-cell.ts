@@ -4,30 +4,34 @@ import { adminProducts as words } from '../../texts/admin-products.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../optimistic-lock.ts';
 import type { Cell } from '../editable-cell.tsx';
+import { savedWithUndo } from '../undo.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 import { numberIn, shownAs } from './amounts.ts';
 
-/** The price or stock of a product, editable in its row. */
+/** The price or stock of a product, editable in its row; what was saved can be undone. */
 export const productCell = (
-  { _id: id, version }: AdminProductCard,
+  product: AdminProductCard,
   field: 'price' | 'stock',
   onRead: (product: AdminProductCard) => void,
-): Cell => ({
-  field,
-  check: (typed) => ProductForm.shape[field].safeParse(numberIn(typed)).error?.issues[0]?.message,
-  save: async (typed) =>
-    onRead(
-      await sendWithVersion<AdminProductCard, AdminProductCard>({
-        send: () =>
-          api('PUT /products/:id', {
-            params: { id },
-            body: { [field]: numberIn(typed), version },
-            handlesFailure: true,
-          }),
-        latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params: { id } })),
-        onLatest: onRead,
-        message: (now) => backOffice.nowIs({ value: shownAs[field](now[field]) }),
-      }),
-    ),
-  words: { done: words.saved, failed: words.notSaved, broke: words.unreachable },
-});
+): Cell => {
+  const params = { id: product._id };
+  const send = async (value: number, version: string): Promise<AdminProductCard> => {
+    const changed = await sendWithVersion<AdminProductCard, AdminProductCard>({
+      send: () => api('PUT /products/:id', { params, body: { [field]: value, version }, handlesFailure: true }),
+      latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params })),
+      onLatest: onRead,
+      message: (now) => backOffice.nowIs({ value: shownAs[field](now[field]) }),
+    });
+    onRead(changed);
+    return changed;
+  };
+  return {
+    field,
+    check: (typed) => ProductForm.shape[field].safeParse(numberIn(typed)).error?.issues[0]?.message,
+    save: async (typed) => {
+      const { version } = await send(numberIn(typed), product.version);
+      savedWithUndo(words.saved, () => send(product[field], version));
+    },
+    words: { failed: words.notSaved, broke: words.unreachable },
+  };
+};

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { productPictures as words } from '../../texts/admin-product.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -11,18 +12,20 @@ import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { nameOf } from '../translations.ts';
+import { PictureEditor } from './picture-editor/picture-editor.tsx';
 import { PictureOrder } from './picture-order.tsx';
 
 type Props = {
   product: AdminProduct;
-  onChange: (paths: string[]) => void;
+  onChange: (change: Partial<Pick<AdminProduct, 'imagePath' | 'pictures'>>) => void;
   /** Fetches the pictures again. */ refetch: () => void;
 };
 
 /** The pictures of a product: a large one, their order, adding and deleting. */
 export const Pictures = ({ product, onChange, refetch }: Props) => {
-  const { _id, imagePath } = product;
+  const { _id, imagePath, pictures } = product;
   const [chosen, setChosen] = useState(0);
+  const [editing, setEditing] = useState<string>();
   const [removing, setRemoving] = useState<string>();
   /** Shown optimistically until the server has answered. */
   const [optimisticPaths, setOptimisticPaths] = useState<readonly string[]>();
@@ -31,12 +34,19 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
   const at = Math.min(chosen, Math.max(0, count - 1));
   const go = (by: number): void => setChosen((at + by + count) % count);
 
+  /** Texts and focus of new pictures are fetched. */
+  const setPaths = (paths: string[]): void => {
+    onChange({ imagePath: paths });
+    refetch();
+  };
+  const edited = pictures.find(({ imagePath: path }) => path === editing);
+
   const ordering = useCommand(
     async (paths: readonly string[]) => {
       setOptimisticPaths(paths);
       try {
-        const body = { imagePath: [...paths] };
-        onChange((await api('PUT /upload/order/product/:id', { params, body, handlesFailure: true })).imagePath);
+        const body = { imagePath: [...paths], from: imagePath };
+        setPaths((await api('PUT /upload/order/product/:id', { params, body, handlesFailure: true })).imagePath);
       } catch (error) {
         refetch();
         throw error;
@@ -76,6 +86,11 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
         </div>
       )}
       {count > 0 && (
+        <Button variant="secondary" className="mt-3 w-full" onClick={() => setEditing(shown[at])}>
+          {words.edit}
+        </Button>
+      )}
+      {count > 0 && (
         <PictureOrder
           paths={shown}
           at={at}
@@ -100,15 +115,21 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
               handlesFailure: true,
             })
           }
-          onDone={(answer) => onChange(answer.imagePath)}
+          onDone={(answer) => setPaths(answer.imagePath)}
         />
       </div>
+      <PictureEditor
+        productId={_id}
+        picture={edited}
+        onChange={(now) => onChange({ pictures: now, imagePath: now.map(({ imagePath: path }) => path) })}
+        onClose={() => setEditing(undefined)}
+      />
       <DeleteDialog
         thing={removing}
         words={words}
         remove={async (path) => {
           const body = { imagePath: path };
-          onChange(
+          setPaths(
             (await api('DELETE /upload/delete-image/product/:id', { params, body, handlesFailure: true })).imagePath,
           );
         }}

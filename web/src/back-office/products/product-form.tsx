@@ -22,7 +22,11 @@ import {
 } from './product-fields.ts';
 import { ProductInputs } from './product-inputs.tsx';
 
-type Props = { product: AdminProduct; onChange: (product: AdminProduct) => void };
+type Props = {
+  product: AdminProduct;
+  onChange: (product: AdminProduct) => void;
+  /** What is typed, at first and after each change. */ onType: (values: ProductValues) => void;
+};
 
 /** The whole form by the rules of a new product; fields that don't apply have no errors. */
 const checked = (values: ProductValues) =>
@@ -34,7 +38,7 @@ const checked = (values: ProductValues) =>
 /**
  * Changes a product: only changed fields are sent (PRODUCTS-1). The form follows changes by other admins and by orders.
  */
-export const ProductForm = ({ product, onChange }: Props) => {
+export const ProductForm = ({ product, onChange, onType }: Props) => {
   const form = useContractForm<ProductValues, unknown>({
     values: valuesOf(product),
     schema: Shape,
@@ -50,6 +54,9 @@ export const ProductForm = ({ product, onChange }: Props) => {
   });
   const takeOver = useEffectEvent(() => void conflicts.takeOver(product));
   useEffect(() => takeOver(), [product]);
+  const report = useEffectEvent(() => onType(form.values));
+  const typed = JSON.stringify(form.values);
+  useEffect(() => report(), [typed]);
   const changed = fieldsBetween(conflicts.theirs, form.values);
 
   const saving = useCommand(

@@ -23,9 +23,22 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
   const isNew = promotion === undefined;
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <TranslatedField form={form} name="productName" label={words.name} className="sm:col-span-6" />
+      <TranslatedField
+        form={form}
+        name="productName"
+        label={words.name}
+        hint={words.nameHint}
+        className="sm:col-span-6"
+      />
       <CategorySelect {...field('category')} value={values.category} className="sm:col-span-6" />
-      <Field {...field('price')} label={words.price} {...figure} inputMode="decimal" className="sm:col-span-2" />
+      <Field
+        {...field('price')}
+        label={words.price}
+        hint={words.priceHint}
+        {...figure}
+        inputMode="decimal"
+        className="sm:col-span-2"
+      />
       <Field {...field('stock')} label={words.stock} hint={words.stockHint} {...figure} className="sm:col-span-2" />
       <Field
         {...field('realStock')}
@@ -34,7 +47,15 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
         {...figure}
         className="sm:col-span-2"
       />
-      <TranslatedField form={form} name="size" label={words.size} optional isSameInAll className="sm:col-span-6" />
+      <TranslatedField
+        form={form}
+        name="size"
+        label={words.size}
+        hint={words.sizeHint}
+        optional
+        isSameInAll
+        className="sm:col-span-6"
+      />
       <Field
         {...field('contentAmount')}
         label={words.contentAmount}
@@ -60,6 +81,7 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
         form={form}
         name="description"
         label={words.description}
+        hint={words.descriptionHint}
         kind="lines"
         rows={6}
         className="sm:col-span-6"
@@ -77,6 +99,7 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
       <Field
         {...field('video')}
         label={words.video}
+        hint={words.videoHint}
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -87,6 +110,7 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
       <Field
         {...field('barcode')}
         label={words.barcode}
+        hint={words.barcodeHint}
         optional
         dir="ltr"
         autoComplete="off"

@@ -11,55 +11,56 @@ import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { shortDate } from '../short-date.ts';
-import { SortHead, type Sorting } from '../sort-head.tsx';
-import { cell, ColumnHead, opening, RowButtons, Table, tableAction } from '../table.tsx';
+import type { Sorting } from '../sort-link.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import type { SelectedProducts } from './groups/selected-products.tsx';
 import { shownAs } from './amounts.ts';
 import { productCell } from './change-cell.ts';
-import { Switch } from './switch.tsx';
+import { useSwitch } from './use-switch.ts';
 
 type Props = {
   products: readonly AdminProductCard[];
   sorting: Sorting<AdminSort>;
   addressWith: (changes: Record<string, string>) => string;
   onChange: (product: AdminProductCard) => void;
+  onCopy: (product: AdminProductCard) => void;
   onRemove: (product: AdminProductCard) => void;
   selection: SelectedProducts;
   /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
 };
 
-export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) => {
-  const sort = { sorting, addressWith };
-  return (
-    <Table label={words.title}>
-      <thead>
-        <tr>
-          <ColumnHead label={words.image} />
-          <SortHead {...sort} by="name" label={words.name} />
-          <ColumnHead label={words.category} />
-          <SortHead {...sort} by="stock" label={words.stock} className="text-end!" />
-          <SortHead {...sort} by="price" label={words.price} className="text-end!" />
-          <ColumnHead label={words.promotion} />
-          <ColumnHead label={words.actions} />
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <Row key={product._id} product={product} {...row} />
-        ))}
-      </tbody>
-    </Table>
-  );
+const columns: readonly Column<AdminSort>[] = [
+  { id: 'image', label: words.image, isFixed: true },
+  { id: 'name', label: words.name, by: 'name', isFixed: true },
+  { id: 'category', label: words.category },
+  { id: 'stock', label: words.stock, by: 'stock', ofFigures: true },
+  { id: 'price', label: words.price, by: 'price', ofFigures: true },
+  { id: 'promotion', label: words.promotion },
+  { id: 'actions', label: words.actions, isFixed: true },
+];
+
+export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) => (
+  <Table name="products" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
+    <tbody>
+      {products.map((product) => (
+        <Row key={product._id} product={product} {...row} />
+      ))}
+    </tbody>
+  </Table>
+);
+
+type RowProps = Pick<Props, 'onChange' | 'onCopy' | 'onRemove' | 'selection' | 'onGroup'> & {
+  product: AdminProductCard;
 };
 
-type RowProps = Pick<Props, 'onChange' | 'onRemove' | 'selection' | 'onGroup'> & { product: AdminProductCard };
-
-const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
+const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup }: RowProps) => {
   const navigate = useNavigate();
   const { _id, imagePath, category, stock, realStock, price, isDisabled, group } = product;
   const name = nameOf(product, 'productName');
   const details = addresses.product(_id);
+  const switching = useSwitch(product, onChange);
   return (
     <tr {...opening(() => void navigate(details))}>
       <td data-picture className={cell}>
@@ -74,7 +75,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           </span>
         </span>
       </td>
-      <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
+      <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
         <Link to={details} className="link font-medium wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
@@ -89,12 +90,12 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
         )}
         {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
       </th>
-      <td data-label={words.category} className={`${cell} min-w-28`}>
+      <td data-label={words.category} className={`${cell} min-w-24`}>
         <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
       </td>
       <td
         data-label={words.stock}
-        className={`${cell} min-w-28 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}
+        className={`${cell} min-w-20 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}
       >
         <EditableCell
           label={words.stockOf({ name })}
@@ -109,7 +110,7 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           </span>
         )}
       </td>
-      <td data-label={words.price} className={`${cell} min-w-32 text-end`}>
+      <td data-label={words.price} className={`${cell} min-w-26 text-end`}>
         <EditableCell
           label={words.priceOf({ name })}
           value={String(price)}
@@ -118,17 +119,19 @@ const Row = ({ product, onChange, onRemove, selection, onGroup }: RowProps) => {
           {...productCell(product, 'price', onChange)}
         />
       </td>
-      <td data-label={words.promotion} className={`${cell} min-w-28 text-xs`}>
+      <td data-label={words.promotion} className={`${cell} min-w-24 text-xs`}>
         <Promotion product={product} />
       </td>
       <td data-actions className={`${cell} whitespace-nowrap`}>
-        <Link to={details} aria-label={words.actionLabel({ action: words.details, name })} className={tableAction}>
-          {words.details}
-        </Link>
-        <Switch product={product} onChange={onChange} />
-        <RowButtons
+        <RowActions
           labelOf={(action) => words.actionLabel({ action, name })}
-          actions={[[words.remove, () => onRemove(product)]]}
+          actions={[
+            { label: words.details, to: details },
+            switching.action,
+            { label: words.copy, run: () => onCopy(product) },
+            { label: words.remove, run: () => onRemove(product), deletes: true },
+          ]}
+          failure={switching.failure}
         />
       </td>
     </tr>

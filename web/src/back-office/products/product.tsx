@@ -2,25 +2,37 @@ import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { adminPreview as previewWords } from '../../texts/admin-preview.ts';
 import { adminProducts } from '../../texts/admin-products.ts';
 import { productForm, productPage as words, productPictures, productReviews } from '../../texts/admin-product.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { useScreenAct } from '../screen-acts.ts';
+import { useScreenKeys } from '../screen-keys.ts';
+import { undoKey } from '../undo.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { nameOf } from '../translations.ts';
 import type { Route } from './+types/product.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { VariantStrip } from './groups/variant-strip.tsx';
 import { ProductForm } from './product-form.tsx';
+import { ProductPreview } from './preview/product-preview.tsx';
+import { usePreview } from './preview/use-preview.ts';
 import { Pictures } from './pictures.tsx';
+import { valuesOf } from './product-fields.ts';
 import { Reviews } from './reviews.tsx';
-import { Switch } from './switch.tsx';
+import { useCopy } from './use-copy.ts';
+import { useSwitch } from './use-switch.ts';
 
 /** A product: pictures, fields, reviews and history (PRODUCTS-3, PRODUCTS-4). */
 const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
@@ -29,7 +41,7 @@ const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
   );
   if (data) {
     const change = (to: Partial<AdminProduct>): void => setData((now) => ({ ...now, ...to }));
-    return <Loaded product={data} queryId={queryId} onChange={change} refetch={refetch} />;
+    return <Loaded key={data._id} product={data} queryId={queryId} onChange={change} refetch={refetch} />;
   }
   const isGone = failure?.status === 404 || failure?.status === 400;
   return (
@@ -63,6 +75,15 @@ type Props = {
 };
 
 const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
+  const copying = useCopy();
+  useScreenAct({
+    label: adminProducts.actionLabel({ action: adminProducts.copy, name: nameOf(product, 'productName') }),
+    Icon: Plus,
+    run: () => void copying.run(product._id),
+  });
+  useScreenKeys([undoKey]);
+  const preview = usePreview();
+  const [values, setValues] = useState(() => valuesOf(product));
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
   const { isDisabled, AVGrating, reviewCount } = product;
@@ -76,7 +97,13 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
         back={{ to: addresses.products, label: words.back }}
         actions={
           <>
-            <Switch product={product} onChange={onChange} className={buttonClass({ variant: 'secondary' })} />
+            <Button variant="secondary" aria-pressed={preview.isShown} onClick={preview.toggle}>
+              {previewWords.title}
+            </Button>
+            <Switch product={product} onChange={onChange} />
+            <Button variant="secondary" aria-disabled={copying.busy} onClick={() => void copying.run(product._id)}>
+              {adminProducts.copy}
+            </Button>
             <Button variant="secondary" onClick={() => setRemoving(true)}>
               {adminProducts.remove}
             </Button>
@@ -88,21 +115,40 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
           {isDisabled && <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>}
         </div>
       </PageHeader>
+      <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <Part title={productPictures.title}>
-          <Pictures product={product} onChange={(imagePath) => onChange({ imagePath })} refetch={refetch} />
-        </Part>
-        <Part title={productForm.title} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ProductForm product={product} onChange={onChange} />
-        </Part>
-        <Part title={productReviews.title}>
-          <Reviews product={product} queryId={queryId} onChange={refetch} />
-        </Part>
+      <div className={cx('grid gap-5', preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]')}>
+        <div
+          className={cx(
+            'grid min-w-0 items-start gap-5',
+            !preview.isBeside && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]',
+          )}
+        >
+          <Part title={productPictures.title}>
+            <Pictures product={product} onChange={onChange} refetch={refetch} />
+          </Part>
+          <Part
+            title={productForm.title}
+            className={preview.isBeside ? '' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}
+          >
+            <ProductForm product={product} onChange={onChange} onType={setValues} />
+          </Part>
+          <Part title={productReviews.title}>
+            <Reviews product={product} queryId={queryId} onChange={refetch} />
+          </Part>
+        </div>
+        {preview.isBeside && (
+          <aside aria-label={previewWords.title} className="min-w-0">
+            <ProductPreview product={product} values={values} className="sticky top-4 h-[calc(100dvh-7rem)]" />
+          </aside>
+        )}
       </div>
       <div className="mt-5">
         <History kind="product" id={product._id} />
       </div>
+      <Dialog open={preview.isDialogOpen} onClose={preview.closeDialog} title={previewWords.title} side="full">
+        <ProductPreview product={product} values={values} className="h-[calc(100dvh-9rem)]" />
+      </Dialog>
       <DeleteProduct
         product={removing ? product : undefined}
         onClose={() => setRemoving(false)}
@@ -118,3 +164,22 @@ const Part = ({ title, className = '', children }: { title: string; className?: 
     {children}
   </section>
 );
+
+const Switch = ({ product, onChange }: { product: AdminProduct; onChange: (product: AdminProduct) => void }) => {
+  const { action, failure } = useSwitch(product, onChange);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={action.busy}
+        aria-label={adminProducts.actionLabel({ action: action.label, name: nameOf(product, 'productName') })}
+        onClick={action.run}
+      >
+        {action.label}
+      </Button>
+      <span aria-live="polite" className="text-clay-deep max-w-48 text-xs font-medium empty:hidden">
+        {failure}
+      </span>
+    </>
+  );
+};

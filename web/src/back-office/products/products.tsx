@@ -2,27 +2,34 @@ import { adminSorts, type AdminProductCard } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminProducts as words } from '../../texts/admin-products.ts';
+import { featuredProducts } from '../../texts/admin-featured.ts';
 import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { backOffice } from '../../texts/back-office.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
+import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
-import { sortingOf } from '../sort-head.tsx';
+import { useScreenKeys } from '../screen-keys.ts';
+import { sortingOf } from '../sort-link.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
+import { undoKey } from '../undo.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { AddProduct } from './add-product.tsx';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { DeleteProduct } from './delete-product.tsx';
+import { FeaturedProducts } from './featured/featured-products.tsx';
 import { GroupDialog, groupIdOf, type Grouping } from './groups/group-dialog.tsx';
 import { SelectionBar, useSelectedProducts } from './groups/selected-products.tsx';
 import { filtersIn, ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SelectAll } from './select-all.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** All products, newest first unless sorted otherwise (PRODUCTS-2). */
 const Products = () => {
@@ -45,10 +52,12 @@ const Products = () => {
     ...(sorting.sortBy && { sortOrder: sorting.sortOrder }),
   };
   const list = useApiQuery(apiQuery('GET /products/admin/getall', { query: { page, ...filter } }));
+  const copying = useCopy();
+  useScreenKeys([undoKey]);
   const selection = useSelectedProducts();
   const [isEditing, setIsEditing] = useState(false);
   const [grouping, setGrouping] = useState<Grouping>();
-  const dialogs = useListActions<AdminProductCard, 'add' | 'remove'>(list);
+  const dialogs = useListActions<AdminProductCard, 'add' | 'remove' | 'feature'>(list);
 
   const replace = (changed: AdminProductCard): void =>
     list.setData(({ data, pagination }) => ({
@@ -58,26 +67,48 @@ const Products = () => {
 
   return (
     <>
-      <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => dialogs.show('add') }}>
-        <ProductFilters query={query} />
-        <TranslationFilter query={query} />
-        <Checkbox
-          label={groupWords.only}
-          checked={grouped}
-          onChange={({ target }) => query.change({ variants: target.checked ? 'only' : '' })}
-        />
+      <ListHead
+        query={query}
+        words={words}
+        adding={{ label: words.add, onAdd: () => dialogs.show('add') }}
+        actions={
+          <Button variant="secondary" onClick={() => dialogs.show('feature')}>
+            {featuredProducts.title}
+          </Button>
+        }
+      >
+        <ListFilters query={query} names={['category', 'state', 'notTranslatedTo', 'variants']}>
+          {(draft) => (
+            <>
+              <ProductFilters query={draft} />
+              <TranslationFilter query={draft} />
+              <Checkbox
+                label={groupWords.only}
+                checked={draft.value('variants') === 'only'}
+                onChange={({ target }) => draft.change({ variants: target.checked ? 'only' : '' })}
+              />
+            </>
+          )}
+        </ListFilters>
       </ListHead>
-      {(waiting > 0 || toJudge) && (
-        <Link
-          to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
-          replace
-          preventScrollReset
-          aria-current={toJudge ? 'true' : undefined}
-          className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} mt-3`}
-        >
-          {words.toJudge({ n: waiting })}
-        </Link>
-      )}
+      <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
+      {/* has its height before anything is loaded, so that the list does not move */}
+      <div className="mt-3 -mb-4 flex min-h-11 items-center justify-between gap-3">
+        {!!list.data?.pagination.total && (
+          <SelectAll filter={filter} total={list.data.pagination.total} onSelect={selection.select} />
+        )}
+        {(waiting > 0 || toJudge) && (
+          <Link
+            to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
+            replace
+            preventScrollReset
+            aria-current={toJudge ? 'true' : undefined}
+            className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} ms-auto`}
+          >
+            {words.toJudge({ n: waiting })}
+          </Link>
+        )}
+      </div>
       <Listing
         list={list}
         words={words}
@@ -94,19 +125,17 @@ const Products = () => {
                 })
         }
       >
-        {({ data, pagination }) => (
-          <>
-            <SelectAll filter={filter} total={pagination.total} onSelect={selection.select} />
-            <ProductTable
-              products={data}
-              selection={selection}
-              sorting={sorting}
-              addressWith={query.addressWith}
-              onChange={replace}
-              onRemove={(product) => dialogs.show('remove', product)}
-              onGroup={(groupId) => setGrouping({ groupId, products: [] })}
-            />
-          </>
+        {({ data }) => (
+          <ProductTable
+            products={data}
+            selection={selection}
+            sorting={sorting}
+            addressWith={query.addressWith}
+            onChange={replace}
+            onCopy={({ _id }) => void copying.run(_id)}
+            onRemove={(product) => dialogs.show('remove', product)}
+            onGroup={(groupId) => setGrouping({ groupId, products: [] })}
+          />
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.pagination.totalPages} />
@@ -134,6 +163,7 @@ const Products = () => {
         }}
       />
       <AddProduct open={dialogs.action === 'add'} onClose={dialogs.close} onAdded={list.refetch} />
+      <FeaturedProducts open={dialogs.action === 'feature'} onClose={dialogs.close} />
       <DeleteProduct product={dialogs.itemOf('remove')} onClose={dialogs.close} onDone={dialogs.done} />
     </>
   );

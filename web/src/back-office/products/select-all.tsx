@@ -29,9 +29,9 @@ export const SelectAll = ({ filter, total, onSelect }: Props) => {
     },
     { failed: words.notSelected, broke: words.unreachable },
   );
-  if (total > MOST) return <p className="text-stone mt-3 text-sm">{words.tooMany({ n: MOST })}</p>;
+  if (total > MOST) return <p className="text-stone text-sm">{words.tooMany({ n: MOST })}</p>;
   return (
-    <div className="mt-3">
+    <div>
       <Button variant="quiet" aria-disabled={command.busy} onClick={() => void command.run()} className="px-2!">
         {command.busy ? words.selecting : words.selectAll({ n: total })}
       </Button>

@@ -130,10 +130,11 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       onClose={onClose}
     >
       <Conflict conflicts={conflicts} fields={fields} />
-      <TranslatedField form={form} name="name" label={words.nameLabel} maxLength={120} />
+      <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} />
       <Field
         {...form.field('discountRate')}
         label={words.rateLabel}
+        hint={words.rateHint}
         inputMode="decimal"
         autoComplete="off"
         className="sm:max-w-40"
@@ -149,6 +150,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       />
       <PictureField
         label={words.image}
+        hint={words.imageHint}
         optional={!!promotion}
         pictures={pictures}
         busy={saving.busy}

@@ -4,7 +4,8 @@ import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { dateAndTime } from '../short-date.ts';
-import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import { stateOf } from './state.ts';
 
@@ -14,16 +15,21 @@ type Props = {
   onAction: (action: (typeof actions)[number], promotion: AdminPromotion) => void;
 };
 
+const columns: readonly Column[] = [
+  { id: 'image', label: words.image },
+  { id: 'name', label: words.name, isFixed: true },
+  { id: 'discount', label: words.discount, ofFigures: true },
+  { id: 'dates', label: words.dates },
+  { id: 'state', label: words.state },
+  { id: 'products', label: words.products, ofFigures: true },
+  { id: 'actions', label: words.actions, isFixed: true },
+];
 const tones = { running: 'good', coming: 'plain', ended: 'plain', off: 'bad' } as const;
 
 export const PromotionTable = ({ promotions, onAction }: Props) => {
   const now = Date.now();
   return (
-    <Table label={words.title}>
-      <TableHead
-        labels={[words.image, words.name, words.discount, words.dates, words.state, words.products, words.actions]}
-        figures={[words.discount, words.products]}
-      />
+    <Table name="promotions" label={words.title} columns={columns}>
       <tbody>
         {promotions.map((promotion) => {
           const name = nameOf(promotion, 'name');
@@ -56,9 +62,13 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
                 {productCount}
               </td>
               <td data-actions className={`${cell} whitespace-nowrap`}>
-                <RowButtons
+                <RowActions
                   labelOf={(action) => words.actionLabel({ action, name })}
-                  actions={actions.map((action) => [words[action], () => onAction(action, promotion)])}
+                  actions={actions.map((action) => ({
+                    label: words[action],
+                    run: () => onAction(action, promotion),
+                    deletes: action === 'remove',
+                  }))}
                 />
               </td>
             </tr>

@@ -5,6 +5,7 @@ import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { pageOf, nameFilter } from '../local-paging.ts';
@@ -38,7 +39,9 @@ const Promotions = () => {
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
-        <TranslationFilter query={query} />
+        <ListFilters query={query} names={['notTranslatedTo']}>
+          {(draft) => <TranslationFilter query={draft} />}
+        </ListFilters>
       </ListHead>
       <Listing
         list={list}

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { adminSearch as words } from '../../texts/admin-search.ts';
 import { listOf } from '../../i18n/language.ts';
-import { cell, opening, RowButtons, Table, TableHead } from '../table.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { cell, opening, Table, TableHead } from '../table.tsx';
 import type { Group } from './synonyms.ts';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 };
 
 export const GroupTable = ({ groups, onEdit, onRemove }: Props) => (
-  <Table label={words.title}>
+  <Table label={words.title} from={32}>
     <TableHead labels={[words.words, words.actions]} />
     <tbody>
       {groups.map((group) => (
@@ -20,11 +21,11 @@ export const GroupTable = ({ groups, onEdit, onRemove }: Props) => (
             <GroupText group={group} />
           </th>
           <td data-actions className={`${cell} whitespace-nowrap`}>
-            <RowButtons
+            <RowActions
               labelOf={(action) => words.actionLabel({ action, group: listOf(group) })}
               actions={[
-                [words.edit, () => onEdit(group)],
-                [words.remove, () => onRemove(group)],
+                { label: words.edit, run: () => onEdit(group) },
+                { label: words.remove, run: () => onRemove(group), deletes: true },
               ]}
             />
           </td>

@@ -40,11 +40,19 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
       <Conflict conflicts={page.conflicts} fields={fields} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.company}</legend>
-        <TranslatedField form={form} name="companyName" label={words.companyName} maxLength={120} optional />
+        <TranslatedField
+          form={form}
+          name="companyName"
+          label={words.companyName}
+          hint={words.companyNameHint}
+          maxLength={120}
+          optional
+        />
         <TranslatedField
           form={form}
           name="factoryInfo.description"
           label={words.description}
+          hint={words.descriptionHint}
           kind="lines"
           rows={8}
           maxLength={5000}
@@ -53,9 +61,23 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
       <KeyFeatures form={form} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.visit}</legend>
-        <TranslatedField form={form} name="visitInfo.address" label={words.address} maxLength={300} optional />
+        <TranslatedField
+          form={form}
+          name="visitInfo.address"
+          label={words.address}
+          hint={words.addressHint}
+          maxLength={300}
+          optional
+        />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...form.field('visitInfo.phone')} type="tel" label={words.phone} maxLength={40} optional />
+          <Field
+            {...form.field('visitInfo.phone')}
+            type="tel"
+            label={words.phone}
+            hint={words.phoneHint}
+            maxLength={40}
+            optional
+          />
           <Field
             {...form.field('visitInfo.email')}
             type="email"

@@ -40,7 +40,15 @@ const TitleForm = ({ page: { query, save }, settings }: { page: Page; settings: 
         maxLength={160}
         optional
       />
-      <TranslatedField form={form} name="subTitle" label={words.subTitle} kind="lines" rows={4} maxLength={400} />
+      <TranslatedField
+        form={form}
+        name="subTitle"
+        label={words.subTitle}
+        hint={words.subTitleHint}
+        kind="lines"
+        rows={4}
+        maxLength={400}
+      />
     </PageForm>
   );
 };

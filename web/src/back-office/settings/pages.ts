@@ -9,7 +9,9 @@ type PictureCalls = {
   remove: (id: string, imagePath: string) => Promise<{ file: string }>;
 };
 
-const pictures = (page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotionPage'): PictureCalls => ({
+const pictures = (
+  page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotionPage' | 'brandingPage',
+): PictureCalls => ({
   add: (through, settingId, file, signal) =>
     through(`POST /upload/add/${page}/:settingId`, {
       params: { settingId },
@@ -25,6 +27,7 @@ const pictures = (page: 'aboutPage' | 'landingPage' | 'productPage' | 'promotion
     }),
 });
 
+export const brandingPictures = pictures('brandingPage');
 export const aboutPictures = pictures('aboutPage');
 
 export type Page = {

@@ -1,7 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { adminBranding as branding } from '../../texts/admin-branding.ts';
+import { adminHome as home } from '../../texts/admin-home.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DemoNotice } from '../demo/demo-notice.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
@@ -9,10 +14,16 @@ import { LegalPanel } from './legal-panel.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';
 
+/** Not parts of the route: each page of the shop loads a list of what its routes import. */
+const BrandingPanel = lazyWithRetry(() => import('./branding-panel.tsx'));
+const HomePanel = lazyWithRetry(() => import('./home-panel.tsx'));
+
 type Tab = keyof typeof names;
 /** Of each tab and its panel. */
 const names = {
   ...words.pages,
+  home: { tab: home.tab, title: home.title },
+  look: { tab: branding.tab, title: branding.title },
   terms: { tab: legal.terms, title: legal.terms },
   privacy: { tab: legal.privacy, title: legal.privacy },
   returns: { tab: legal.returns, title: legal.returns },
@@ -22,6 +33,8 @@ const panels: Record<Tab, ReactNode> = {
   about: <AboutPanel />,
   product: <PagePanel page={productPage} />,
   promotion: <PagePanel page={promotionPage} />,
+  home: <HomePanel />,
+  look: <BrandingPanel />,
   terms: <LegalPanel page="terms" />,
   privacy: <LegalPanel page="privacy" />,
   returns: <LegalPanel page="returns" />,
@@ -37,6 +50,7 @@ const Settings = () => {
   return (
     <>
       <PageHeader title={words.title} />
+      <DemoNotice />
       <Tabs
         label={words.tabs}
         shown={shown}
@@ -45,7 +59,7 @@ const Settings = () => {
           id,
           label: names[id].tab,
           title: names[id].title,
-          content: opened.includes(id) && panels[id],
+          content: opened.includes(id) && <Suspense fallback={<Skeleton className="h-96" />}>{panels[id]}</Suspense>,
         }))}
       />
     </>

@@ -1,5 +1,6 @@
 import { tnd } from '../../i18n/formats.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
+import { SetupCard } from '../setup/setup-card.tsx';
 import { apiQuery } from '../use-api-query.ts';
 import { Bestsellers } from './bestsellers.tsx';
 import { CartsLeft } from './carts-left.tsx';
@@ -19,6 +20,7 @@ const Cards = () => {
   const period = usePeriod();
   return (
     <>
+      <SetupCard />
       <Today />
       <Sales period={period} />
       <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">

@@ -53,7 +53,7 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
 );
 
 const WeekTable = ({ thisWeek, lastWeek }: { thisWeek: Figures; lastWeek: Figures }) => (
-  <Table label={words.week} isNarrow>
+  <Table label={words.week} from={0}>
     <TableHead labels={[words.figure, words.thisWeek, words.lastWeek]} figures={[words.thisWeek, words.lastWeek]} />
     <tbody>
       {rows.map(([name, shown]) => (

@@ -15,7 +15,7 @@ type Props<Row> = {
 export const ProductRows = <Row extends Product>({ label, products, head, columns }: Props<Row>) => {
   const heads = columns.map(([name]) => name);
   return (
-    <Table label={label}>
+    <Table label={label} from={24}>
       <TableHead labels={[head, ...heads]} figures={heads} />
       <tbody>
         {products.map((product) => (

@@ -27,7 +27,7 @@ export const Returns = ({ governorates, couriers }: Props) => {
 };
 
 const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
-  <Table label={of} isNarrow>
+  <Table label={of} from={0}>
     <TableHead labels={[of, words.parcels, words.back]} figures={[words.parcels, words.back]} />
     <tbody>
       {rows.map(({ name, to, ended, back }) => (

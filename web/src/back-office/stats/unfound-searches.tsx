@@ -16,7 +16,7 @@ export const UnfoundSearches = () => {
           <p className="text-stone">{words.noUnfound}</p>
         ) : (
           <>
-            <Table label={words.unfound}>
+            <Table label={words.unfound} from={24}>
               <TableHead labels={[words.words, words.count, words.lastDay]} figures={[words.count, words.lastDay]} />
               <tbody>
                 {searches.map(({ words: typed, count, lastDay }) => (

@@ -1,5 +1,5 @@
 import type { Order } from '@nabta/contract/orders.ts';
-import { tnd } from '../../i18n/formats.ts';
+import { minus, tnd } from '../../i18n/formats.ts';
 import { charges as words } from '../../texts/charges.ts';
 import { subtotalOf } from '../cart/subtotal.ts';
 
@@ -24,13 +24,13 @@ export const chargesOf = ({
       : { label: words.delivery, amount: deliveryFee ? tnd(deliveryFee) : words.free },
     ...discounts.map(({ name, code, kind, amount }) => ({
       label: code ? `${name} (${code})` : name,
-      amount: kind === 'gift' ? words.given : `−${tnd(amount)}`,
+      amount: kind === 'gift' ? words.given : minus(tnd(amount)),
     })),
     ...(discount
       ? [
           {
             label: discountReason ? words.discountFor({ reason: discountReason }) : words.discount,
-            amount: `−${tnd(discount)}`,
+            amount: minus(tnd(discount)),
           },
         ]
       : []),

@@ -4,6 +4,8 @@ import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { invoice as words } from '../../texts/invoice.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
 import { listOf } from '../../i18n/language.ts';
+import { useSite } from '../../i18n/site.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { subtotalOf } from '../cart/subtotal.ts';
 import { chargesOf, type Charged } from './charges.ts';
 
@@ -16,6 +18,7 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
   const { firstName, lastName, address, landmark, postalCode, city, region, phone, email } = shippingInfo;
   const customer = [`${firstName} ${lastName}`, address, landmark, listOf([`${postalCode} ${city}`, region])];
   const missing = words.placeholder;
+  const { logo } = useSite();
   const shop = [
     about?.visitInfo.address || missing.address,
     about?.visitInfo.phone || missing.phone,
@@ -26,6 +29,7 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
     <div className="bg-surface border-line rounded border p-6 text-sm sm:p-12 print:border-0 print:bg-transparent print:p-0">
       <div className="flex flex-wrap justify-between gap-x-12 gap-y-6">
         <div>
+          {logo && <Logo path={logo} alt="" className="mb-3 max-h-16 max-w-60" />}
           <p className="font-display text-title-sm">{about?.companyName || missing.name}</p>
           <address className="text-stone mt-1 leading-relaxed not-italic">
             {shop.map((line) => (

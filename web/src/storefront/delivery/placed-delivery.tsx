@@ -1,6 +1,6 @@
 import type { OrderDiscount } from '@nabta/contract/coupons.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
-import { longDate, tnd } from '../../i18n/formats.ts';
+import { longDate, minus, tnd } from '../../i18n/formats.ts';
 import { delivery, guestDelivery } from '../../texts/delivery.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export const PlacedDelivery = ({ order: { deliveryFee, method, expectedBy, disco
             <li key={index} className="wrap-anywhere">
               <bdi>{code ? `${name} (${code})` : name}</bdi>{' '}
               <span className="font-medium tabular-nums">
-                {kind === 'gift' ? ofDiscounts.given : `−${tnd(amount)}`}
+                {kind === 'gift' ? ofDiscounts.given : minus(tnd(amount))}
               </span>
             </li>
           ))}

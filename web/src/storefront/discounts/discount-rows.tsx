@@ -1,3 +1,4 @@
+import { minus } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { giftOf } from './gift-of.ts';
 
@@ -25,7 +26,7 @@ export const DiscountRows = ({ answer, format, free, given, isFeeOpen }: Props) 
         {kind === 'gift' && <bdi className="block text-xs">{giftOf(answer, coupon)?.productName}</bdi>}
       </dt>
       <dd className="text-olive-deep shrink-0 text-end font-medium">
-        {kind === 'gift' ? given : kind === 'delivery' && isFeeOpen ? free : `−${format(amount)}`}
+        {kind === 'gift' ? given : kind === 'delivery' && isFeeOpen ? free : minus(format(amount))}
       </dd>
     </div>
   ));

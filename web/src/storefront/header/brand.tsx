@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { useSite } from '../../i18n/site.ts';
 import { navigation } from '../../texts/layout.ts';
 import { shop } from '../../texts/shop.ts';
 import { cx } from '../../ui/cx.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
@@ -17,9 +19,16 @@ const joined = /[\u0600-\u06ff]/;
 const sizeOf = ({ length }: string): string =>
   length <= SHORT ? 'brand-short' : length <= MEDIUM ? 'brand-medium' : length <= LONG ? 'brand-long' : 'brand-longest';
 
-/** The company's name; long ones are smaller and take two or three lines. */
+/** The shop's logo, or else the company's name; long ones are smaller and take two or three lines. */
 export const Brand = () => {
   const name = useShop().about?.companyName || shop.name;
+  const { logo } = useSite();
+  if (logo)
+    return (
+      <Link to={addresses.home} aria-label={navigation.homeOf({ name })} className="grid min-h-11 place-items-center">
+        <Logo path={logo} alt={name} className="max-h-12 max-w-[min(12rem,calc(100vw-14rem))] lg:max-h-14" />
+      </Link>
+    );
   return (
     <Link
       to={addresses.home}

@@ -3,6 +3,7 @@ import { lazyOnVisible } from '../../lib/lazy-on-visible.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
+import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
@@ -11,10 +12,13 @@ import { useShop } from '../shop-data.ts';
 const ContactForm = lazyOnVisible('contact', () => import('../about/contact-form.tsx'));
 
 /** The company in a few words, with a contact form. */
-export const AboutBlock = ({ intro }: { intro: string | undefined }) => {
+export const AboutBlock = ({ intro, isLast }: { intro: string | undefined; isLast: boolean }) => {
   const { about } = useShop();
   return (
-    <section className="far-down-323 lg:far-down-180 bg-sand-pale -mb-24 py-16 lg:py-24" aria-labelledby="about">
+    <section
+      className={cx('far-down-323 lg:far-down-180 bg-sand-pale py-16 lg:py-24', isLast && '-mb-24')}
+      aria-labelledby="about"
+    >
       <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <div>
           {about?.imagePath && (

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
-import { useLoaderData } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { optionalData, load } from '../../lib/load.ts';
+import { pageHost } from '../../lib/page-host.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
@@ -12,6 +13,7 @@ import { useShop } from '../shop-data.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { CategoryStrip } from './category-strip.tsx';
+import { Featured } from './featured.tsx';
 import { Organisation } from './organisation.tsx';
 import { Promises } from './promises.tsx';
 import { PromotionCarousel } from './promotion-carousel.tsx';
@@ -20,9 +22,11 @@ import { PromotionCarousel } from './promotion-carousel.tsx';
 const SHOWN = 8;
 
 const read = load(async ({ api }) => {
-  const [landing, promotions, best, about, delivery] = await Promise.all([
+  const [landing, { sections }, promotions, featured, best, about, delivery] = await Promise.all([
     api('GET /settings/landingpage'),
+    api('GET /settings/home'),
     optionalData(api('GET /promotions/active')),
+    optionalData(api('GET /products/featured')),
     optionalData(api('GET /admin/top-products', { query: { groups: true } })),
     optionalData(api('GET /settings/about')),
     optionalData(api('GET /settings/delivery')),
@@ -31,44 +35,65 @@ const read = load(async ({ api }) => {
   const products = best?.length ? best : (await optionalData(api('GET /products', first)))?.data;
   return {
     landing,
+    sections,
     promotions: promotions?.data ?? [],
+    featured: featured?.data.map((product) => toListedProduct(product)) ?? [],
     products: products?.slice(0, SHOWN).map((product) => toListedProduct(product)),
     areBest: !!best?.length,
     intro: about?.contactFormText,
     promise: delivery?.promise,
   };
 });
-export const loader = read.onServer;
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { preview } = args.context.get(pageHost);
+  const data = await read.onServer(args);
+  return preview ? { ...data, sections: preview } : data;
+};
 export const clientLoader = read.inBrowser;
 
 const Home = () => {
-  const { landing, promotions, products, areBest, intro, promise } = useLoaderData<typeof loader>();
+  const { landing, sections, promotions, featured, products, areBest, intro, promise } = useLoaderData<typeof loader>();
   const name = useShop().about?.companyName || shop.name;
+  const title = landing.title || name;
+  const shown = sections.flatMap(({ section, isShown }) => (isShown ? section : []));
+  const hasHero = shown.includes('hero');
+  const below = shown.filter((section) => section !== 'hero');
+  // directly below the picture they are a strip of it
+  const isStrip = below[0] === 'promises';
+  const content: Record<(typeof below)[number], ReactNode> = {
+    promises: <Promises delivery={promise} />,
+    categories: <CategoryStrip />,
+    promotions: promotions.length > 0 && <PromotionCarousel promotions={promotions} />,
+    featured: featured.length > 0 && <Featured products={featured} />,
+    bestSellers: <BestSellers products={products} areBest={areBest} />,
+    about: <AboutBlock intro={intro} isLast={below.at(-1) === 'about'} />,
+  };
   return (
     <>
       <PageMeta title={name} description={landing.subTitle} image={landing.imagePath} />
       <Organisation />
-      <PageBanner size="hero" title={landing.title || name} text={landing.subTitle} image={landing.imagePath}>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={addresses.products} size="lg">
-            {home.shop}
-          </LinkButton>
-          <LinkButton to={addresses.promotions} size="lg" variant="secondary">
-            {home.promotions}
-          </LinkButton>
-        </div>
-      </PageBanner>
-      <Promises delivery={promise} />
+      {hasHero ? (
+        <PageBanner size="hero" title={title} text={landing.subTitle} image={landing.imagePath}>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton to={addresses.products} size="lg">
+              {home.shop}
+            </LinkButton>
+            <LinkButton to={addresses.promotions} size="lg" variant="secondary">
+              {home.promotions}
+            </LinkButton>
+          </div>
+        </PageBanner>
+      ) : (
+        <h1 className="wide text-title pt-10 pb-2">
+          <bdi>{title}</bdi>
+        </h1>
+      )}
+      {isStrip && content.promises}
       <div className="mt-16 grid grid-cols-1 gap-20 lg:mt-20 lg:gap-28">
         {/* Each section hydrates separately, so that none delays a tap for long. */}
-        <Suspense>
-          <CategoryStrip />
-        </Suspense>
-        <Suspense>{promotions.length > 0 && <PromotionCarousel promotions={promotions} />}</Suspense>
-        <Suspense>
-          <BestSellers products={products} areBest={areBest} />
-        </Suspense>
-        <AboutBlock intro={intro} />
+        {below.slice(isStrip ? 1 : 0).map((section) => (
+          <Suspense key={section}>{content[section]}</Suspense>
+        ))}
       </div>
     </>
   );

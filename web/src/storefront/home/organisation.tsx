@@ -6,13 +6,14 @@ import { useShop } from '../shop-data.ts';
 /** Structured data of the company, for search engines. */
 export const Organisation = () => {
   const { about } = useShop();
-  const publicUrl = useSite().publicUrl;
+  const { publicUrl, logo } = useSite();
   return (
     <JsonLd
       thing={{
         '@type': 'Organization',
         name: about?.companyName || shop.name,
         url: publicUrl,
+        logo: logo ? publicUrl + logo : undefined,
         description: about?.factoryInfo.description || shop.description,
         telephone: about?.visitInfo.phone || undefined,
         email: about?.visitInfo.email || undefined,

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
-import { tnd } from '../../i18n/formats.ts';
+import { minus, tnd } from '../../i18n/formats.ts';
 import { charges } from '../../texts/charges.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { Image } from '../../ui/image.tsx';
@@ -53,7 +53,7 @@ export const OrderedLines = ({ order }: { order: TrackedOrder }) => {
         )}
         {discounts.map(({ name, code, kind, amount }, index) => (
           <Row key={index} label={<bdi>{code ? `${name} (${code})` : name}</bdi>}>
-            {kind === 'gift' ? charges.given : `−${tnd(amount)}`}
+            {kind === 'gift' ? charges.given : minus(tnd(amount))}
           </Row>
         ))}
         {discount > 0 && <Row label={charges.discount}>{tnd(-discount)}</Row>}

@@ -1,10 +1,9 @@
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageMeta } from '../../../ui/page-meta.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
-import { BackLink } from '../../back-link.tsx';
 import { Failed } from '../../failed.tsx';
+import { PageHeader } from '../../page-header.tsx';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { Addresses } from './addresses.tsx';
 import { Contact } from './contact.tsx';
@@ -24,11 +23,7 @@ const CustomerPage = ({ params: { id } }: Route.ComponentProps) => {
   const onChange = (now: NonNullable<typeof customer>): void => setData(() => now);
   return (
     <>
-      <PageMeta title={title} noIndex />
-      <BackLink to={addresses.customers} label={words.back} />
-      <h1 className="text-title-sm mb-4 wrap-anywhere">
-        <bdi>{title}</bdi>
-      </h1>
+      <PageHeader title={title} back={{ to: addresses.customers, label: words.back }} />
       {!customer && !failure && (
         <div role="status">
           <span className="sr-only">{words.loading}</span>

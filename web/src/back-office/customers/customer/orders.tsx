@@ -25,7 +25,7 @@ export const Orders = ({ id }: { id: string }) => {
     <Section title={words.orders}>
       <Listing list={list} words={listWords} isEmpty={({ orders }) => orders.length === 0} none={words.noOrders}>
         {({ orders }) => (
-          <Table label={words.orders}>
+          <Table label={words.orders} from={32}>
             <TableHead labels={[words.number, words.date, words.state, words.total]} figures={[words.total]} />
             <tbody>
               {orders.map((order) => (

@@ -59,6 +59,7 @@ export const Tags = ({ customer: { _id: id, tags }, onChange }: Props) => {
       >
         <Field
           label={words.tagLabel}
+          hint={words.tagHint}
           className="min-w-0 grow basis-32"
           required={false}
           autoComplete="off"

@@ -12,7 +12,7 @@ export const AboutFields = ({ form: { field, values } }: { form: OrderFormContro
   <Section title={words.about}>
     <div className="grid grid-cols-2 gap-3">
       {isManual(values.source) && (
-        <Select {...field('source')} label={words.source} className="min-w-0">
+        <Select {...field('source')} label={words.source} hint={words.sourceHint} className="min-w-0">
           {manualSources.map((source) => (
             <option key={source} value={source}>
               {deskStates.source[source]}

@@ -16,6 +16,7 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
       {...field('phone')}
       autoComplete="off"
       label={words.phone}
+      hint={words.phoneHint}
       type="tel"
       inputMode="tel"
       maxLength={30}
@@ -28,13 +29,20 @@ export const CustomerFields = ({ form: { field, values, change, errorOf }, child
     <Field {...field('lastName')} {...typed} label={words.lastName} maxLength={80} optional />
     {values.method === 'delivery' && (
       <>
-        <Select {...field('region')} autoComplete="off" label={words.region} className="min-w-0 sm:order-1">
+        <Select
+          {...field('region')}
+          autoComplete="off"
+          label={words.region}
+          hint={words.regionHint}
+          className="min-w-0 sm:order-1"
+        >
           <GovernorateOptions none={words.chooseRegion} value={values.region} />
         </Select>
         <div className="min-w-0 sm:order-1">
           <CityField
             {...typed}
             label={words.city}
+            hint={words.cityHint}
             maxLength={80}
             value={values.city}
             error={errorOf('city')}

@@ -15,7 +15,13 @@ export const DiscountFields = ({ form: { field, values, change } }: { form: Orde
   }
   return (
     <div className="grid gap-3">
-      <Field {...field('discount')} label={words.discountAmount} inputMode="decimal" autoComplete="off" />
+      <Field
+        {...field('discount')}
+        label={words.discountAmount}
+        hint={words.discountAmountHint}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <Field
         {...field('discountReason')}
         label={words.discountReason}

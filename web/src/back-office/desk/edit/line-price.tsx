@@ -66,6 +66,7 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
       </p>
       <Field
         label={words.newPrice}
+        hint={words.newPriceHint}
         inputMode="decimal"
         autoComplete="off"
         value={price}

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
-import { tnd } from '../../../i18n/formats.ts';
+import { minus, tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import type { sumsOf } from './order-values.ts';
 
@@ -22,13 +22,13 @@ export const Sums = ({ sums: { subtotal, fee, discount, coupons, total }, method
           {words.coupons}
           <span className="text-stone block text-xs">{words.couponsHint}</span>
         </dt>
-        <dd className="text-end">−{tnd(coupons)}</dd>
+        <dd className="text-end">{minus(tnd(coupons))}</dd>
       </>
     )}
     {discount > 0 && (
       <>
         <dt>{words.discount}</dt>
-        <dd className="text-end">−{tnd(discount)}</dd>
+        <dd className="text-end">{minus(tnd(discount))}</dd>
       </>
     )}
     <dt className="text-base font-semibold">{words.total}</dt>

@@ -62,6 +62,7 @@ const Form = ({ phone, onClose, onDone }: Omit<Props, 'open'>) => {
       <p>{words.blockText}</p>
       <Field
         label={words.blockReason}
+        hint={words.blockReasonHint}
         autoComplete="off"
         maxLength={200}
         value={reason}

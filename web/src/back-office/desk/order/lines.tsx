@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
-import { tnd } from '../../../i18n/formats.ts';
+import { minus, tnd } from '../../../i18n/formats.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Pictured } from '../../table.tsx';
 import { Section } from './section.tsx';
@@ -54,13 +54,13 @@ const Sums = ({
       <Sum
         key={index}
         label={code ? `${name} (${code})` : name}
-        amount={kind === 'gift' ? words.given : `−${tnd(amount)}`}
+        amount={kind === 'gift' ? words.given : minus(tnd(amount))}
       />
     ))}
     {discount > 0 && (
       <Sum
         label={discountReason ? words.discountFor({ reason: discountReason }) : words.discount}
-        amount={`−${tnd(discount)}`}
+        amount={minus(tnd(discount))}
       />
     )}
     {tax > 0 && <Sum label={words.tax} amount={tnd(tax)} />}

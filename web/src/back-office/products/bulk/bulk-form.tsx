@@ -72,7 +72,12 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Select label={words.rounding} value={rounding} onChange={({ target }) => setRounding(Number(target.value))}>
+          <Select
+            label={words.rounding}
+            hint={words.roundingHint}
+            value={rounding}
+            onChange={({ target }) => setRounding(Number(target.value))}
+          >
             {roundings.map((each) => (
               <option key={each} value={each}>
                 {tnd(each)}
@@ -85,6 +90,7 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
       {kind === 'promotion' && (
         <Select
           label={words.promotion}
+          hint={words.promotionHint}
           value={promotion ?? 'choose'}
           onChange={({ target }) => setPromotion(target.value)}
         >
@@ -102,6 +108,7 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
       {kind === 'visibility' && (
         <Select
           label={words.visibility}
+          hint={words.visibilityHint}
           value={isDisabled ? 'hide' : 'show'}
           onChange={({ target }) => setIsDisabled(target.value === 'hide')}
         >

@@ -99,6 +99,7 @@ export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, on
                 name={`variants.${nth}.label`}
                 translationOf={(code) => `variants.${nth}.translations.${code}.label`}
                 label={words.label}
+                hint={words.labelHint}
                 isSameInAll
               />
             </li>

@@ -13,15 +13,16 @@ const SIZES = '(min-width: 82rem) 640px, (min-width: 64rem) 50vw, 100vw';
  * links.
  */
 export const Gallery = ({
-  product: { productName, imagePath },
+  product: { productName, imagePath, pictureTexts },
 }: {
-  product: Pick<Product, 'productName' | 'imagePath'>;
+  product: Pick<Product, 'productName' | 'imagePath' | 'pictureTexts'>;
 }) => {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState<{ open: boolean; at: number }>();
   const count = imagePath.length;
-  const altOf = (index: number): string => texts.picture({ name: productName, n: index + 1, of: count });
+  const altOf = (index: number): string =>
+    pictureTexts?.[index] || texts.picture({ name: productName, n: index + 1, of: count });
 
   const onScroll = (): void => {
     if (track.current) setAt(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth));

@@ -71,10 +71,11 @@ type Props = {
   group: ShownGroup | undefined;
   companions: ListedProduct[];
   /** Chosen or bought together, not only of one category (COMPANIONS-3). */ areTogether: boolean;
+  /** Not viewed by a shopper. */ isPreview?: boolean;
 };
 
-const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
-  const { productName, description, imagePath, reviewCount } = product;
+export const ProductDetails = ({ product, group, companions, areTogether, isPreview }: Props) => {
+  const { productName, description, imagePath, pictureTexts, reviewCount } = product;
   const buttons = useRef<HTMLDivElement>(null);
   const { shown, show, goTo } = useHashTab(tabs);
   const contents = {
@@ -84,7 +85,14 @@ const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
   };
   return (
     <>
-      <PageMeta title={productName} description={description.slice(0, 200)} image={imagePath[0]} />
+      {!isPreview && (
+        <PageMeta
+          title={productName}
+          description={description.slice(0, 200)}
+          image={imagePath[0]}
+          imageAlt={pictureTexts?.[0]}
+        />
+      )}
       <HydratedStructuredData product={product} group={group} />
       <div className="wide">
         <div className="py-3 lg:py-5">
@@ -112,7 +120,7 @@ const ProductDetails = ({ product, group, companions, areTogether }: Props) => {
             <HydratedCompanions title={areTogether ? texts.together : texts.related} products={companions} />
           </div>
         )}
-        <HydratedRecent current={product._id} className="mt-20" />
+        {!isPreview && <HydratedRecent current={product._id} className="mt-20" />}
       </div>
       <HydratedBuyBar product={product} main={buttons} />
       {giftHost}

@@ -10,7 +10,7 @@ type Props = { product: ShownProduct; group: ShownGroup | undefined };
 
 /** Structured data of product and breadcrumb, for search engines. */
 export const StructuredData = ({ product, group }: Props) => {
-  const { _id, productName, description, imagePath, finalPrice, stock, AVGrating, reviewCount } = product;
+  const { _id, productName, description, imagePath, pictureTexts, finalPrice, stock, AVGrating, reviewCount } = product;
   const { publicUrl } = useSite();
   const addressIn = useAddressIn();
   const brand = useShop().about?.companyName;
@@ -22,7 +22,9 @@ export const StructuredData = ({ product, group }: Props) => {
           '@type': 'Product',
           name: productName,
           description,
-          image: imagePath.map((path) => publicUrl + path),
+          image: imagePath.map((path, index) =>
+            pictureOf(publicUrl + (path.split('#')[0] ?? ''), pictureTexts?.[index]),
+          ),
           sku: _id,
           brand: brand ? { '@type': 'Brand', name: brand } : undefined,
           offers: {
@@ -61,3 +63,7 @@ export const StructuredData = ({ product, group }: Props) => {
     </>
   );
 };
+
+/** The address, or with words a picture that has them. */
+const pictureOf = (url: string, caption: string | undefined) =>
+  caption ? { '@type': 'ImageObject', url, contentUrl: url, caption } : url;

@@ -153,7 +153,7 @@ export const Zoom = ({ name, pictures, open, at, onMove, onClose }: Props) => {
                   path={path}
                   alt={alt}
                   sizes={index === at && isZoomed ? '300vmin' : '100vmin'}
-                  className="object-contain!"
+                  className="object-contain! object-center!"
                 />
               </button>
             </div>

@@ -1,0 +1,50 @@
+/** Removing the lived-in demo, on a phone in French (DEMO-3, DEMO-4). */
+import { test as base } from '@playwright/test';
+import { expectInOrder, phone } from './accessibility.ts';
+import { newAdmin, signIn } from './member.ts';
+import { Shop } from './shop.ts';
+import { open, toast } from './shopper.ts';
+
+const { expect } = base;
+
+base('an admin reads what the demo consists of, and removes it', async ({ browser }) => {
+  base.setTimeout(180_000);
+  // a new data folder: the template of the journeys has the catalogue only
+  const shop = await Shop.openNew({ DEMO: 'full', DEFAULT_LANGUAGE: 'fr' });
+  const context = await browser.newContext({ baseURL: shop.url, viewport: phone });
+  try {
+    const page = await context.newPage();
+    const admin = await newAdmin(shop);
+    await signIn(page, admin);
+    await open(page, '/admin/settings');
+    await page.getByRole('link', { name: 'Voir ce qu’elle contient et la supprimer' }).click();
+    await expect(page.locator('h1')).toHaveText('Démonstration');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('term').filter({ hasText: 'Commandes' })).toBeVisible();
+    await expect(main).toContainText('400');
+    await expectInOrder(page);
+
+    await main.getByRole('button', { name: 'Supprimer la démonstration' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('400 commandes');
+    await expectInOrder(page);
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await main.getByRole('button', { name: 'Supprimer la démonstration' }).click();
+    await dialog.getByRole('button', { name: 'Supprimer la démonstration' }).click();
+    await expect(toast(page)).toContainText('La boutique est à vous');
+    await expect(main).toContainText('La démonstration a été supprimée le');
+    await expect(main.getByRole('button', { name: 'Supprimer la démonstration' })).toHaveCount(0);
+
+    await open(page, '/user/product-list');
+    await expect(page.getByRole('main')).not.toContainText('argan');
+    const [left] = await shop.sql<{ orders: number; users: number }>(
+      'select (select count(*)::integer from orders) as orders, count(*)::integer as users from users where role = $1',
+      ['user'],
+    );
+    expect(left).toEqual({ orders: 0, users: 0 });
+    expect(shop.complaints()).toBe('');
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+});

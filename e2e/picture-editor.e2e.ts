@@ -1,0 +1,100 @@
+/** Words, focus and crop of a picture; pasted pictures; the preview beside the form (IMAGES-5 to IMAGES-8, PRODUCTS-11). */
+import type { Page } from '@playwright/test';
+import { desk, expectInOrder, expectNoSidewaysScroll, phone } from './accessibility.ts';
+import { openBackOffice, pictures } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { open, productNamed, toast } from './shopper.ts';
+import { argan } from './test-data.ts';
+
+test.use({ changesData: true });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('by keyboard a picture gets words and a focus, and is cropped', async ({ page, shop, newShopper }) => {
+  const { _id, imagePath } = await productNamed(shop, argan);
+  await openBackOffice(page, shop, `/admin/product-details/${_id}`, argan);
+  await page.getByRole('button', { name: 'Edit picture' }).press('Enter');
+  const form = dialog(page, 'Edit picture');
+  await form.getByLabel('What the picture shows, English').fill('An amber bottle');
+  await form.getByLabel('What the picture shows, Français').fill('Un flacon ambré');
+  const left = form.getByRole('slider', { name: 'From the left' });
+  await left.press('Home');
+  await left.press('ArrowRight');
+  await expect(left).toHaveValue('1');
+  await expectInOrder(page);
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(toast(page)).toContainText('The picture has been saved.');
+
+  const shopper = await newShopper();
+  await open(shopper, `/fr/user/product-details/${_id}`);
+  const shown = shopper.getByRole('img', { name: 'Un flacon ambré' });
+  await expect(shown).toHaveCSS('object-position', '1% 50%');
+
+  await page.getByRole('button', { name: 'Edit picture' }).press('Enter');
+  await form.getByRole('button', { name: 'Crop…' }).press('Enter');
+  await form.getByLabel('Shape').selectOption({ label: 'Landscape 3:2' });
+  await form.getByRole('slider', { name: 'Width' }).press('PageDown');
+  await expectInOrder(page);
+  await form.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+  await expect(toast(page)).toContainText('The picture has been cropped.');
+  const [cropped = ''] = (await productNamed(shop, argan)).imagePath;
+  expect(cropped).not.toBe(imagePath[0]);
+  const [, width, height] = /(\d+)x(\d+)\.webp/.exec(cropped) ?? [];
+  expect(Number(width) / Number(height)).toBeCloseTo(1.5, 1);
+});
+
+test('a pasted picture is added; the preview shows what is typed, also of a hidden product', async ({ page, shop }) => {
+  await page.setViewportSize(desk);
+  const { _id } = await productNamed(shop, argan);
+  await shop.sql('update products set is_disabled = true where id = $1', [_id]);
+  await openBackOffice(page, shop, `/admin/product-details/${_id}`, argan);
+  const preview = page.frameLocator('iframe[title^="The page in the shop"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(argan);
+  await page.getByLabel('Name, English').fill('Argan in spring');
+  await page.getByLabel('Price (TND)').fill('12,5');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Argan in spring');
+  await expect(preview.getByText('12.50 TND').first()).toBeVisible();
+  // nothing is bought, and nothing leads elsewhere
+  await preview
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(preview.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Language of the preview').selectOption({ label: 'Français' });
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(preview.getByText('12,50 DT').first()).toBeVisible();
+  await expectInOrder(page);
+
+  const count = Number(
+    (await shop.sql('select cardinality(pictures) as n from products where id = $1', [_id]))[0]?.['n'],
+  );
+  const [picture] = await pictures(page, 1);
+  await page.evaluate(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.webp', { type: 'image/webp' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    picture?.buffer.toString('base64') ?? '',
+  );
+  await expect(toast(page)).toContainText('Upload successful!');
+  await expect(page.getByRole('list', { name: 'Order of the pictures' }).getByRole('listitem')).toHaveCount(count + 1);
+});
+
+test.describe('on a phone, in French', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true, locale: 'fr-TN' });
+
+  test('the preview is opened by a button', async ({ page, shop }) => {
+    const { _id } = await productNamed(shop, argan);
+    const [named] = await shop.sql<{ name: string }>(
+      `select translations -> 'fr' ->> 'productName' as name from products where id = $1`,
+      [_id],
+    );
+    await openBackOffice(page, shop, `/fr/admin/product-details/${_id}`, named?.name ?? argan);
+    await page.getByRole('button', { name: 'Aperçu' }).tap();
+    const preview = page.frameLocator('iframe[title^="La page dans la boutique"]');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(named?.name ?? argan);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,6 @@
+import type { Demo } from '@nabta/contract/demo.ts';
+import { apiQuery } from '../use-api-query.ts';
+
+export const demoQuery = apiQuery('GET /admin/demo', {});
+
+export const isPresent = ({ loadedAt, removedAt }: Demo): boolean => loadedAt !== null && removedAt === null;

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../ui/lazy.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/help.ts';
+
+/** Not a part of the route: each page of the shop loads a list of what its routes import. */
+const GuideScreen = lazyWithRetry(() => import('./guide-screen.tsx'));
+
+/** The merchant's guide. */
+const Help = ({ params: { article } }: Route.ComponentProps) => (
+  <Suspense fallback={<Skeleton className="h-dvh" />}>
+    <GuideScreen article={article} />
+  </Suspense>
+);
+
+export default Help;

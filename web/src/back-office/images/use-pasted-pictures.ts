@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { images as words } from '../../texts/images.ts';
+import { toast } from '../../ui/toast.ts';
+import { PICTURE_TYPES } from './read-picture.ts';
+
+/** The picture field of the open dialog, or else of the page: its first one, unless another has the focus. */
+const isTarget = (field: Element): boolean => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (dialog && !dialog.contains(field)) return false;
+  const fields = [...(dialog ?? document).querySelectorAll('[data-takes-pictures]')];
+  return (fields.find((each) => each.contains(document.activeElement)) ?? fields[0]) === field;
+};
+
+/**
+ * Pictures pasted anywhere on the screen (Ctrl V), and a function for a button that reads the clipboard, where the browser can:
+ * phones have no Ctrl V.
+ */
+export const usePastedPictures = (field: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) => {
+  const [canPaste, setCanPaste] = useState(false);
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || !field.current || !isTarget(field.current)) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    setCanPaste(typeof navigator.clipboard?.read === 'function');
+    const onPaste = (event: ClipboardEvent): void => take(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  const paste = async (): Promise<void> => {
+    try {
+      const items = await navigator.clipboard.read();
+      const files: File[] = [];
+      for (const item of items) {
+        const type = item.types.find((each) => PICTURE_TYPES.includes(each));
+        if (type) files.push(new File([await item.getType(type)], words.pasted, { type }));
+      }
+      if (files.length > 0) onFiles(files);
+      else toast({ kind: 'info', text: words.nothingToPaste });
+    } catch {
+      // not allowed, or not focused
+      toast({ kind: 'error', text: words.notPasted, place: 'corner' });
+    }
+  };
+  return { canPaste, paste };
+};

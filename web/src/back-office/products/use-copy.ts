@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { adminProducts as words } from '../../texts/admin-products.ts';
+import { addresses } from '../addresses.ts';
+import { useCommand } from '../command.tsx';
+
+/** Adds a hidden copy of a product and opens its form. */
+export const useCopy = () => {
+  const navigate = useNavigate();
+  return useCommand(
+    async (id: string) => {
+      const copy = await api('POST /products/:id/copy', { params: { id }, handlesFailure: true });
+      await navigate(addresses.product(copy._id));
+    },
+    { done: words.copied, failed: words.notCopied, broke: words.copyBroke },
+  );
+};

@@ -1,0 +1,22 @@
+import { adminBranding as words } from '../../texts/admin-branding.ts';
+import { History } from '../history.tsx';
+import { useApiQuery } from '../use-api-query.ts';
+import { Branding, brandingQuery } from './branding.tsx';
+
+/** The tab of the settings. */
+const BrandingPanel = () => {
+  const { data } = useApiQuery(brandingQuery);
+  return (
+    <>
+      <p className="text-stone mb-6 max-w-prose">{words.about}</p>
+      <Branding />
+      {data && (
+        <div className="mt-6">
+          <History kind="settings" id={data._id} />
+        </div>
+      )}
+    </>
+  );
+};
+
+export default BrandingPanel;

@@ -1,0 +1,70 @@
+import { asParameter, type Arrangement } from '@nabta/contract/home-sections.ts';
+import { HomeForm as Shape, type HomeSettings } from '@nabta/contract/home.ts';
+import { listOf } from '../../i18n/language.ts';
+import { useAddressIn } from '../../i18n/site.ts';
+import { api } from '../../lib/api.ts';
+import { adminHome as words } from '../../texts/admin-home.ts';
+import { adminSettings } from '../../texts/admin-settings.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { History } from '../history.tsx';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { HomePreview } from './home-preview.tsx';
+import { SectionOrder } from './section-order.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const query = apiQuery('GET /settings/home', {});
+
+/** The sections of the home page, with a preview of the arrangement before it is saved (HOME-1, HOME-3). */
+const HomePanel = () => {
+  const { data, failure, refetch } = useApiQuery(query);
+  if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{adminSettings.loading}</span>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="text-stone max-w-prose">{words.about}</p>
+      <Sections settings={data} />
+      <div className="mt-6">
+        <History kind="settings" id={data._id} />
+      </div>
+    </>
+  );
+};
+
+export default HomePanel;
+
+type Values = { sections: Arrangement };
+const valuesOf = ({ sections }: HomeSettings): Values => ({ sections });
+
+const Sections = ({ settings }: { settings: HomeSettings }) => {
+  const page = useSettingsForm({
+    settings,
+    valuesOf,
+    bodyOf: (values) => values,
+    schema: Shape,
+    query,
+    save: (body) => api('PUT /settings/home', { body, handlesFailure: true }),
+  });
+  const { form } = page;
+  const { sections } = form.values;
+  const shownOf = ({ sections: each }: Values) =>
+    listOf(each.flatMap(({ section, isShown }) => (isShown ? words.sections[section] : [])));
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <PageForm {...page} className="border-line bg-surface rounded border p-4 sm:p-5">
+        <Conflict conflicts={page.conflicts} fields={{ sections: { label: words.title, show: shownOf } }} />
+        <SectionOrder sections={sections} onChange={(changed) => form.change('sections', changed)} />
+      </PageForm>
+      <HomePreview address={`${useAddressIn()('/')}?preview=${asParameter(sections)}`} />
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { AboutPart, type AboutSettings } from '@nabta/contract/settings.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type * as z from 'zod/mini';
+import { api } from '../../lib/api.ts';
+import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { Field } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { Conflict } from '../forms/conflict.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { withTranslations } from '../forms/translated-fields.ts';
+import { queryClient } from '../query-client.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+import { translationValues } from '../translations.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { refetchSetup } from './use-setup.ts';
+
+const query = apiQuery('GET /settings/about', { query: { translations: 'true' } });
+
+type Props = { part: 'name' | 'addresses' };
+
+/** The name of the shop, or how to reach it: the same fields as on the about page of the settings. */
+export const AboutPartForm = ({ part }: Props) => {
+  const { data, failure, refetch } = useApiQuery(query);
+  if (failure && !data) return <Failed text={words.failed} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-40" />;
+  return part === 'name' ? <NameForm settings={data} /> : <AddressesForm settings={data} />;
+};
+
+const save = async (body: z.input<typeof AboutPart>): Promise<AboutSettings> => {
+  const saved = await api('PATCH /settings/about', { body, handlesFailure: true });
+  queryClient.setQueryData(query.queryKey, saved);
+  refetchSetup();
+  return saved;
+};
+
+type Conflicts = { current: AboutSettings; takeOver: (now: AboutSettings) => unknown };
+
+/** Both forms are of one page: what one has saved is no conflict in the other. */
+const useSaved = (settings: AboutSettings, { current, takeOver }: Conflicts): void => {
+  const follow = useEffectEvent(() => {
+    if (settings.version !== current.version) takeOver(settings);
+  });
+  useEffect(() => follow(), [settings.version]);
+};
+
+const nameFields = withTranslations({ companyName: { label: words.companyName } }, ['companyName']);
+
+const NameForm = ({ settings }: { settings: AboutSettings }) => {
+  const page = useSettingsForm({
+    settings,
+    valuesOf: ({ companyName, translations }: AboutSettings) => ({
+      companyName,
+      translations: translationValues({ companyName: '' }, translations),
+    }),
+    bodyOf: (values) => values,
+    schema: AboutPart,
+    query,
+    save,
+  });
+  useSaved(settings, page.conflicts);
+  return (
+    <PageForm {...page}>
+      <Conflict conflicts={page.conflicts} fields={nameFields} />
+      <TranslatedField form={page.form} name="companyName" label={words.companyName} maxLength={120} isSameInAll />
+    </PageForm>
+  );
+};
+
+const addressFields = withTranslations(
+  {
+    'visitInfo.address': { label: words.address },
+    'visitInfo.phone': { label: words.phone },
+    'visitInfo.email': { label: words.email },
+    'visitInfo.whatsapp': { label: words.whatsApp },
+  },
+  ['visitInfo.address'],
+);
+
+const AddressesForm = ({ settings }: { settings: AboutSettings }) => {
+  const page = useSettingsForm({
+    settings,
+    valuesOf: ({ visitInfo: { address, phone, email, whatsapp = '' }, translations }: AboutSettings) => ({
+      visitInfo: { address, phone, email, whatsapp },
+      translations: translationValues({ visitInfo: { address: '' } }, translations),
+    }),
+    bodyOf: (values) => values,
+    schema: AboutPart,
+    query,
+    save,
+  });
+  const { form } = page;
+  useSaved(settings, page.conflicts);
+  return (
+    <PageForm {...page} className="grid gap-5">
+      <Conflict conflicts={page.conflicts} fields={addressFields} />
+      <TranslatedField form={form} name="visitInfo.address" label={words.address} maxLength={300} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...form.field('visitInfo.phone')} type="tel" label={words.phone} maxLength={40} />
+        <Field
+          {...form.field('visitInfo.email')}
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          maxLength={254}
+        />
+      </div>
+      <Field
+        {...form.field('visitInfo.whatsapp')}
+        type="tel"
+        label={words.whatsApp}
+        hint={words.whatsAppHint}
+        maxLength={40}
+        optional
+      />
+    </PageForm>
+  );
+};

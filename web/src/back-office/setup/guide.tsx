@@ -1,0 +1,69 @@
+import type { Setup as Progress, SetupStep } from '@nabta/contract/setup.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { adminSetup as words } from '../../texts/admin-setup.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { useTableQuery } from '../use-table-query.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { Step } from './step.tsx';
+import { useSetup } from './use-setup.ts';
+
+/** The steps, one of them open at a time, named by the address. */
+const Guide = () => {
+  const { data, failure, refetch } = useSetup();
+  if (data) return <Steps setup={data} />;
+  return failure ? <Failed text={words.failed} onRetry={refetch} /> : <Skeleton className="h-96" />;
+};
+
+export default Guide;
+
+const Steps = ({ setup }: { setup: Progress }) => {
+  const { steps } = setup;
+  const query = useTableQuery();
+  const list = useRef<HTMLOListElement>(null);
+  // stays what it was at the start, so that a step does not close when it is done
+  const [first] = useState(() => steps.find(({ state }) => state === 'open')?.step ?? '');
+  const asked = query.value('step');
+  const open = asked === 'none' ? undefined : (steps.find(({ step }) => step === (asked || first))?.step ?? undefined);
+  // an opened step stays mounted, so it keeps unsaved changes
+  const [opened, setOpened] = useState<readonly SetupStep[]>([]);
+  if (open && !opened.includes(open)) setOpened([...opened, open]);
+
+  const toggle = (step: SetupStep): void => query.change({ step: step === open ? 'none' : step });
+  const nextOf = (step: SetupStep): SetupStep | undefined => {
+    const at = steps.findIndex((each) => each.step === step);
+    return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === 'open')?.step;
+  };
+  const goTo = (step: SetupStep): void => {
+    flushSync(() => query.change({ step }));
+    const header = list.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    header?.focus();
+    header?.scrollIntoView({ block: 'start' });
+  };
+  const isFinished = steps.every(({ state }) => state !== 'open');
+  return (
+    <div className="max-w-4xl">
+      <ProgressBar steps={steps} />
+      {isFinished && <p className="mt-3 font-medium">{words.finished}</p>}
+      <ol ref={list} className="mt-4 grid gap-3">
+        {steps.map(({ step, state }, place) => {
+          const next = nextOf(step);
+          return (
+            <Step
+              key={step}
+              step={step}
+              state={state}
+              number={place + 1}
+              setup={setup}
+              isOpen={step === open}
+              isMounted={opened.includes(step)}
+              onToggle={() => toggle(step)}
+              onNext={next && (() => goTo(next))}
+            />
+          );
+        })}
+      </ol>
+    </div>
+  );
+};

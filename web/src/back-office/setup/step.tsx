@@ -1,0 +1,114 @@
+import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminSetup as words } from '../../texts/admin-setup.ts';
+import { Check, Minus } from '../../ui/back-office-icons.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { addresses } from '../addresses.ts';
+import { useCommand } from '../command.tsx';
+import { Branding } from '../settings/branding.tsx';
+import { AboutPartForm } from './about-part-form.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { LanguagesStep } from './languages-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { ProductStep } from './product-step.tsx';
+import { refetchSetup, setSkipped } from './use-setup.ts';
+
+type State = Setup['steps'][number]['state'];
+type Props = {
+  step: SetupStep;
+  state: State;
+  number: number;
+  setup: Setup;
+  isOpen: boolean;
+  isMounted: boolean;
+  onToggle: () => void;
+  /** To the next step that is open; undefined when there is none. */ onNext: (() => void) | undefined;
+};
+
+const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {
+  name: () => <AboutPartForm part="name" />,
+  look: () => <Branding onChanged={refetchSetup} />,
+  addresses: () => <AboutPartForm part="addresses" />,
+  delivery: () => <DeliveryStep />,
+  product: ({ products }) => <ProductStep products={products} />,
+  mail: ({ mail }) => <MailStep mail={mail} />,
+  languages: (setup) => <LanguagesStep setup={setup} />,
+  demo: () => (
+    <Link to={addresses.demo} className={buttonClass({})}>
+      {words.toDemo}
+    </Link>
+  ),
+};
+
+/** A step of the guide: its state, and what there is to do. */
+export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, onNext }: Props) => {
+  const { title, about } = words.steps[step];
+  const skipping = useCommand((isSkipped: boolean) => setSkipped(step, isSkipped), { failed: words.notSaved });
+  const id = `step-${step}`;
+  return (
+    <li className="border-line bg-surface rounded border">
+      <h2 className="font-text text-base font-semibold">
+        <button
+          type="button"
+          data-step={step}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start sm:px-4"
+        >
+          <Mark state={state} number={number} />
+          <span className="min-w-0 grow">{title}</span>
+          <span className={cx('shrink-0 text-sm font-normal', state === 'done' ? 'text-olive-deep' : 'text-stone')}>
+            {words.states[state]}
+          </span>
+          <ChevronDown className={cx('size-4.5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="border-line border-t px-3 py-4 sm:px-4">
+        {isMounted && (
+          <>
+            <p className="text-stone mb-4 max-w-prose text-sm">{about}</p>
+            {contentOf[step](setup)}
+            <div aria-live="polite">{skipping.failure && <Notice className="mt-4">{skipping.failure}</Notice>}</div>
+            <div className="mt-5 flex flex-wrap gap-3">
+              {state !== 'open' && onNext && <Button onClick={onNext}>{words.next}</Button>}
+              {state === 'open' && (
+                <Button
+                  variant="secondary"
+                  busy={skipping.busy}
+                  onClick={() => {
+                    void skipping.run(true);
+                    onNext?.();
+                  }}
+                >
+                  {words.skip}
+                </Button>
+              )}
+              {state === 'skipped' && (
+                <Button variant="quiet" busy={skipping.busy} onClick={() => void skipping.run(false)}>
+                  {words.unskip}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Mark = ({ state, number }: { state: State; number: number }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'grid size-8 shrink-0 place-items-center rounded-full border text-sm tabular-nums',
+      state === 'done' ? 'border-olive bg-olive text-surface' : 'border-edge text-stone',
+    )}
+  >
+    {state === 'done' ? <Check className="size-4.5" /> : state === 'skipped' ? <Minus className="size-4.5" /> : number}
+  </span>
+);

@@ -1,0 +1,22 @@
+import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../query-client.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+
+const query = apiQuery('GET /admin/setup', {});
+
+export const useSetup = () => useApiQuery(query);
+
+/** After a change of what the steps are computed from. */
+export const refetchSetup = (): void => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+
+const show = (setup: Setup): void => void queryClient.setQueryData(query.queryKey, setup);
+
+export const setSkipped = async (step: SetupStep, isSkipped: boolean): Promise<void> =>
+  show(await api('PUT /admin/setup/:step', { params: { step }, body: { isSkipped }, handlesFailure: true }));
+
+export const dismiss = async (): Promise<void> =>
+  show(await api('PUT /admin/setup', { body: { isDismissed: true }, handlesFailure: true }));
+
+export const sendTestMail = async (): Promise<void> =>
+  show(await api('POST /admin/setup/test-mail', { handlesFailure: true }));

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { receive, send, type Unsaved } from '../../../features/preview/messages.ts';
+import { api, type AnswerOf } from '../../../lib/api.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { preview as words } from '../../../texts/preview.ts';
+import { lazyWithRetry } from '../../../ui/lazy.ts';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useStillPage } from './use-still-page.ts';
+
+const ProductDetails = lazyWithRetry(async () => ({
+  default: (await import('../details/product-details.tsx')).ProductDetails,
+}));
+
+/**
+ * The page of a product as an admin is editing it, also of a hidden one (PRODUCTS-11). The form frames it and sends what is not
+ * saved. The server renders one page for all products, without any data: an admin's browser fetches the product.
+ */
+const PreviewPage = () => {
+  const { productId = '' } = useParams();
+  return (
+    <>
+      <PageMeta title={words.title} description={words.description} noIndex />
+      {useHydrated() ? <Preview key={productId} id={productId} /> : <Loading />}
+    </>
+  );
+};
+
+export default PreviewPage;
+
+const Preview = ({ id }: { id: string }) => {
+  const [stored, setStored] = useState<AnswerOf<'GET /products/admin/preview/:id'>>();
+  const [unsaved, setUnsaved] = useState<Unsaved>({});
+  useStillPage();
+  useEffect(() => {
+    const abort = new AbortController();
+    api('GET /products/admin/preview/:id', { params: { id }, signal: abort.signal }).then(setStored, () => undefined);
+    const stop = receive(
+      () => window.parent,
+      (message) => message.kind === 'preview-values' && setUnsaved(message.values),
+    );
+    if (window.parent !== window) send(window.parent, { kind: 'preview-ready' });
+    return () => {
+      abort.abort();
+      stop();
+    };
+  }, [id]);
+  if (!stored) return <Loading />;
+  const { group, ingredientList, ...product } = stored;
+  const isListed = !unsaved.Ingredients || unsaved.Ingredients.join() === product.Ingredients.join();
+  return (
+    <Suspense fallback={<Loading />}>
+      <ProductDetails
+        product={{ ...product, ...(isListed && { ingredientList }), ...unsaved }}
+        group={group}
+        companions={[]}
+        areTogether={false}
+        isPreview
+      />
+    </Suspense>
+  );
+};
+
+const Loading = () => (
+  <div role="status" className="wide py-6">
+    <h1 className="sr-only">{words.title}</h1>
+    <span className="sr-only">{words.loading}</span>
+    <Skeleton className="h-96" />
+  </div>
+);

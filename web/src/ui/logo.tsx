@@ -1,0 +1,19 @@
+import { pictureAt } from '@nabta/contract/images.ts';
+
+type Props = { path: string; alt: string; className?: string };
+
+/** The logo of the shop, whole; `className` sets its greatest size. */
+export const Logo = ({ path, alt, className }: Props) => {
+  const picture = pictureAt(path);
+  return (
+    <img
+      src={path}
+      srcSet={picture?.webp}
+      sizes="12rem"
+      width={picture?.width}
+      height={picture?.height}
+      alt={alt}
+      className={`w-auto object-contain ${className}`}
+    />
+  );
+};
