@@ -20,8 +20,8 @@ const isAdmin = (pattern: string): boolean => /^\/admin\b/.test(pattern);
 export const publicPages = patterns.filter((pattern) => !isAdmin(pattern));
 /** The screens of the back office, without the one for an unknown address. */
 export const adminScreens = patterns.filter((pattern) => isAdmin(pattern) && !pattern.endsWith('*'));
-/** Those of the sidebar: not about one thing, no form of a new one, and not for developers. */
-export const adminSections = adminScreens.filter((pattern) => !/:|\/(new|components)$/.test(pattern));
+/** Those of the sidebar: not about one thing, no form of a new one, not for developers, and not the removal of the demo. */
+export const adminSections = adminScreens.filter((pattern) => !/:|\/(new|components|demo)$/.test(pattern));
 
 /** The address of a pattern; each of its parameters has to be given. */
 export const fill = (pattern: string, params: Readonly<Record<string, string>>): string =>

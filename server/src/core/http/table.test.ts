@@ -84,8 +84,8 @@ describe.each(table)('%s', (key, route) => {
   }
 
   if (key.includes(':')) {
-    const isId = !/:(year|phone|page)$/.test(key);
-    it(`answers ${isId ? '404 to an id that is no id' : '400 to what is no year, phone number or page'}`, async () => {
+    const isId = !/:(year|phone|page|step)$/.test(key);
+    it(`answers ${isId ? '404 to an id that is no id' : '400 to what is no year, phone number, page or step'}`, async () => {
       const { status } = await call(key.replaceAll(/:\w+/g, 'none'), { headers: await allowed() });
       expect(status).toBe(isId ? 404 : 400);
     });
