@@ -1,7 +1,7 @@
 /** Groups of variants in the back office. */
 import type { Page } from '@playwright/test';
 import { desk, expectInOrder, phone } from './accessibility.ts';
-import { openBackOffice } from './back-office.ts';
+import { chooseFilters, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { open, productNamed, toast } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
@@ -49,7 +49,7 @@ for (const size of [phone, desk]) {
     await open(visitor, '/user/product-list?search=comb');
     await expect(visitor.getByRole('button', { name: 'Comb (2) Comb of olive wood' })).toBeVisible();
 
-    await page.getByRole('checkbox', { name: 'Variants only' }).check();
+    await chooseFilters(page, (filters) => filters.getByRole('checkbox', { name: 'Variants only' }).check());
     await page.getByRole('searchbox').fill('comb');
     await page.getByRole('button', { name: 'Small · Comb of olive wood' }).click();
     const edited = page.getByRole('dialog', { name: 'Edit group' });

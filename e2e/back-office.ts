@@ -71,6 +71,16 @@ export async function chooseInMenu(row: Locator, action: string | RegExp) {
   await row.getByRole('menuitem', { name: action }).click();
 }
 
+/** Changes filters of a list, which on phones are in a sheet (ADMIN-7). */
+export async function chooseFilters(page: Page, choose: (filters: Page | Locator) => Promise<unknown>) {
+  if ((page.viewportSize()?.width ?? 0) > 640) return void (await choose(page));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await choose(sheet);
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(sheet).toBeHidden();
+}
+
 /** The stock of a product by name. */
 export const stockOf = async (shop: Shop, name: string) =>
   (await shop.sql<{ stock: number }>('select stock from products where name = $1', [name]))[0]?.stock;

@@ -1,7 +1,7 @@
 /** Many products changed at once (PRODUCTS-7, PRODUCTS-8). */
 import { type Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
-import { openBackOffice } from './back-office.ts';
+import { chooseFilters, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
@@ -87,7 +87,9 @@ test.describe('on a phone', () => {
     const n = hidden?.n ?? 0;
     expect(n).toBeGreaterThan(1);
     await openBackOffice(page, shop, '/admin/add-product', 'Product Management');
-    await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sold out' });
+    await chooseFilters(page, (filters) =>
+      filters.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sold out' }),
+    );
     await page.getByRole('button', { name: /^Select (all|the product)/ }).tap();
     await page.getByRole('button', { name: 'Change…' }).tap();
     await dialog(page).getByLabel('What changes').selectOption({ label: 'Visibility in the shop' });
@@ -101,7 +103,9 @@ test.describe('on a phone', () => {
       `select count(*)::integer as n from products where stock = 0 and not is_disabled`,
     );
     expect(left?.n).toBe(0);
-    await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Hidden in the shop' });
+    await chooseFilters(page, (filters) =>
+      filters.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Hidden in the shop' }),
+    );
     await expect(found(page)).toHaveCount(n);
   });
 });

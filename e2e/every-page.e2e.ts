@@ -125,7 +125,8 @@ test.describe('the back office', () => {
   const isShown = async (page: Page, address: string): Promise<void> => {
     await page.goto(address);
     await expect(page.locator('h1')).toHaveText(/./);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // the page of components shows busy ones too
+    if (!address.endsWith('/components')) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   };
 
   for (const part of Array.from({ length: PARTS }).keys()) {

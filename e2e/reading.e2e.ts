@@ -195,3 +195,30 @@ test('nothing is animated with prefers-reduced-motion', async ({ page, shop }) =
   await page.locator('summary', { hasText: 'Categories' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a card opens its product ${reducedMotion === 'reduce' ? 'without' : 'with'} a transition (LIST-9)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/user/product-list');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        const note = async () => {
+          await transition.ready;
+          const fades = document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'));
+          document.documentElement.dataset['fades'] = String(fades.length > 0);
+        };
+        void note();
+        return transition;
+      };
+    });
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/product-details/);
+    await expect(page.locator('html')).toHaveAttribute('data-fades', String(reducedMotion !== 'reduce'));
+  });
+}

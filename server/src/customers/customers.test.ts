@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
+import { editingIn } from '../../testing/order-edits.ts';
 import { placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
 
@@ -9,7 +10,7 @@ const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { product } = catalogueOf(db, clock.now);
 const { account, guest } = placingIn(shop);
-const headers = await signIn('admin');
+const { headers, edit } = await editingIn(shop);
 const oil = await product({ stock: 500 });
 
 let numbers = 0;
@@ -181,6 +182,38 @@ describe('notes and tags (CUSTOMERS-4)', async () => {
       select ${_id}, 'n', 'a', now() from generate_series(1, 99)`.execute(db);
     const answers = await Promise.all([noteIt(_id, 'one'), noteIt(_id, 'two')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+});
+
+describe('a corrected phone number (CUSTOMERS-5)', () => {
+  const annotated = async (phone: string) => {
+    const { _id } = await only(`search=${encodeURIComponent(phone)}`);
+    await noteIt(_id, 'Ring twice');
+    await tagIt(_id, 'wholesale');
+    return (number: string) => only(`search=${encodeURIComponent(number)}`).then(({ _id: id }) => show(id));
+  };
+  const withBoth = { tags: ['wholesale'], notes: [{ text: 'Ring twice' }] };
+
+  it('of the only order takes notes and tags along; of one of several it leaves them', async () => {
+    const [wrong, right, another] = [newPhone(), newPhone(), newPhone()];
+    const first = await order(guest, { phone: wrong });
+    const second = await order(guest, { phone: wrong });
+    const shown = await annotated(wrong);
+    expect((await edit(first.id, { phone: another })).status).toBe(200);
+    expect((await shown(another)).body).toMatchObject({ tags: [], notes: [] });
+    expect((await shown(wrong)).body).toMatchObject(withBoth);
+    expect((await edit(second.id, { phone: right })).status).toBe(200);
+    expect((await shown(right)).body).toMatchObject(withBoth);
+    expect((await list(`search=${encodeURIComponent(wrong)}`)).customers).toEqual([]);
+  });
+
+  it('of the last two orders at once takes them along with one of both', async () => {
+    const [wrong, right] = [newPhone(), newPhone()];
+    const orders = [await order(guest, { phone: wrong }), await order(guest, { phone: wrong })];
+    const shown = await annotated(wrong);
+    const answers = await Promise.all(orders.map(({ id }) => edit(id, { phone: right })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shown(right)).body).toMatchObject({ ...withBoth, orders: 2 });
   });
 });
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
 import { pageOf } from '../core/http/paging.ts';
-import { startOf } from '../orders/list.ts';
+import { startOf } from '../core/database/start-of-day.ts';
 import { columns, tags } from './queries.ts';
 
 type Filters = z.output<typeof CustomerFilters>;

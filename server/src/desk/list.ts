@@ -2,7 +2,7 @@ import { DESK_PAGE, type DeskFilters } from '@nabta/contract/desk.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../core/database/database.ts';
-import { startOf } from '../orders/list.ts';
+import { startOf } from '../core/database/start-of-day.ts';
 
 type Filters = z.output<typeof DeskFilters>;
 

@@ -1,7 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { SHOP_ZONE } from '../core/clock.ts';
+import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
+import { startOf } from '../core/database/start-of-day.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import type { AdminOrderRow } from './change.ts';
 import { orderColumns, withLines, type OrderKind } from './service.ts';
@@ -25,9 +25,6 @@ const matching = (db: Db, kind: OrderKind, { search, status, from, to }: OrderFi
   if (to) found = found.where('created_at', '<', startOf(sql`${to}::date + 1`));
   return found;
 };
-
-/** The beginning of a day in the shop’s time zone. */
-export const startOf = (day: RawBuilder<unknown>) => sql<Date>`(${day})::timestamp at time zone ${SHOP_ZONE}`;
 
 /** One page of the orders of a kind, newest first, and the total on all pages. */
 export const listOrders = async (

@@ -3,7 +3,7 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
-import { startOf } from '../orders/list.ts';
+import { startOf } from '../core/database/start-of-day.ts';
 import { dayOf, plusDays, pointsOf, spanBefore, spanLastYear, stepOf, type Span, type Step } from './periods.ts';
 import { isRevenue } from './queries.ts';
 

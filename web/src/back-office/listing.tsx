@@ -17,6 +17,9 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+/** About a screen of them: cards on phones, else rows. */
+const SKELETON_ROWS = 6;
+
 /** A list: loading, failed, empty, or shown; while another page loads, the previous one is shown dimmed. */
 export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<Data>) => (
   <div aria-busy={list.busy} className="mt-4 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
@@ -25,7 +28,11 @@ export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<D
     ) : list.data === undefined ? (
       <div role="status">
         <span className="sr-only">{words.loading}</span>
-        <Skeleton className="h-96" />
+        <div className="grid gap-2">
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <Skeleton key={row} className="h-36 sm:h-14" />
+          ))}
+        </div>
       </div>
     ) : isEmpty(list.data) ? (
       <div role="status" className="border-line bg-surface rounded border">

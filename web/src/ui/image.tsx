@@ -33,7 +33,7 @@ export const Image = ({ path, alt, sizes, range, priority = false, className }: 
       {...(priority && { fetchPriority: 'high' })}
       decoding="async"
       className={box}
-      {...(picture?.focus && { style: { objectPosition: picture.focus } })}
+      style={{ objectPosition: picture?.focus }}
     />
   );
   if (!picture?.avif) return img;

@@ -13,7 +13,7 @@ export const Logo = ({ path, alt, className }: Props) => {
       width={picture?.width}
       height={picture?.height}
       alt={alt}
-      className={`w-auto object-contain ${className}`}
+      className={`logo ${className}`}
     />
   );
 };

@@ -57,7 +57,8 @@ type OnError = (error: Error) => void;
 const openQueues = async (url: string, onError: OnError, options: { supervise?: boolean } = {}): Promise<PgBoss> => {
   const timings = { schedule: false, maintenanceIntervalSeconds: HOUR };
   const boss = new PgBoss({ connectionString: url, max: 2, ...timings, ...options });
-  boss.on('error', onError);
+  // the failures of its workers are plain objects
+  boss.on('error', (error) => onError(error instanceof Error ? error : Object.assign(new Error(), error)));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, retention);
   await boss.createQueue(MAIL_QUEUE);

@@ -9,6 +9,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
+import { moveNotes } from './customer-notes.ts';
 import { orderRules } from '../../delivery/service.ts';
 import { editedCoupons } from '../coupons/edited.ts';
 import { addEvent } from '../events.ts';
@@ -72,6 +73,7 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
       .where('id', '=', id)
       .returning('expected_by')
       .executeTakeFirstOrThrow();
+    if (order.user_id === null && edited.phone !== order.phone) await moveNotes(tx, order.phone, edited.phone);
     await addEvent(tx, by, id, { kind: 'edited', details: eventDetails(changes) });
     await record(tx, by, { kind: 'order', id, before: recordedOrder(order), after: recordedOrder(edited) });
     if (edited.email === '' || !isSeenByCustomer(changes) || !(await mayMailStatus(tx, deps, edited))) return;

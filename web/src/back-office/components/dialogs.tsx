@@ -21,11 +21,19 @@ export const Dialogs = () => {
             </Button>
           </State>
         ))}
-        {open && open !== 'remove' && (
-          <Dialog open onClose={close} title={samples.one} side={open} footer={<Button>{samples.save}</Button>}>
+        {/* a dialog that is removed while it is open restores no focus */}
+        {sides.map((side) => (
+          <Dialog
+            key={side}
+            open={open === side}
+            onClose={close}
+            title={samples.one}
+            side={side}
+            footer={<Button>{samples.save}</Button>}
+          >
             <p>{samples.long}</p>
           </Dialog>
-        )}
+        ))}
       </Component>
       <Component name="DeleteDialog">
         <State label={samples.remove}>

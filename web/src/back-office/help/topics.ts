@@ -12,7 +12,7 @@ export const topics: readonly Topic[] = [
   {
     title: titles.start,
     Icon: icons.LayoutDashboard,
-    articles: ['first-steps', 'remove-demo', 'dashboard', 'find-quickly', 'account'],
+    articles: ['first-steps', 'remove-demo', 'dashboard', 'find-quickly', 'lists', 'account'],
   },
   {
     title: titles.catalogue,
@@ -56,6 +56,7 @@ export const topics: readonly Topic[] = [
     articles: [
       'logo-and-colour',
       'pages',
+      'home-page',
       'legal-texts',
       'delivery',
       'order-settings',

@@ -20,12 +20,14 @@ export const SelectAll = ({ filter, total, onSelect }: Props) => {
   const command = useCommand(
     async () => {
       const pages = Array.from({ length: Math.ceil(total / PER_REQUEST) }, (_, page) => page + 1);
-      const found: AdminProductCard[] = [];
+      // by id: a product that moves to a later page is read twice
+      const found = new Map<string, AdminProductCard>();
       for (const page of pages) {
         const query = { ...filter, page, limit: PER_REQUEST };
-        found.push(...(await fetchNow(apiQuery('GET /products/admin/getall', { query }))).data);
+        const { data } = await fetchNow(apiQuery('GET /products/admin/getall', { query }));
+        for (const product of data) found.set(product._id, product);
       }
-      onSelect(found);
+      onSelect([...found.values()]);
     },
     { failed: words.notSelected, broke: words.unreachable },
   );

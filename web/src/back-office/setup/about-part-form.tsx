@@ -63,7 +63,14 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
   return (
     <PageForm {...page}>
       <Conflict conflicts={page.conflicts} fields={nameFields} />
-      <TranslatedField form={page.form} name="companyName" label={words.companyName} maxLength={120} isSameInAll />
+      <TranslatedField
+        form={page.form}
+        name="companyName"
+        label={words.companyName}
+        hint={words.companyNameHint}
+        maxLength={120}
+        isSameInAll
+      />
     </PageForm>
   );
 };
@@ -95,9 +102,21 @@ const AddressesForm = ({ settings }: { settings: AboutSettings }) => {
   return (
     <PageForm {...page} className="grid gap-5">
       <Conflict conflicts={page.conflicts} fields={addressFields} />
-      <TranslatedField form={form} name="visitInfo.address" label={words.address} maxLength={300} />
+      <TranslatedField
+        form={form}
+        name="visitInfo.address"
+        label={words.address}
+        hint={words.addressHint}
+        maxLength={300}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...form.field('visitInfo.phone')} type="tel" label={words.phone} maxLength={40} />
+        <Field
+          {...form.field('visitInfo.phone')}
+          type="tel"
+          label={words.phone}
+          hint={words.phoneHint}
+          maxLength={40}
+        />
         <Field
           {...form.field('visitInfo.email')}
           type="email"

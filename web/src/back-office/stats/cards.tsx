@@ -1,60 +1,30 @@
-import { tnd } from '../../i18n/formats.ts';
-import { dashboard as words } from '../../texts/dashboard.ts';
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { SetupCard } from '../setup/setup-card.tsx';
-import { apiQuery } from '../use-api-query.ts';
-import { Bestsellers } from './bestsellers.tsx';
-import { CartsLeft } from './carts-left.tsx';
-import { DeskWeek } from './desk-week.tsx';
-import { Figures } from './figures.tsx';
-import { Funnel } from './funnel.tsx';
-import { LowStock } from './low-stock.tsx';
-import { MonthChart } from './month-chart.tsx';
-import { Sales } from './sales.tsx';
-import { Sellers } from './sellers.tsx';
-import { Today } from './today.tsx';
-import { UnfoundSearches } from './unfound-searches.tsx';
-import { usePeriod } from './use-period.ts';
+import { useSetup } from '../setup/use-setup.ts';
+import { Today, useToday } from './today.tsx';
 
-/** The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. */
+const MoreCards = lazyWithRetry(() => import('./more-cards.tsx'));
+
+/**
+ * The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. The work of the day is drawn first; what
+ * stands below waits until nothing above it will move it.
+ */
 const Cards = () => {
-  const period = usePeriod();
+  const isLoading = [useToday(), useSetup()].some(({ busy }) => busy);
+  const [wasLoaded, setWasLoaded] = useState(false);
+  if (!isLoading && !wasLoaded) setWasLoaded(true);
   return (
     <>
-      <SetupCard />
       <Today />
-      <Sales period={period} />
-      <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">
-        <Sellers query={period.query} />
-        <LowStock />
-        <div className="grid gap-5">
-          <Funnel query={period.query} />
-          <UnfoundSearches />
-          <CartsLeft />
-        </div>
-      </div>
-      <DeskWeek />
-      <Figures />
-      <div className="mt-5 grid gap-5 lg:grid-cols-2">
-        <MonthChart
-          title={words.monthlyOrders}
-          unit={words.orderCount}
-          format={String}
-          query={(year) =>
-            apiQuery('GET /admin/orders-by-year/:year', year, (months) => months.map(({ count }) => count))
-          }
-        />
-        <MonthChart
-          title={words.monthlyRevenue}
-          unit={words.revenueOf}
-          format={tnd}
-          query={(year) =>
-            apiQuery('GET /admin/monthly-revenue/:year', year, (months) =>
-              months.map(({ totalRevenue }) => totalRevenue),
-            )
-          }
-        />
-      </div>
-      <Bestsellers />
+      {wasLoaded && (
+        <>
+          <SetupCard />
+          <Suspense>
+            <MoreCards />
+          </Suspense>
+        </>
+      )}
     </>
   );
 };

@@ -8,9 +8,11 @@ import { apiQuery, useApiQuery } from '../use-api-query.ts';
 
 const steps = ['toConfirm', 'toPrepare', 'toHandOver', 'withCourier', 'toSettle', 'problems'] as const;
 
+export const useToday = () => useApiQuery(apiQuery('GET /desk/counts', {}));
+
 /** The work of the day: each figure leads to its list at the desk (DASHBOARD-5). */
 export const Today = () => {
-  const { data, failure, refetch } = useApiQuery(apiQuery('GET /desk/counts', {}));
+  const { data, failure, refetch } = useToday();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="mb-6">

@@ -23,28 +23,24 @@ const sizeOf = ({ length }: string): string =>
 export const Brand = () => {
   const name = useShop().about?.companyName || shop.name;
   const { logo } = useSite();
-  if (logo)
-    return (
-      <Link to={addresses.home} aria-label={navigation.homeOf({ name })} className="grid min-h-11 place-items-center">
-        <Logo path={logo} alt={name} className="max-h-12 max-w-[min(12rem,calc(100vw-14rem))] lg:max-h-14" />
-      </Link>
-    );
   return (
-    <Link
-      to={addresses.home}
-      aria-label={navigation.homeOf({ name })}
-      className="grid min-h-11 min-w-0 content-center lg:-ms-1 lg:max-w-48 lg:shrink-0 justify-items-center xl:max-w-72"
-    >
-      <Sprig className="text-gold w-10 lg:w-11" />
-      <span
-        className={cx(
-          'font-display -mt-1 leading-tight uppercase',
-          sizeOf(name),
-          joined.test(name) && 'tracking-normal!',
-        )}
-      >
-        {name}
-      </span>
+    <Link to={addresses.home} aria-label={navigation.homeOf({ name })} className="brand">
+      {logo ? (
+        <Logo path={logo} alt={name} className="brand-logo" />
+      ) : (
+        <>
+          <Sprig className="text-gold w-10 lg:w-11" />
+          <span
+            className={cx(
+              'font-display -mt-1 leading-tight uppercase',
+              sizeOf(name),
+              joined.test(name) && 'tracking-normal!',
+            )}
+          >
+            {name}
+          </span>
+        </>
+      )}
     </Link>
   );
 };

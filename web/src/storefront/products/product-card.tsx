@@ -58,6 +58,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
         <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
           <Link
             to={addresses.product(_id)}
+            viewTransition
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             <bdi>{group?.name ?? productName}</bdi>
