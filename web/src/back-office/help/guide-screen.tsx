@@ -9,7 +9,7 @@ const GuideScreen = ({ article }: { article: string | undefined }) => {
   const isFirstPage = useLocation().key === 'default';
   useEffect(() => {
     // after a navigation within the app; the code of the guide may have arrived later than that
-    if (!isFirstPage && document.activeElement === document.body) focusHeading();
+    if (!isFirstPage && !document.activeElement?.closest('main, dialog')) focusHeading();
   }, [isFirstPage]);
   return article === undefined ? <ArticleList /> : <ArticleScreen name={article} />;
 };
