@@ -43,6 +43,42 @@ test('by keyboard a picture gets words and a focus, and is cropped', async ({ pa
   expect(Number(width) / Number(height)).toBeCloseTo(1.5, 1);
 });
 
+/** Pastes a picture where the focus is, with a text beside it in the clipboard if one is given. */
+const paste = async (page: Page, text = '') => {
+  const [picture] = await pictures(page, 1);
+  return page.evaluate(
+    ([base64 = '', beside]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.webp', { type: 'image/webp' }));
+      if (beside) clipboardData.items.add(beside, 'text/plain');
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      return document.activeElement?.dispatchEvent(event) ? 'left to the browser' : 'taken';
+    },
+    [picture?.buffer.toString('base64'), text],
+  );
+};
+
+test('a pasted picture replaces one only in the field with the focus, and none of a hidden tab', async ({
+  page,
+  shop,
+}) => {
+  const stored = async (path: string) =>
+    ((await (await fetch(`${shop.url}/api/settings/${path}`)).json()) as { imagePath: string }).imagePath;
+  const [hero, about] = [await stored('landingpage'), await stored('about')];
+  await openBackOffice(page, shop, '/admin/settings', 'Pages Settings');
+  const box = page.locator('main input[type=file]');
+  await expect(box).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Qui sommes nous' }).click();
+  await expect(box).toHaveCount(2);
+  expect(await paste(page)).toBe('left to the browser');
+  await box.last().focus();
+  expect(await paste(page)).toBe('taken');
+  await expect(toast(page)).toContainText('Upload successful!');
+  expect(await stored('about')).not.toBe(about);
+  expect(await stored('landingpage')).toBe(hero);
+});
+
 test('a pasted picture is added; the preview shows what is typed, also of a hidden product', async ({ page, shop }) => {
   await page.setViewportSize(desk);
   const { _id } = await productNamed(shop, argan);
@@ -68,16 +104,10 @@ test('a pasted picture is added; the preview shows what is typed, also of a hidd
   const count = Number(
     (await shop.sql('select cardinality(pictures) as n from products where id = $1', [_id]))[0]?.['n'],
   );
-  const [picture] = await pictures(page, 1);
-  await page.evaluate(
-    (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], 'pasted.webp', { type: 'image/webp' }));
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    picture?.buffer.toString('base64') ?? '',
-  );
+  // a cell of a spreadsheet comes with a picture of itself, and stays text in a field of text
+  await page.getByLabel('Description, English').focus();
+  expect(await paste(page, '12 DT')).toBe('left to the browser');
+  expect(await paste(page)).toBe('taken');
   await expect(toast(page)).toContainText('Upload successful!');
   await expect(page.getByRole('list', { name: 'Order of the pictures' }).getByRole('listitem')).toHaveCount(count + 1);
 });

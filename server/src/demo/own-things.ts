@@ -95,6 +95,8 @@ export const dissolveSmallGroups = async (tx: Tx): Promise<void> => {
   await sql`delete from product_groups where id not in (select group_id from products where group_id is not null)`.execute(
     tx,
   );
+  // an entry in the log of changes for each: their cards show the group, which may have lost variants
+  await sql`update products set variant_position = variant_position where group_id is not null`.execute(tx);
 };
 
 const leaveGroups = (tx: Tx, which: ReturnType<typeof sql>) =>

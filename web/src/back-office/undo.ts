@@ -27,5 +27,8 @@ export const savedWithUndo = (text: string, undo: () => Promise<unknown>): void 
   toast({ kind: 'success', topic: 'undo', text, action: { label: words.undo, run } });
 };
 
+/** At the logout: the next admin must not undo a change of this one. */
+export const forgetUndo = (): void => void (latest = undefined);
+
 /** The shortcut of screens whose changes can be undone. */
 export const undoKey = { key: 'u', does: words.undoLatest, run: (): void => latest?.() };

@@ -4,6 +4,7 @@ import { LOGIN } from '../lib/navigate.ts';
 import { logOut } from '../session/log-out.ts';
 import { forgetRecent } from './palette/recent.ts';
 import { queryClient } from './query-client.ts';
+import { forgetUndo } from './undo.ts';
 import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
 
 /** Logs out, after a question if there are unsaved changes. */
@@ -18,6 +19,7 @@ export const useLogOut = () => {
         await navigate(LOGIN, { replace: true });
         queryClient.clear();
         forgetRecent();
+        forgetUndo();
       },
     },
     queryClient,

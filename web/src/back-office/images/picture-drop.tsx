@@ -26,7 +26,7 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
   const area = (
     <div
       ref={box}
-      data-takes-pictures
+      data-takes-pictures={replaces ? 'instead' : ''}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

@@ -3,13 +3,24 @@ import { images as words } from '../../texts/images.ts';
 import { toast } from '../../ui/toast.ts';
 import { PICTURE_TYPES } from './read-picture.ts';
 
-/** The picture field of the open dialog, or else of the page: its first one, unless another has the focus. */
-const isTarget = (field: Element): boolean => {
+/**
+ * The picture field with the focus, or else the first one that is shown in the open dialog or on the page. Without the focus a
+ * picture is only added, never replaced.
+ */
+const isTarget = (field: HTMLElement): boolean => {
+  if (field.contains(document.activeElement)) return true;
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  if (dialog && !dialog.contains(field)) return false;
-  const fields = [...(dialog ?? document).querySelectorAll('[data-takes-pictures]')];
-  return (fields.find((each) => each.contains(document.activeElement)) ?? fields[0]) === field;
+  const fields = [...(dialog ?? document).querySelectorAll<HTMLElement>('[data-takes-pictures]')];
+  const shown = fields.filter((each) => each.checkVisibility());
+  const hasFocus = shown.some((each) => each.contains(document.activeElement));
+  return !hasFocus && shown[0] === field && field.dataset['takesPictures'] !== 'instead';
 };
+
+/** Text that is pasted into a field stays text: spreadsheets add a picture of it. */
+const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  !!target.closest('input:not([type=file]), textarea') &&
+  !!clipboardData?.types.includes('text/plain');
 
 /**
  * Pictures pasted anywhere on the screen (Ctrl V), and a function for a button that reads the clipboard, where the browser can:
@@ -19,7 +30,7 @@ export const usePastedPictures = (field: RefObject<HTMLElement | null>, onFiles:
   const [canPaste, setCanPaste] = useState(false);
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (files.length === 0 || !field.current || !isTarget(field.current)) return;
+    if (files.length === 0 || isText(event) || !field.current || !isTarget(field.current)) return;
     event.preventDefault();
     onFiles(files);
   });
