@@ -69,6 +69,7 @@ type InputProps<Values extends FieldValues> = Props<Values> & {
 
 const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
   const { form, at, code, label, isMain, isMissing, maxLength } = props;
+  const fillMain = fillingMain(props);
   const { name: language, dir } = languages[code];
   const frame = {
     label: <Label {...{ label, code, isMain, isMissing }} />,
@@ -89,9 +90,26 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     );
   }
   if (props.kind === 'lines')
-    return <TextArea {...form.field(at)} {...frame} rows={props.rows} maxLength={maxLength} />;
-  return <Field {...form.field(at)} {...frame} maxLength={maxLength} autoComplete="off" />;
+    return <TextArea {...fillMain(form.field(at))} {...frame} rows={props.rows} maxLength={maxLength} />;
+  return <Field {...fillMain(form.field(at))} {...frame} maxLength={maxLength} autoComplete="off" />;
 };
+
+/**
+ * An admin who works in another language than the main one writes in it first, and may not know the main one: that text
+ * is the needed main text too until another is written.
+ */
+const fillingMain =
+  <Values extends FieldValues>({ form, name, at, code, isMain, optional }: InputProps<Values>) =>
+  (field: ReturnType<typeof form.field>): typeof field =>
+    isMain || optional || code !== pageLanguage
+      ? field
+      : {
+          ...field,
+          onBlur: async (event) => {
+            if (!isFilled(get(form.values, name))) form.change(name, get(form.values, at));
+            await field.onBlur(event);
+          },
+        };
 
 const frameClass =
   'min-w-0 @xl:row-span-4 @xl:[&_:is(input,textarea)]:px-3 @xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
