@@ -104,11 +104,11 @@ export const bodyOf = (values: ProductValues, names: readonly ProductField[] = p
     }),
   );
 
-/** The body of a new product: the required fields, and the others if they were filled in. */
+/** The body of a new product: the required fields, and the others if they were filled in. What can be sold lies in the warehouse. */
 export const newBody = (values: ProductValues): ProductForm => {
   const entered = fieldsBetween(emptyProduct, values);
   return bodyOf(
-    values,
+    { ...values, realStock: values.realStock.trim() || values.stock },
     productFields.filter((name) => of(name).required || entered.includes(name)),
   ) as ProductForm;
 };

@@ -44,6 +44,7 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
         {...field('realStock')}
         label={words.realStock}
         hint={isNew ? words.realStockNew : words.realStockHint}
+        required={!isNew}
         {...figure}
         className="sm:col-span-2"
       />
