@@ -29,6 +29,7 @@ type Props = {
   onRemove: (product: AdminProductCard) => void;
   selection: SelectedProducts;
   /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
+  /** Products are opened at their reviews, which are at the end of a long screen. */ toReviews: boolean;
 };
 
 const columns: readonly Column<AdminSort>[] = [
@@ -51,15 +52,15 @@ export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) 
   </Table>
 );
 
-type RowProps = Pick<Props, 'onChange' | 'onCopy' | 'onRemove' | 'selection' | 'onGroup'> & {
+type RowProps = Pick<Props, 'onChange' | 'onCopy' | 'onRemove' | 'selection' | 'onGroup' | 'toReviews'> & {
   product: AdminProductCard;
 };
 
-const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup }: RowProps) => {
+const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup, toReviews }: RowProps) => {
   const navigate = useNavigate();
   const { _id, imagePath, category, stock, realStock, price, isDisabled, group } = product;
   const name = nameOf(product, 'productName');
-  const details = addresses.product(_id);
+  const details = addresses.product(_id) + (toReviews ? '#reviews' : '');
   const switching = useSwitch(product, onChange);
   return (
     <tr {...opening(() => void navigate(details))}>

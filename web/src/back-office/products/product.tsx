@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
-import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminPreview as previewWords } from '../../texts/admin-preview.ts';
 import { adminProducts } from '../../texts/admin-products.ts';
@@ -82,6 +82,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
     run: () => void copying.run(product._id),
   });
   useScreenKeys([undoKey]);
+  useScrollToReviews();
   const preview = usePreview();
   const [values, setValues] = useState(() => valuesOf(product));
   const [removing, setRemoving] = useState(false);
@@ -133,7 +134,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
           >
             <ProductForm product={product} onChange={onChange} onType={setValues} />
           </Part>
-          <Part title={productReviews.title}>
+          <Part id="reviews" title={productReviews.title} className="scroll-mt-20">
             <Reviews product={product} queryId={queryId} onChange={refetch} />
           </Part>
         </div>
@@ -158,8 +159,22 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   );
 };
 
-const Part = ({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) => (
-  <section aria-label={title} className={`border-line bg-surface min-w-0 rounded border p-4 sm:p-5 ${className}`}>
+type PartProps = { id?: string; title: string; className?: string; children: ReactNode };
+
+/** Opens a product at its reviews: the router has looked for them before the product was loaded. */
+const useScrollToReviews = (): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#reviews') document.querySelector(hash)?.scrollIntoView();
+  }, [hash]);
+};
+
+const Part = ({ id, title, className = '', children }: PartProps) => (
+  <section
+    id={id}
+    aria-label={title}
+    className={`border-line bg-surface min-w-0 rounded border p-4 sm:p-5 ${className}`}
+  >
     <h2 className="mb-4 text-lg">{title}</h2>
     {children}
   </section>

@@ -135,6 +135,7 @@ const Products = () => {
             onCopy={({ _id }) => void copying.run(_id)}
             onRemove={(product) => dialogs.show('remove', product)}
             onGroup={(groupId) => setGrouping({ groupId, products: [] })}
+            toReviews={toJudge}
           />
         )}
       </Listing>
