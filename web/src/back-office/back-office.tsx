@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { Navigate, Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { language } from '../i18n/language.ts';
 import { useAddressIn, useSite } from '../i18n/site.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -14,7 +14,9 @@ import { Spinner } from '../ui/spinner.tsx';
 const read = load(async ({ api }) => ({ about: await optionalData(api('GET /settings/about')) }));
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
-export const shouldRevalidate = () => false;
+/** Not for another screen; for a name that was changed, which asks for it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
 
 /**
  * Guard of everything under /admin: a spinner until the user is known; users without the admin role are redirected to

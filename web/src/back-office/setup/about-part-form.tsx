@@ -1,5 +1,6 @@
 import { AboutPart, type AboutSettings } from '@nabta/contract/settings.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
@@ -48,6 +49,7 @@ const useSaved = (settings: AboutSettings, { current, takeOver }: Conflicts): vo
 const nameFields = withTranslations({ companyName: { label: words.companyName } }, ['companyName']);
 
 const NameForm = ({ settings }: { settings: AboutSettings }) => {
+  const { revalidate } = useRevalidator();
   const page = useSettingsForm({
     settings,
     valuesOf: ({ companyName, translations }: AboutSettings) => ({
@@ -57,7 +59,12 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
     bodyOf: (values) => values,
     schema: AboutPart,
     query,
-    save,
+    save: async (body: z.input<typeof AboutPart>) => {
+      const saved = await save(body);
+      // the frame of the back office shows the name
+      void revalidate();
+      return saved;
+    },
   });
   useSaved(settings, page.conflicts);
   return (
