@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await open(page, '/fr/admin');
     await page.getByRole('link', { name: 'Continuer : Nom de la boutique' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Mise en route' })).toBeVisible();
-    await expect(page.getByText('0 étapes faites sur 8')).toBeVisible();
+    await expect(page.getByText('Étapes faites : 0 sur 8')).toBeVisible();
     const step = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
     const header = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     const save = () => page.getByRole('button', { name: text('unsaved.save') }).tap();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 
     // a reload computes the same from the shop
     await page.reload();
-    await expect(page.getByText('8 étapes faites sur 8')).toBeVisible();
+    await expect(page.getByText('Étapes faites : 8 sur 8')).toBeVisible();
     const visitor = await newShopper();
     await visitor.goto('/fr');
     await expect(visitor.getByRole('banner').getByText('Dar Zeyna Sfax', { exact: true })).toBeVisible();
