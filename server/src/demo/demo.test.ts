@@ -169,7 +169,14 @@ describe('its removal', () => {
     'two at once remove it once, and leave nothing but what the merchant has made (DEMO-3)',
     { timeout: 60_000 },
     async () => {
+      const [shown] = await rowsOf(sql<{ id: string }>`
+        select id from products where not is_disabled and id::text in (select id from demo_rows where kind = 'products') limit 1`);
+      const hidden = await call(`PUT /products/disable/${shown?.id}`, { headers: admin, body: { isDisable: true } });
+      expect(hidden.status).toBe(200);
+      const entriesOfIt = () => rowsOf(sql`select from audit_entries where thing_id = ${shown?.id}`);
+      expect(await entriesOfIt()).toHaveLength(1);
       const answers = await Promise.all([1, 2].map(() => call('DELETE /admin/demo', { headers: admin })));
+      expect(await entriesOfIt()).toEqual([]);
       expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
       expect(answers[0]?.body).toMatchObject({
         removedAt: expect.any(String),
