@@ -50,7 +50,7 @@ const Row = ({ customer }: { customer: Customer }) => {
   const place = [region, governorate].includes(city) ? [governorate] : [city, governorate].filter(Boolean);
   return (
     <tr {...opening(() => void navigate(addresses.customer(_id)))}>
-      <th scope="row" className={`${cell} min-w-44 text-start font-normal xl:min-w-72`}>
+      <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
         <Link to={addresses.customer(_id)} className="link inline-flex min-h-9 items-center font-medium wrap-anywhere">
           <bdi>{name || adminCustomer.nameless}</bdi>
         </Link>
