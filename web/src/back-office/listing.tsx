@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Pager } from '../ui/pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useIsPhone } from '../ui/use-is-wide.ts';
 import { Failed } from './failed.tsx';
 import type { ApiQueryResult } from './use-api-query.ts';
 import type { useTableQuery } from './use-table-query.ts';
@@ -17,7 +17,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** About a screen of them: cards on phones, else rows. */
+/** About a screen of them. */
 const SKELETON_ROWS = 6;
 
 /** A list: loading, failed, empty, or shown; while another page loads, the previous one is shown dimmed. */
@@ -28,11 +28,7 @@ export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<D
     ) : list.data === undefined ? (
       <div role="status">
         <span className="sr-only">{words.loading}</span>
-        <div className="grid gap-2">
-          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-            <Skeleton key={row} className="h-36 sm:h-14" />
-          ))}
-        </div>
+        <Placeholder />
       </div>
     ) : isEmpty(list.data) ? (
       <div role="status" className="border-line bg-surface rounded border">
@@ -49,6 +45,34 @@ export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<D
     )}
   </div>
 );
+
+/** The shape of what comes: a table with its head, or on phones cards, each with its action. */
+const Placeholder = () => {
+  const isPhone = useIsPhone();
+  const rows = Array.from({ length: SKELETON_ROWS }, (_, row) => row);
+  return isPhone ? (
+    <div aria-hidden="true" className="skeleton grid gap-3">
+      {rows.map((row) => (
+        <div key={row} className="border-line bg-surface grid gap-3 rounded border p-3">
+          <div className="bg-sand h-6 w-1/2 rounded" />
+          <div className="bg-sand h-10 rounded" />
+          <div className="border-line h-11 rounded border" />
+        </div>
+      ))}
+    </div>
+  ) : (
+    <div aria-hidden="true" className="skeleton border-line bg-surface divide-line divide-y rounded border">
+      <div className="bg-sand-pale h-9" />
+      {rows.map((row) => (
+        <div key={row} className="flex h-14 items-center gap-6 px-3">
+          <div className="bg-sand h-6 grow rounded" />
+          <div className="bg-sand h-6 w-24 rounded" />
+          <div className="bg-sand h-6 w-24 rounded" />
+        </div>
+      ))}
+    </div>
+  );
+};
 
 type PagesProps = {
   query: Pick<ReturnType<typeof useTableQuery>, 'page' | 'pageAddress'>;

@@ -16,7 +16,7 @@ export const PageHeader = ({ title, back, primary, actions, children }: Props) =
   <>
     <PageMeta title={title} noIndex />
     {back && <BackLink {...back} />}
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6">
       <div className="min-w-0">
         <div className="flex items-start gap-1">
           <h1 className="text-title-sm min-w-0 wrap-anywhere">

@@ -7,6 +7,7 @@ import { Keyboard, LogOut as LogOutIcon, Settings } from '../ui/section-icons.ts
 import { CountBadge } from './count-badge.tsx';
 import { groups, help, isIn, settings, type Section } from './sections.ts';
 import { useLogOut } from './use-log-out.ts';
+import { useWaitingCounts } from './waiting-counts.ts';
 
 type Props = {
   /** On phones, links in the dialog replace its history entry. */ inDialog?: boolean;
@@ -77,15 +78,23 @@ const symbol = 'size-4.5 shrink-0 opacity-75';
 
 type PlaceProps = { section: Section; current: boolean; replace: boolean };
 
-const Place = ({ section: { to, label, Icon }, current, replace }: PlaceProps) => (
-  <li>
-    <Link to={to} replace={replace} aria-current={current ? 'page' : undefined} className={entry}>
-      <Icon className={symbol} />
-      <span className="grow">{label}</span>
-      <CountBadge of={[to]} />
-    </Link>
-  </li>
-);
+const Place = ({ section: { to, label, Icon }, current, replace }: PlaceProps) => {
+  const mayWait = to in useWaitingCounts();
+  return (
+    <li>
+      <Link to={to} replace={replace} aria-current={current ? 'page' : undefined} className={entry}>
+        <Icon className={symbol} />
+        <span className="grow">{label}</span>
+        {mayWait && (
+          // has its width before the number is known, so that the label does not wrap later (FRAME-8)
+          <span className="flex min-w-8 shrink-0 justify-end">
+            <CountBadge of={[to]} />
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};
 
 const LogOut = () => {
   const { busy, logOut } = useLogOut();

@@ -41,8 +41,9 @@ const Categories = () => {
         words={words}
         adding={{ label: words.add, onAdd: () => show('add') }}
         actions={
-          all.length > 2 && (
-            <Button variant="secondary" onClick={() => show('order')}>
+          // also while the list loads, so that it moves nothing when it comes (FRAME-8)
+          (!list.data || all.length > 2) && (
+            <Button variant="secondary" disabled={!list.data} onClick={() => show('order')}>
               {words.order}
             </Button>
           )

@@ -33,7 +33,7 @@ export const StatusSwitch = ({ category: switched, onChange }: Props) => {
   );
   const statusLabel = isDisabled ? words.isDisabled : words.isEnabled;
   return (
-    <>
+    <div>
       <button
         type="button"
         role="switch"
@@ -56,6 +56,6 @@ export const StatusSwitch = ({ category: switched, onChange }: Props) => {
       <span aria-live="polite" className="text-clay-deep block text-xs font-medium whitespace-normal">
         {command.failure}
       </span>
-    </>
+    </div>
   );
 };

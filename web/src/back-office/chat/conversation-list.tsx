@@ -30,9 +30,10 @@ export const ConversationList = ({ list, chosen, to }: Props) => (
             </span>
             <span className="min-w-0 grow">
               <span className="flex items-baseline gap-2">
-                <bdi className={cx('min-w-0 grow truncate text-sm', unread > 0 ? 'font-semibold' : 'font-medium')}>
-                  {nameOf(conversation)}
-                </bdi>
+                <span className={cx('min-w-0 grow text-sm', unread > 0 ? 'font-semibold' : 'font-medium')}>
+                  {/* truncated at the end of its own writing direction */}
+                  <bdi className="block w-fit max-w-full truncate">{nameOf(conversation)}</bdi>
+                </span>
                 {latest && (
                   <time dateTime={latest.createdAt} className="text-stone shrink-0 text-xs tabular-nums">
                     {shortTime(latest.createdAt)}

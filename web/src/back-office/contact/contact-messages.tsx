@@ -127,8 +127,9 @@ const Messages = ({ messages, onOpen, onRemove }: Props) => (
 );
 
 const Excerpt = ({ text }: { text: string }) => (
-  <span className="line-clamp-2 wrap-anywhere">
-    <bdi>{text}</bdi>
+  // truncated at the end of its own writing direction
+  <span dir="auto" className="line-clamp-2 wrap-anywhere">
+    {text}
   </span>
 );
 

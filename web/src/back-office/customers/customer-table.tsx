@@ -1,10 +1,11 @@
 import { customerSorts } from '@nabta/contract/customer-limits.ts';
 import type { Customer } from '@nabta/contract/customers.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { number, tnd } from '../../i18n/formats.ts';
-import { listOf } from '../../i18n/language.ts';
+import { comma, listOf } from '../../i18n/language.ts';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { adminCustomer } from '../../texts/admin-customer.ts';
 import { adminCustomers as words } from '../../texts/admin-customers.ts';
@@ -46,7 +47,7 @@ const Row = ({ customer }: { customer: Customer }) => {
   const navigate = useNavigate();
   const governorate = governorateName(region);
   // a city that its governorate is named after has that one's name, in the language of the admin
-  const place = [region, governorate].includes(city) ? governorate : listOf([city, governorate].filter(Boolean));
+  const place = [region, governorate].includes(city) ? [governorate] : [city, governorate].filter(Boolean);
   return (
     <tr {...opening(() => void navigate(addresses.customer(_id)))}>
       <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
@@ -73,7 +74,16 @@ const Row = ({ customer }: { customer: Customer }) => {
         )}
       </td>
       <td data-label={words.place} className={`${cell} min-w-28 wrap-anywhere`}>
-        <bdi>{place || '–'}</bdi>
+        <span>
+          {place.length === 0 && '–'}
+          {/* each in its own direction, in the order of the page */}
+          {place.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && comma}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </td>
       <td data-label={words.orders} className={`${cell} text-end whitespace-nowrap`}>
         {number(orders)}

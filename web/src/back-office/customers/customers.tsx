@@ -28,27 +28,35 @@ const Customers = () => {
   );
   return (
     <>
-      <ListHead query={query} words={words}>
+      <ListHead
+        query={query}
+        words={words}
+        actions={
+          <Button
+            variant="secondary"
+            className="px-4!"
+            busy={exporting.busy}
+            working={words.exporting}
+            onClick={() => void exporting.run()}
+          >
+            {words.export}
+          </Button>
+        }
+      >
         <FilterSheet query={query} names={filterNames} filters={filters} isWrong={isWrong}>
           {(draft) => <FilterFields draft={draft} />}
         </FilterSheet>
-        <Button
-          variant="secondary"
-          className="px-4!"
-          busy={exporting.busy}
-          working={words.exporting}
-          onClick={() => void exporting.run()}
-        >
-          {words.export}
-        </Button>
       </ListHead>
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3">
         <FilterChips filters={filters} names={filterNames} addressWith={query.addressWith} textOf={chipText} />
-        <SavedFilters query={query} />
-        <div aria-live="polite">{exporting.failure && <Notice>{exporting.failure}</Notice>}</div>
-        <p role="status" className="text-stone min-h-5 text-sm">
-          {list.data && words.count({ n: list.data.total })}
-        </p>
+        <div aria-live="polite">{exporting.failure && <Notice className="mt-3">{exporting.failure}</Notice>}</div>
+        {/* has its height before anything is loaded, so that the list does not move (FRAME-8) */}
+        <div className="-mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p role="status" className="text-stone text-sm">
+            {list.data && words.count({ n: list.data.total })}
+          </p>
+          <SavedFilters query={query} />
+        </div>
       </div>
       <Listing list={list} words={words} isEmpty={({ customers }) => customers.length === 0} none={words.none}>
         {({ customers }) => <CustomerTable customers={customers} query={query} />}

@@ -27,7 +27,7 @@ export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = f
   if (!hasMenu && order.step !== 'toSettle' && everydayActs(order).length === 0) return null;
   return (
     <div className={cx('flex items-start gap-2', className)}>
-      <div className={cx('flex grow gap-2', isStacked && 'max-w-36 min-w-28 flex-col gap-1.5 *:whitespace-normal!')}>
+      <div className={cx('flex grow gap-2', isStacked && 'max-w-36 min-w-33 flex-col gap-1.5 *:whitespace-normal!')}>
         {done ? (
           <Done order={order} acts={acts} act={done === true ? undefined : done} />
         ) : (

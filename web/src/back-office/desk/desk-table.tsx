@@ -71,7 +71,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {moment(order.createdAt)}
         </time>
       </td>
-      <td className={cx(cell, 'max-w-52 min-w-50', content)}>
+      <td className={cx(cell, 'max-w-52 min-w-46', content)}>
         <CustomerName order={order} />
         <span className="flex flex-wrap gap-x-3">
           <a href={phoneLink(customer.phone)} className="link whitespace-nowrap">
@@ -86,11 +86,11 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-64 min-w-44', content)}>
+      <td className={cx(cell, 'max-w-64 min-w-40', content)}>
         <Contents order={order} />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
-      <td className={cx(cell, 'max-w-44 min-w-32', content)}>
+      <td className={cx(cell, 'max-w-44 min-w-36', content)}>
         <OrderState order={order} />
       </td>
       <td className={cell}>

@@ -34,7 +34,7 @@ const Desk = () => {
       <PageHeader
         title={words.title}
         actions={
-          <LinkButton to={addresses.deskNew} variant="secondary" className="px-4!">
+          <LinkButton to={addresses.deskNew} variant="secondary" className="px-3! sm:px-4!">
             <Plus className="size-5" />
             <span className="max-sm:sr-only">{words.newOrder}</span>
           </LinkButton>

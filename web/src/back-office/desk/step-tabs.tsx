@@ -36,14 +36,16 @@ export const StepTabs = ({ counts, shown, addressWith }: Props) => {
                 )}
               >
                 {words.step[tab]}
-                {count > 0 && (
+                {tab !== 'all' && (
+                  // has its width before the number is known, so that the tabs don't move (FRAME-8)
                   <span
                     className={cx(
-                      'min-w-6 rounded-full px-1.5 text-center text-xs leading-6 font-semibold tabular-nums',
-                      tab === 'problems' ? 'bg-clay-pale text-clay-deep' : 'bg-olive-pale text-olive-deep',
+                      'min-w-7 rounded-full px-1.5 text-center text-xs leading-6 font-semibold tabular-nums',
+                      count > 0 &&
+                        (tab === 'problems' ? 'bg-clay-pale text-clay-deep' : 'bg-olive-pale text-olive-deep'),
                     )}
                   >
-                    {count}
+                    {count > 0 && count}
                   </span>
                 )}
               </Link>

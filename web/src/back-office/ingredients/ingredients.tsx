@@ -57,8 +57,13 @@ const Ingredients = () => {
               {rows.map((ingredient) => (
                 <tr key={ingredient._id} {...opening(() => show('edit', ingredient))}>
                   <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
-                    <bdi className="block font-medium">{shownName(ingredient)}</bdi>
-                    <bdi className="text-stone block text-xs">{ingredient.name}</bdi>
+                    <span className="block font-medium">
+                      <bdi>{shownName(ingredient)}</bdi>
+                    </span>
+                    {/* no `bdi` as block: a name in another script would be aligned to its own start */}
+                    <span className="text-stone block text-xs">
+                      <bdi>{ingredient.name}</bdi>
+                    </span>
                     {ingredient.isAllergen && (
                       <span className="text-clay-deep block text-xs font-semibold">{words.allergen}</span>
                     )}

@@ -136,7 +136,7 @@ const Counts = ({ kind, counts, chosen, addressWith }: CountsProps) => {
               )}
             >
               <span className="text-stone block text-sm">{words.cards[status]}</span>
-              <span className="block min-h-8 text-lg font-semibold tabular-nums">
+              <span className="grid min-h-8 text-lg font-semibold tabular-nums">
                 {data ? data[status] : <Skeleton className="mt-1 h-6 w-12" />}
               </span>
             </Link>

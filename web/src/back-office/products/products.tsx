@@ -103,7 +103,7 @@ const Products = () => {
             replace
             preventScrollReset
             aria-current={toJudge ? 'true' : undefined}
-            className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} ms-auto`}
+            className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} ms-auto shrink-0 leading-tight px-4!`}
           >
             {words.toJudge({ n: waiting })}
           </Link>

@@ -34,7 +34,12 @@ export const SelectAll = ({ filter, total, onSelect }: Props) => {
   if (total > MOST) return <p className="text-stone text-sm">{words.tooMany({ n: MOST })}</p>;
   return (
     <div>
-      <Button variant="quiet" aria-disabled={command.busy} onClick={() => void command.run()} className="px-2!">
+      <Button
+        variant="quiet"
+        aria-disabled={command.busy}
+        onClick={() => void command.run()}
+        className="px-2! leading-tight"
+      >
         {command.busy ? words.selecting : words.selectAll({ n: total })}
       </Button>
       {command.failure && <Notice className="mt-2">{command.failure}</Notice>}

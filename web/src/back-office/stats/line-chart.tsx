@@ -36,10 +36,13 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
   const highest = ticks.at(-1) ?? 1;
   /** Time runs in the direction of reading. */
   const along = (x: number) => (dir === 'rtl' ? width - x : x);
-  const x = (index: number) => along(edge.start + ((index + 0.5) * (width - edge.start - edge.end)) / count);
+  const gap = Math.max(1, (width - edge.start - edge.end) / count);
+  const x = (index: number) => along(edge.start + (index + 0.5) * gap);
   const y = (value: number) => height - edge.bottom - (value / highest) * (height - edge.top - edge.bottom);
   const pointsOf = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
-  const everyNth = Math.max(1, Math.ceil((count * NAME_WIDTH) / width));
+  /** The name of the last point is moved inwards, towards the one before it. */
+  const inwards = Math.max(0, NAME_WIDTH / 2 - edge.end - gap / 2);
+  const everyNth = Math.ceil((NAME_WIDTH + inwards) / gap);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = dir === 'rtl' ? -1 : 1;

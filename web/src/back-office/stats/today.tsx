@@ -30,7 +30,7 @@ export const Today = () => {
                 className="border-line bg-surface hover:border-edge block h-full rounded border p-3 transition-colors"
               >
                 <span className="text-stone block text-sm">{words[step]}</span>
-                <span className="block min-h-8 text-lg font-semibold tabular-nums">
+                <span className="grid min-h-8 text-lg font-semibold tabular-nums">
                   {data ? (
                     number(step === 'toConfirm' ? data.toCallNow : data[step])
                   ) : (

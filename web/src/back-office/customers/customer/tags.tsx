@@ -55,7 +55,7 @@ export const Tags = ({ customer: { _id: id, tags }, onChange }: Props) => {
           event.preventDefault();
           if (typed.trim()) void add.run(typed.trim());
         }}
-        className="mt-3 flex flex-wrap items-end gap-3"
+        className="mt-3 flex flex-wrap items-start gap-3"
       >
         <Field
           label={words.tagLabel}
@@ -80,7 +80,7 @@ export const Tags = ({ customer: { _id: id, tags }, onChange }: Props) => {
               <option key={tag}>{tag}</option>
             ))}
         </datalist>
-        <Button type="submit" variant="secondary" busy={add.busy} className="min-h-12 px-4!">
+        <Button type="submit" variant="secondary" busy={add.busy} className="mt-7.5 min-h-12 px-4!">
           {words.addTag}
         </Button>
       </form>
