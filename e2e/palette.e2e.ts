@@ -134,4 +134,12 @@ test('on a phone it fills the screen, from right to left too', async ({ page, sh
     'true',
   );
   await expectNoSidewaysScroll(page);
+  // products have their names in the language of the page
+  const [named] = await shop.sql<{ name: string }>(
+    `select translations -> 'ar' ->> 'productName' as name from products where name = $1`,
+    [comb],
+  );
+  expect(named?.name).toMatch(/[\u0600-\u06ff]/);
+  await field.fill(comb);
+  await expect(page.getByRole('option', { name: named?.name ?? '' })).toBeVisible();
 });

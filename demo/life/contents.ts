@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { discountsOf, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import { fromDinars, millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
+import { asStored } from '../../server/src/orders/coupons/discounts.ts';
 import talk from '../talk.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import { priceAt, type DemoCoupon, type Sold } from './shop.ts';
@@ -59,35 +60,5 @@ const discountsIn = (lines: Line[], subtotal: Millimes, at: Date, coupons: reado
     automatic: running.filter(({ code }) => code === ''),
     code: running.find(({ code }) => code !== ''),
     giftPrice: () => millimes(0),
-  }).map(({ coupon, amount: taken }) => {
-    const {
-      id,
-      code,
-      name,
-      nameTranslations,
-      kind,
-      rate,
-      amount,
-      buy,
-      free,
-      times: most,
-      categories,
-      products,
-    } = coupon;
-    return {
-      id,
-      code,
-      name,
-      nameTranslations,
-      kind,
-      rate,
-      amount,
-      buy,
-      free,
-      times: most,
-      categories,
-      products,
-      taken,
-    };
-  });
+  }).map(asStored);
 };

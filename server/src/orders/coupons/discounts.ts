@@ -45,7 +45,7 @@ export const takenBy = (discounts: readonly { amount: Millimes }[]): Millimes =>
   sum(discounts.map(({ amount }) => amount));
 
 /** A discount as its order stores it. */
-export const asStored = ({ coupon, amount: taken }: Discount<Coupon>): StoredCoupon => {
+export const asStored = ({ coupon, amount: taken }: Discount<Omit<StoredCoupon, 'taken'>>): StoredCoupon => {
   const { id, code, name, nameTranslations, kind, rate, amount, buy, free, times, categories, products } = coupon;
   return { id, code, name, nameTranslations, kind, rate, amount, buy, free, times, categories, products, taken };
 };

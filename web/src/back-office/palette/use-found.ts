@@ -4,6 +4,7 @@ import { listOf } from '../../i18n/language.ts';
 import { palette as words } from '../../texts/palette.ts';
 import { Contact, Package, ReceiptText } from '../../ui/section-icons.tsx';
 import { addresses } from '../addresses.ts';
+import { nameOf } from '../translations.ts';
 import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import type { Group, Option } from './options.ts';
 
@@ -32,11 +33,11 @@ const ordersOf = (search: string): ApiQuery<Option[]> =>
   );
 const productsOf = (search: string): ApiQuery<Option[]> =>
   apiQuery('GET /products/admin/getall', { query: { search, limit: MOST } }, ({ data }) =>
-    data.map(({ _id, productName }) => ({
-      id: _id,
-      label: productName,
+    data.map((product) => ({
+      id: product._id,
+      label: nameOf(product, 'productName'),
       Icon: Package,
-      to: addresses.product(_id),
+      to: addresses.product(product._id),
     })),
   );
 const customersOf = (search: string): ApiQuery<Option[]> =>

@@ -8,6 +8,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
 import { apiQuery } from '../use-api-query.ts';
 import { bodyOf, errorPath, fields, valuesOf } from './about-fields.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { KeyFeatures } from './key-features.tsx';
 import { aboutPictures } from './pages.ts';
 import { Panel } from './panel.tsx';
@@ -61,40 +62,7 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
       <KeyFeatures form={form} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.visit}</legend>
-        <TranslatedField
-          form={form}
-          name="visitInfo.address"
-          label={words.address}
-          hint={words.addressHint}
-          maxLength={300}
-          optional
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            {...form.field('visitInfo.phone')}
-            type="tel"
-            label={words.phone}
-            hint={words.phoneHint}
-            maxLength={40}
-            optional
-          />
-          <Field
-            {...form.field('visitInfo.email')}
-            type="email"
-            label={words.email}
-            hint={words.emailHint}
-            maxLength={254}
-            optional
-          />
-        </div>
-        <Field
-          {...form.field('visitInfo.whatsapp')}
-          type="tel"
-          label={words.whatsApp}
-          hint={words.whatsAppHint}
-          maxLength={40}
-          optional
-        />
+        <ContactFields form={form} optional />
         <Field
           {...form.field('visitInfo.mapEmbedUrl')}
           type="url"

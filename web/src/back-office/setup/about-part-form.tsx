@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { Conflict } from '../forms/conflict.tsx';
@@ -12,6 +11,7 @@ import { PageForm } from '../forms/page-form.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
 import { withTranslations } from '../forms/translated-fields.ts';
 import { queryClient } from '../query-client.ts';
+import { ContactFields } from '../settings/contact-fields.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { translationValues } from '../translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
@@ -109,37 +109,7 @@ const AddressesForm = ({ settings }: { settings: AboutSettings }) => {
   return (
     <PageForm {...page} className="grid gap-5">
       <Conflict conflicts={page.conflicts} fields={addressFields} />
-      <TranslatedField
-        form={form}
-        name="visitInfo.address"
-        label={words.address}
-        hint={words.addressHint}
-        maxLength={300}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          {...form.field('visitInfo.phone')}
-          type="tel"
-          label={words.phone}
-          hint={words.phoneHint}
-          maxLength={40}
-        />
-        <Field
-          {...form.field('visitInfo.email')}
-          type="email"
-          label={words.email}
-          hint={words.emailHint}
-          maxLength={254}
-        />
-      </div>
-      <Field
-        {...form.field('visitInfo.whatsapp')}
-        type="tel"
-        label={words.whatsApp}
-        hint={words.whatsAppHint}
-        maxLength={40}
-        optional
-      />
+      <ContactFields form={form} />
     </PageForm>
   );
 };
