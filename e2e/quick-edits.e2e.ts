@@ -55,6 +55,13 @@ test('edits in a row are undone, unless somebody else was faster', async ({ page
   await expect(row(page, comb)).toContainText('Disabled');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, comb)).not.toContainText('Disabled');
+  // another admin has disabled it: the press changes nothing, and there is nothing to undo
+  await shop.sql('update products set is_disabled = true where name = $1', [comb]);
+  await chooseInMenu(row(page, comb), /^Disable/);
+  await expect(row(page, comb)).toContainText('Somebody else has changed this since');
+  await expect(row(page, comb)).toContainText('Disabled');
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(await shop.sql('select from products where name = $1 and is_disabled', [comb])).toHaveLength(1);
 });
 
 test('categories are sorted by keyboard; the menu of the shop follows', async ({

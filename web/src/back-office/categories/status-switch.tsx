@@ -1,6 +1,7 @@
 import type { AdminCategory } from '@nabta/contract/categories.ts';
 import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
+import { undo } from '../../texts/undo.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCommand } from '../command.tsx';
 import { sendWithVersion } from '../optimistic-lock.ts';
@@ -15,19 +16,21 @@ type Props = { category: AdminCategory; onChange: (category: AdminCategory) => v
 export const StatusSwitch = ({ category: switched, onChange }: Props) => {
   const { _id, isDisabled } = switched;
   const name = nameOf(switched, 'name');
-  const set = async (body: { isDisable: boolean; from?: boolean }): Promise<void> =>
-    onChange((await api('PUT /categories/disable/:id', { params: { id: _id }, body, handlesFailure: true })).category);
+  const set = (isDisable: boolean): Promise<void> =>
+    sendWithVersion<AdminCategory, void>({
+      send: async () => {
+        const body = { isDisable, from: !isDisable };
+        const answer = await api('PUT /categories/disable/:id', { params: { id: _id }, body, handlesFailure: true });
+        onChange(answer.category);
+      },
+      latest: async () => (await fetchNow(allCategories)).find((each) => each._id === _id),
+      onLatest: onChange,
+      message: () => undo.changedSince,
+    });
   const command = useCommand(
     async () => {
-      await set({ isDisable: !isDisabled });
-      savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, () =>
-        sendWithVersion<AdminCategory, void>({
-          send: () => set({ isDisable: isDisabled, from: !isDisabled }),
-          latest: async () => (await fetchNow(allCategories)).find((each) => each._id === _id),
-          onLatest: onChange,
-          message: () => '',
-        }),
-      );
+      await set(!isDisabled);
+      savedWithUndo(isDisabled ? words.wasEnabled : words.wasDisabled, () => set(isDisabled));
     },
     { failed: words.notSwitched },
   );
