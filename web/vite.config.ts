@@ -48,13 +48,20 @@ const groups = [
   },
 ];
 
+/** Of files: 42 bits of their hash, the least the bundler takes; every page loads a list of all names. */
+const fileNames = 'assets/[name]-[hash:7].js';
+
 export default defineConfig({
   define: { 'globalThis.SHOP_LANGUAGE': JSON.stringify(process.env['SHOP_LANGUAGE'] ?? 'en') },
   plugins: [tailwindcss(), reactRouter()],
   // The router preloads what a route needs. Code loaded on demand has no stylesheet and few imports.
   build: { modulePreload: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups }, entryFileNames: fileNames, chunkFileNames: fileNames } },
+      },
+    },
     // The server renders pages through `renderPage`, not through the entry of React Router.
     ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
   },
