@@ -516,13 +516,6 @@ END) stored,
   coupon_discount bigint not null default 0,
   coupons jsonb not null default '[]'::jsonb,
   constraint orders_amounts CHECK ((LEAST(subtotal, tax, delivery_fee, discount, coupon_discount, (attempts)::bigint) >= 0)),
-  constraint orders_confirmation_check CHECK ((confirmation = ANY ('{waived,toConfirm,unreachable,confirmed,refused}'::text[]))),
-  constraint orders_coupons_check CHECK ((jsonb_typeof(coupons) = 'array'::text)),
-  constraint orders_method_check CHECK ((method = ANY ('{delivery,pickup}'::text[]))),
-  constraint orders_payment_check CHECK ((payment = ANY ('{due,collected,paid}'::text[]))),
-  constraint orders_shipment_check CHECK ((shipment = ANY ('{none,ready,handedOver,out,failed,delivered,comingBack,back}'::text[]))),
-  constraint orders_source_check CHECK ((source = ANY ('{shop,phone,whatsapp,facebook,instagram,counter}'::text[]))),
-  constraint orders_status_check CHECK ((status = ANY ('{ordersAwaiting,Processing,Shipped,Delivered,Cancelled}'::text[]))),
   constraint orders_total CHECK (((total = ((((subtotal + tax) + delivery_fee) - discount) - coupon_discount)) AND (total >= 0))),
   constraint orders_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -545,6 +538,7 @@ CREATE INDEX orders_step ON public.orders USING btree (step, created_at, id);
 CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER guest_orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('guestOrders', '0');
+CREATE TRIGGER orders_check_states BEFORE INSERT OR UPDATE OF status, source, method, confirmation, shipment, payment, coupons ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_states();
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_keep_customers AFTER INSERT OR DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customers_of_orders();
 CREATE TRIGGER orders_keep_customers_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.status IS DISTINCT FROM new.status)) OR (old.confirmation IS DISTINCT FROM new.confirmation)) OR (old.shipment IS DISTINCT FROM new.shipment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_customers_of_orders();
@@ -655,14 +649,7 @@ create table products (
   ingredient_keys text[] not null default '{}'::text[],
   companions uuid[] not null default '{}'::uuid[],
   constraint products_amounts CHECK ((LEAST(stock, real_stock, gift_points) >= 0)),
-  constraint products_companions_check CHECK ((cardinality(companions) <= 8)),
-  constraint products_content_amount_check CHECK (((content_amount > (0)::double precision) AND (content_amount <= (100000)::double precision) AND ((round((content_amount)::numeric, 2))::double precision = content_amount))),
-  constraint products_content_unit_check CHECK ((content_unit = ANY ('{ml,g,piece}'::text[]))),
-  constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK (((price >= 0) AND ((price % 10) = 0))),
-  constraint products_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
-  constraint products_variant_check CHECK (((group_id IS NULL) = (variant_label = ''::text))),
-  constraint products_variant_translations_check CHECK ((jsonb_typeof(variant_translations) = 'object'::text)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_group_id_fkey FOREIGN KEY (group_id) REFERENCES product_groups(id),
   constraint products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE SET NULL,
@@ -673,6 +660,7 @@ CREATE INDEX products_category_id ON public.products USING btree (category_id);
 CREATE INDEX products_group ON public.products USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX products_ingredient_keys ON public.products USING gin (ingredient_keys) WHERE (ingredient_keys <> '{}'::text[]);
 CREATE INDEX products_promotion_id ON public.products USING btree (promotion_id);
+CREATE TRIGGER products_check_details BEFORE INSERT OR UPDATE OF name, translations, group_id, variant_label, variant_translations, content_amount, content_unit, companions ON public.products FOR EACH ROW EXECUTE FUNCTION check_product_details();
 CREATE TRIGGER products_count_fewer AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
@@ -904,6 +892,49 @@ CREATE OR REPLACE FUNCTION public.beside_listings()
  RETURNS void
  LANGUAGE sql
 RETURN pg_advisory_xact_lock_shared(hashtextextended('listings'::text, (0)::bigint));
+
+CREATE OR REPLACE FUNCTION public.check_order_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong text;
+begin
+  if not (new.status = any ('{ordersAwaiting,Processing,Shipped,Delivered,Cancelled}'::text[])) then wrong := 'status';
+  elsif not (new.source = any ('{shop,phone,whatsapp,facebook,instagram,counter}'::text[])) then wrong := 'source';
+  elsif not (new.method = any ('{delivery,pickup}'::text[])) then wrong := 'method';
+  elsif not (new.confirmation = any ('{waived,toConfirm,unreachable,confirmed,refused}'::text[])) then wrong := 'confirmation';
+  elsif not (new.shipment = any ('{none,ready,handedOver,out,failed,delivered,comingBack,back}'::text[])) then wrong := 'shipment';
+  elsif not (new.payment = any ('{due,collected,paid}'::text[])) then wrong := 'payment';
+  elsif not (jsonb_typeof(new.coupons) = 'array') then wrong := 'coupons';
+  else return new;
+  end if;
+  raise check_violation using
+    message = format('new row for relation "orders" violates the rule of its %s', wrong),
+    table = 'orders', constraint = format('orders_%s_check', wrong);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_product_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong text;
+begin
+  if not (new.name <> '') then wrong := 'name';
+  elsif not (jsonb_typeof(new.translations) = 'object') then wrong := 'translations';
+  elsif not ((new.group_id is null) = (new.variant_label = '')) then wrong := 'variant';
+  elsif not (jsonb_typeof(new.variant_translations) = 'object') then wrong := 'variant_translations';
+  elsif not (new.content_amount > 0 and new.content_amount <= 100000
+    and round(new.content_amount::numeric, 2)::double precision = new.content_amount) then wrong := 'content_amount';
+  elsif not (new.content_unit = any ('{ml,g,piece}'::text[])) then wrong := 'content_unit';
+  elsif not (cardinality(new.companions) <= 8) then wrong := 'companions';
+  else return new;
+  end if;
+  raise check_violation using
+    message = format('new row for relation "products" violates the rule of its %s', wrong),
+    table = 'products', constraint = format('products_%s_check', wrong);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_public_change()
  RETURNS trigger

@@ -55,8 +55,12 @@ const migrateToLatest = async (url: string): Promise<void> => {
 
 const fillTables = async (client: pg.Client, path: string, manifest: Manifest, folder: string): Promise<void> => {
   const names = (await tablesOf(client)).map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
-  // triggers off: the values they compute are in the backup
+  // triggers off: the values they compute are in the backup; those that stand for checks stay on
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  const checks = await client.query<{ table: string; name: string }>(`
+    select tgrelid::regclass::text as "table", quote_ident(tgname) as name from pg_trigger
+     where tgname like '%\\_check\\_%' and not tgisinternal`);
+  for (const { table, name } of checks.rows) await client.query(`alter table ${table} enable trigger ${name}`);
   await client.query(`truncate ${names.join(', ')}`);
   await makeUnsentTable(client);
 
