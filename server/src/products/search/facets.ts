@@ -66,16 +66,22 @@ type Counted<All extends Fields> = {
   empty: () => Bitmap;
 };
 
+type Choice = { found: Bitmap; variants: Bitmap | undefined };
+
 export const countFacets = <All extends Fields>(counted: Counted<All>): Facets => {
   const { filters, matching, pricesOf, sets, groups, scratch, empty } = counted;
   const all = matching(filters);
   const set = names.filter((name) => isSet(filters, name));
   const withoutOwn = new Map(set.map((name) => [name, matching(withoutFacet(filters, name))]));
+  /** What a facet chooses from, and the variants in it when each group counts once. */
+  const choiceOf = (name?: FacetName): Choice => {
+    const found = (name && withoutOwn.get(name)) ?? all;
+    return { found, variants: filters.onePerGroup ? found.copy(scratch).and(groups.all) : undefined };
+  };
   /** Counts the cards of a part of what a facet chooses from. */
   const counterOf = (name?: FacetName) => {
-    const found = (name && withoutOwn.get(name)) ?? all;
-    const grouped = filters.onePerGroup ? found.copy(scratch).and(groups.all) : undefined;
-    return (part: Bitmap): number => found.countIn(part) - (grouped ? groups.countFurther(grouped, part) : 0);
+    const { found, variants } = choiceOf(name);
+    return (part: Bitmap): number => found.countIn(part) - (variants ? groups.countFurther(variants, part) : 0);
   };
   const asGroup = filters.onePerGroup;
   const countIn = { categories: counterOf('categories'), rating: counterOf('rating') };
@@ -89,24 +95,36 @@ export const countFacets = <All extends Fields>(counted: Counted<All>): Facets =
     promotions: counterOf('promotions')(sets.promotions),
     inStock: counterOf('inStock')(sets.inStock),
     ratings: ratingFloors.map((from) => ({ from, count: countIn.rating(sets.rated(from, { asGroup })) })),
-    ingredients: countIngredients(counted, counterOf()),
+    ingredients: countIngredients(counted, choiceOf()),
     noAllergens: counterOf('noAllergens')(sets.addFreeOfAllergens(empty())),
     prices: pricesOf(withoutOwn.get('price') ?? all),
     without: Object.fromEntries(set.map((name) => [name, counterOf(name)(withoutOwn.get(name) ?? all)])),
   };
 };
 
-/** Each further ingredient leaves fewer products: they are counted with those that are chosen. */
+/**
+ * Each further ingredient leaves fewer products: they are counted with those that are chosen. The products without one are
+ * those that list any less those that list it, so that no set of all slots is made for each ingredient.
+ */
 const countIngredients = <All extends Fields>(
-  { filters, sets, empty }: Counted<All>,
-  countIn: (part: Bitmap) => number,
+  { filters, sets, groups, empty }: Counted<All>,
+  { found, variants }: Choice,
 ): Facets['ingredients'] => {
   const chosen = new Set([...(filters.ingredients ?? []), ...(filters.withoutIngredients ?? [])]);
+  const listing = found.countIn(sets.withIngredients);
+  const listingVariants = variants?.and(sets.withIngredients);
+  const lacking = empty();
   const counts: Facets['ingredients'] = [];
-  sets.eachIngredient(empty(), (_id, having, lacking) => {
-    const count = countIn(having);
-    if (count > 0 || chosen.has(_id)) counts.push({ _id, count, without: countIn(lacking) });
-  });
+  for (const [_id, having] of sets.ingredients) {
+    const products = found.countIn(having);
+    if (products === 0 && !chosen.has(_id)) continue;
+    const counted = { _id, count: products, without: listing - products };
+    if (listingVariants) {
+      counted.count -= groups.countFurther(listingVariants, having);
+      counted.without -= groups.countFurther(listingVariants, lacking.clear().or(listingVariants).without(having));
+    }
+    counts.push(counted);
+  }
   counts.sort((a, b) => b.count - a.count);
   return counts.filter(({ _id }, nth) => nth < MOST_OFFERED || chosen.has(_id));
 };

@@ -19,7 +19,7 @@ export class FilterSets {
   readonly promotions = new Bitmap();
   readonly inStock = new Bitmap();
   /** Products that list their ingredients, and by ingredient those that list it. */
-  readonly #withIngredients = new Bitmap();
+  readonly withIngredients = new Bitmap();
   readonly #ingredients = new Map<string, Bitmap>();
   #allergens: string[] = [];
   readonly #rated = byFloor();
@@ -39,7 +39,7 @@ export class FilterSets {
     this.gifts.set(slot, listing.includingGift);
     this.promotions.set(slot, listing.isInPromotion);
     this.inStock.set(slot, listing.stock > 0);
-    this.#withIngredients.set(slot, listing.ingredients !== null);
+    this.withIngredients.set(slot, listing.ingredients !== null);
     for (const id of listing.ingredients ?? []) {
       const slots = this.#ingredients.get(id) ?? new Bitmap();
       this.#ingredients.set(id, slots);
@@ -95,7 +95,7 @@ export class FilterSets {
 
   /** A product that lists no ingredients may have any: it does not match. */
   #exclude(found: Bitmap, ids: string[]): void {
-    found.and(this.#withIngredients);
+    found.and(this.withIngredients);
     for (const id of ids) {
       const slots = this.#ingredients.get(id);
       if (slots) found.without(slots);
@@ -104,15 +104,13 @@ export class FilterSets {
 
   /** Fills a set with the products that list their ingredients, and no allergen. */
   addFreeOfAllergens(into: Bitmap): Bitmap {
-    this.#exclude(into.or(this.#withIngredients), this.#allergens);
+    this.#exclude(into.or(this.withIngredients), this.#allergens);
     return into;
   }
 
-  /** Calls back with each ingredient, the products that list it, and those that list others only, in a set that is reused. */
-  eachIngredient(scratch: Bitmap, visit: (id: string, having: Bitmap, lacking: Bitmap) => void): void {
-    for (const [id, having] of this.#ingredients) {
-      visit(id, having, scratch.clear().or(this.#withIngredients).without(having));
-    }
+  /** By ingredient, the products that list it. */
+  get ingredients(): ReadonlyMap<string, Bitmap> {
+    return this.#ingredients;
   }
 
   /** The categories with products of their own or in subcategories. */
