@@ -157,6 +157,23 @@ test('on a phone a bar has the places used most, with counts, and makes room for
   await expectInOrderAtAnySize(page);
 });
 
+test('the desk of a shop without orders says what it is for and leads to a new order', async ({ page, shop }) => {
+  await openBackOffice(page, shop, '/admin/desk', 'Order Desk');
+  const teaching = page.getByRole('heading', { name: 'The work of each day starts here' });
+  await expect(teaching).toBeVisible();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/admin/desk?step=all');
+  await expect(teaching).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'New order' }).click();
+  await expect(page).toHaveURL('/admin/desk/new');
+
+  await orderAsGuest(shop, comb);
+  await shop.sql("update orders set confirmation = 'waived'");
+  await page.goto('/admin/desk?step=toConfirm');
+  await expect(page.getByRole('heading', { name: 'All calls are done' })).toBeVisible();
+  await expect(teaching).toHaveCount(0);
+});
+
 test('an empty list says what it is for and leads to the form', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/couriers', 'Couriers');
   await expect(page.getByRole('heading', { name: 'Couriers deliver and collect the cash' })).toBeVisible();

@@ -41,6 +41,9 @@ export const Ids = z
   .array(Id)
   .check(z.minLength(1, { error: texts.noneChosen }), z.maxLength(MOST_AT_ONCE, { error: texts.tooManyChosen }));
 
+/** Days of the shop's time zone, until now; '7days' are today and the six before. */
+export const refusalDays = ['today', 'yesterday', '7days', '30days'] as const;
+
 const QueryId = z.optional(z.union([Id, z.literal('')]));
 
 export const DeskFilters = z.object({
@@ -56,6 +59,8 @@ export const DeskFilters = z.object({
   to: QueryDay,
   minTotal: QueryMoney,
   maxTotal: QueryMoney,
+  /** Refused on these days, by phone or at the door, and not taken up again since; the first such day of an order counts. */
+  refused: z.optional(z.enum(refusalDays)),
   /** Only orders of phone numbers that refused an order before. */
   refusedBefore: QueryFlag,
 });
@@ -250,6 +255,8 @@ export const desk = routes({
       withCourier: Count,
       toSettle: Count,
       problems: Count,
+      /** Whether there is any order, at any step. */
+      hasOrders: z.boolean(),
     }),
   },
   'GET /desk/orders/:id': {

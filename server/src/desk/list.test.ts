@@ -28,11 +28,19 @@ const place = async (of: typeof account, firstName: string, minutes: number, to:
 const confirmBy = (id: string) =>
   db.updateTable('orders').set({ confirmation: 'toConfirm' }).where('id', '=', id).execute();
 
+const counts = async () => (await call('GET /desk/counts', { headers })).body;
+const beforeAnyOrder = await counts();
+
 const amel = await place(guest, 'Amel', 0, { phone: '22 111 111' });
 const badr = await place(account, 'Badr', 1, { phone: '22 222 222' }, 3);
 const chiraz = await place(guest, 'Chiraz', 2, { phone: '22 222 222', email: 'chiraz@example.tn' });
 const dalia = await place(guest, 'Dalia', 3, { phone: '22 444 444' });
 for (const id of [amel, badr, chiraz]) await confirmBy(id);
+
+it('says whether there are any orders', async () => {
+  expect(beforeAnyOrder).toMatchObject({ toConfirm: 0, hasOrders: false });
+  expect(await counts()).toMatchObject({ hasOrders: true });
+});
 
 describe('a step', () => {
   it('lists orders of accounts and guests, those that wait longest first', async () => {
@@ -45,7 +53,6 @@ describe('a step', () => {
     await act('markUnreachable', [amel], { nextAttemptAt: '2026-03-10T12:40:00Z' });
     await act('markUnreachable', [chiraz], { nextAttemptAt: '2026-03-10T12:20:00Z' });
     expect(await names('step=toConfirm')).toEqual(['Badr', 'Amel', 'Chiraz']);
-    const counts = async () => (await call('GET /desk/counts', { headers })).body;
     expect(await counts()).toMatchObject({ toConfirm: 3, toCallNow: 1, toPrepare: 1, problems: 0 });
     clock.time = new Date('2026-03-10T12:30:00Z');
     headers = await signIn('admin');

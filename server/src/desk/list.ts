@@ -1,6 +1,7 @@
 import { DESK_PAGE, type DeskFilters } from '@nabta/contract/desk.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
 import { startOf } from '../core/database/start-of-day.ts';
 
@@ -16,7 +17,7 @@ const LOOKED_THROUGH = 2_000;
 
 const filtered = [
   ...(['id', 'created_at', 'next_attempt_at', 'step', 'search', 'is_guest', 'status', 'region'] as const),
-  ...(['courier_id', 'source', 'total', 'phone'] as const),
+  ...(['courier_id', 'source', 'total', 'phone', 'confirmation', 'shipment'] as const),
 ] as const;
 
 const firstOf = (db: Db, step: Step) => {
@@ -28,10 +29,50 @@ const firstOf = (db: Db, step: Step) => {
     .limit(LOOKED_THROUGH);
 };
 
+/** From how many days ago, until how many days ago. */
+const refusals: Record<NonNullable<Filters['refused']>, [from: number, to: number]> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  '7days': [6, 0],
+  '30days': [29, 0],
+};
+
+/**
+ * An order is refused on the day of its first refusal since it was last taken up again; cancelling a parcel that has left is
+ * one. What was undone does not count.
+ */
+const refusedOn = (now: Date, days: NonNullable<Filters['refused']>) => {
+  const [from, to] = refusals[days];
+  const today = sql`(${now}::timestamptz at time zone ${SHOP_ZONE})::date`;
+  const isRefusal = sql`not is_undone and kind in ('refuse', 'sendBack', 'receiveBack', 'status')
+    and (kind <> 'status' or details->>'to' = 'Cancelled')`;
+  const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and details->>'to' <> 'Cancelled')`;
+  return sql<boolean>`(confirmation = 'refused' or shipment in ('comingBack', 'back')) and id in (
+    select order_id from order_events event
+     where ${isRefusal} and created_at >= ${startOf(sql`${today} - ${from}::integer`)}
+       and created_at < ${startOf(sql`${today} - ${to}::integer + 1`)}
+       and created_at = (select min(created_at) from order_events first_of
+         where first_of.order_id = event.order_id and ${isRefusal} and created_at > coalesce(
+           (select max(created_at) from order_events taken where taken.order_id = event.order_id and ${isTakenUp}), '-infinity')))`;
+};
+
 /** `first`: only of the first orders of the list. */
-const matching = (db: Db, filters: Filters, { first }: { first: boolean }) => {
-  const { step, search, status, region, courier, product, source, from, to, minTotal, maxTotal, refusedBefore } =
-    filters;
+const matching = (db: Db, now: Date, filters: Filters, { first }: { first: boolean }) => {
+  const {
+    step,
+    search,
+    status,
+    region,
+    courier,
+    product,
+    source,
+    from,
+    to,
+    minTotal,
+    maxTotal,
+    refusedBefore,
+    refused,
+  } = filters;
   const orders = first ? firstOf(db, step).as('orders') : db.selectFrom('orders').select(filtered).as('orders');
   let found = db.selectFrom(orders).select(['id', 'created_at', 'next_attempt_at']);
   if (step) found = found.where('step', '=', step);
@@ -52,6 +93,7 @@ const matching = (db: Db, filters: Filters, { first }: { first: boolean }) => {
   if (to) found = found.where('created_at', '<', startOf(sql`${to}::date + 1`));
   if (minTotal !== undefined) found = found.where('total', '>=', minTotal);
   if (maxTotal !== undefined) found = found.where('total', '<=', maxTotal);
+  if (refused) found = found.where(refusedOn(now, refused));
   if (refusedBefore) {
     found = found.where(sql<boolean>`exists (
       select from orders earlier where earlier.phone = orders.phone and earlier.id <> orders.id
@@ -89,7 +131,7 @@ const idsOf = async (
   const found = db.with(
     // text matches are computed once; without a search a page reads a few entries of an index
     (cte) => (search && !first ? cte('found').materialized() : cte('found').notMaterialized()),
-    () => matching(db, filters, { first }),
+    () => matching(db, now, filters, { first }),
   );
   let rows = found.selectFrom('found').select('id');
   if (step === 'toConfirm') {
@@ -107,7 +149,7 @@ const idsOf = async (
   return ids.map(({ id }) => id);
 };
 
-/** How many orders wait at each step; each count is one index range scan. */
+/** How many orders wait at each step, each count one index range scan; and whether there are any at all. */
 export const countDesk = (db: Db, now: Date) => {
   const at = (step: string) => sql<number>`(select count(*) from orders where step = ${sql.lit(step)})`;
   return db
@@ -120,6 +162,7 @@ export const countDesk = (db: Db, now: Date) => {
       at('withCourier').as('withCourier'),
       at('toSettle').as('toSettle'),
       at('problems').as('problems'),
+      sql<boolean>`exists (select from orders)`.as('hasOrders'),
     ])
     .executeTakeFirstOrThrow();
 };

@@ -43,6 +43,7 @@ it('its orders are at the step of their status, and cost what they did', async (
     withCourier: 2,
     toSettle: 0,
     problems: 0,
+    hasOrders: true,
   });
   const { orders } = (await call('GET /desk/orders?step=closed', { headers })).body;
   expect(orders.map(({ status, payment }: Record<string, string>) => [status, payment])).toEqual([

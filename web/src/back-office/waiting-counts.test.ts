@@ -10,6 +10,7 @@ test('today’s work leaves out later calls, parcels with couriers and settlemen
     withCourier: 300,
     toSettle: 400,
     problems: 1,
+    hasOrders: true,
   };
   expect(workToday(counts)).toBe(33);
 });

@@ -1,9 +1,10 @@
+import type { refusalDays } from '@nabta/contract/desk.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
 import type { ReactNode } from 'react';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
-import { deskFilters as words } from '../../texts/admin-desk.ts';
+import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { nameOf } from '../translations.ts';
@@ -26,6 +27,7 @@ const textOf: Record<Exclude<FilterName, 'courier' | 'product'>, (value: string)
   to: (value) => words.chipTo({ value: shownDay(value) }),
   minTotal: (value) => words.chipMin({ value: amount(value) }),
   maxTotal: (value) => words.chipMax({ value: amount(value) }),
+  refused: (value) => words.chipRefused({ value: refusalWords[value as (typeof refusalDays)[number]] }),
   refusedBefore: () => words.refusedBefore,
 };
 const amount = (typed: string): string => tnd(Number(typed.replace(',', '.')));

@@ -31,10 +31,12 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <div className={cx('grid gap-2', isDone && 'text-stone')}>
         <div className="flex items-center gap-3">
           <SelectOne selection={selection} order={order} />
-          <OrderLink order={order} className="inline-flex min-h-11 items-center" />
-          <time dateTime={createdAt} className="text-stone text-xs">
-            {moment(createdAt)}
-          </time>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <OrderLink order={order} className="inline-flex min-h-11 items-center" />
+            <time dateTime={createdAt} className="text-stone text-xs whitespace-nowrap">
+              {moment(createdAt)}
+            </time>
+          </div>
           <span className="ms-auto text-base font-semibold whitespace-nowrap tabular-nums">{tnd(total)}</span>
         </div>
         <div>

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { addresses } from '../addresses.ts';
 import { Listing } from '../listing.tsx';
 import { NewRowsButton } from '../new-rows-button.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
@@ -31,12 +32,13 @@ type Props = {
   filters: Filters;
   search: string;
   isWide: boolean;
+  /** False in a shop that has no orders yet. */ isBegun: boolean;
 };
 
 const none: readonly DeskOrder[] = [];
 
 /** The orders of a tab, what is done with them, and the selected ones. */
-export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
+export const DeskList = ({ query, tab, filters, search, isWide, isBegun }: Props) => {
   const { page, pageAddress } = query;
   const step = tab === 'all' ? undefined : tab;
   const list = useApiQuery(apiQuery('GET /desk/orders', { query: { ...queryOf(filters), search, step, page } }));
@@ -76,17 +78,23 @@ export const DeskList = ({ query, tab, filters, search, isWide }: Props) => {
         words={words}
         isEmpty={() => rows.rows.length === 0 && rows.rest === 0}
         none={
-          isFiltered || tab === 'all'
-            ? words.none
-            : {
-                title: words.doneHere[tab],
-                text: words.noneHere,
-                action: (
-                  <LinkButton to={query.addressWith({ step: 'all' })} replace variant="secondary">
-                    {words.seeAll}
-                  </LinkButton>
-                ),
+          !isBegun && !isFiltered
+            ? {
+                title: words.noneYetTitle,
+                text: words.noneYet,
+                action: <LinkButton to={addresses.deskNew}>{words.newOrder}</LinkButton>,
               }
+            : tab === 'all'
+              ? words.none
+              : {
+                  title: isFiltered ? words.none : words.doneHere[tab],
+                  text: isFiltered ? words.noneOfStep : words.noneHere,
+                  action: (
+                    <LinkButton to={query.addressWith({ step: 'all' })} replace variant="secondary">
+                      {words.seeAll}
+                    </LinkButton>
+                  ),
+                }
         }
       >
         {({ hasMore }) => (

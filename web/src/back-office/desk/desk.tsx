@@ -55,7 +55,16 @@ const Desk = () => {
         </div>
         <FilterChips filters={filters} names={filterNames} addressWith={query.addressWith} textOf={chipText} />
       </div>
-      {tab && <DeskList query={query} tab={tab} filters={filters} search={search} isWide={isWide} />}
+      {tab && (
+        <DeskList
+          query={query}
+          tab={tab}
+          filters={filters}
+          search={search}
+          isWide={isWide}
+          isBegun={counts?.hasOrders ?? true}
+        />
+      )}
       {!tab && first && <Navigate to={query.addressWith({ step: first })} replace />}
     </>
   );

@@ -1,6 +1,7 @@
+import { refusalDays } from '@nabta/contract/desk.ts';
 import { orderSources } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
-import { deskFilters as words } from '../../texts/admin-desk.ts';
+import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { governorates } from '../../features/places/governorates.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -29,6 +30,7 @@ export const FilterFields = ({ draft }: { draft: Draft }) => {
         options={orderStatuses.map((each) => [each, accountOrderWords.names[each]])}
         draft={draft}
       />
+      <Choice name="refused" options={refusalDays.map((each) => [each, refusalWords[each]])} draft={draft} />
       <Choice name="region" options={governorates.map(({ value, name }) => [value, name])} draft={draft} />
       <CourierChoice draft={draft} />
       <DayRange words={words} from={value('from')} to={value('to')} onChange={change} isInForm />
@@ -58,7 +60,7 @@ export const FilterFields = ({ draft }: { draft: Draft }) => {
 };
 
 type ChoiceProps = {
-  name: FilterName & ('status' | 'region' | 'source' | 'courier');
+  name: FilterName & ('status' | 'region' | 'source' | 'courier' | 'refused');
   options: readonly (readonly [value: string, label: string])[];
   draft: Draft;
 };

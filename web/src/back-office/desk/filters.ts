@@ -1,4 +1,5 @@
 /** The filters of the desk, as its address has them. */
+import { refusalDays } from '@nabta/contract/desk.ts';
 import { orderSources } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
 import { isAmount, isDay } from '../filter-values.ts';
@@ -13,6 +14,7 @@ export const filterNames = [
   'to',
   'minTotal',
   'maxTotal',
+  'refused',
   'refusedBefore',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -31,6 +33,7 @@ const isValid: Record<FilterName, (text: string) => boolean> = {
   to: isDay,
   minTotal: isAmount,
   maxTotal: isAmount,
+  refused: (text) => refusalDays.some((days) => days === text),
   refusedBefore: (text) => text === 'true',
 };
 
@@ -39,9 +42,10 @@ export const filtersIn = (value: (name: string) => string): Filters =>
   Object.fromEntries(filterNames.map((name) => [name, isValid[name](value(name)) ? value(name) : ''])) as Filters;
 
 /** What the call gets: its types, for values that `filtersIn` has checked. */
-export const queryOf = ({ status, source, refusedBefore, ...rest }: Filters) => ({
+export const queryOf = ({ status, source, refused, refusedBefore, ...rest }: Filters) => ({
   ...rest,
   status: orderStatuses.find((each) => each === status),
   source: orderSources.find((each) => each === source),
+  refused: refusalDays.find((each) => each === refused),
   refusedBefore: refusedBefore ? ('true' as const) : undefined,
 });
