@@ -43,7 +43,9 @@ test('a logout during a request leads to the login without an error message', as
     expect((await refused).status()).toBe(401);
     await route.fulfill({ response: answered });
   });
+  const asked = page.waitForRequest('/api/admin/monthly-revenue/*');
   await openBackOffice(page, shop, '/admin', 'Dashboard');
+  await asked;
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(toast(page)).toBeHidden();

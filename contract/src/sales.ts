@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { Count, QueryDay, Total } from './fields.ts';
 import { routes } from './route.ts';
 
-export const periods = ['7days', '30days', '12months'] as const;
+export const periods = ['7days', '30days', 'lastMonth', '12months'] as const;
 /** A longer period of one's own is refused. */
 export const MOST_YEARS = 5;
 /** A longer period has a point for each month, a shorter one for each day. */
 export const MOST_DAYS_BY_DAY = 92;
 
-/** `from` and `to` count when both are given, else the named period, which ends today. */
+/** `from` and `to` count when both are given, else the named period. All but the last month end today. */
 export const OfPeriod = z.object({ period: z.optional(z.enum(periods)), from: QueryDay, to: QueryDay });
 
 /** A day of the shop's time zone: '2026-03-10'. */

@@ -77,6 +77,10 @@ const shifted = ({ from, to }: Span, months: number): Span => ({
 export const spanOf = ({ period = '30days', from, to }: Choice, now: Date): Span => {
   const today = dayOf(now);
   if (from && to) return demandSpan({ from, to: to > today ? today : to });
+  if (period === 'lastMonth') {
+    const day = plusDays(monthStart(today), -1);
+    return { from: monthStart(day), to: day };
+  }
   if (period === '12months') return { from: plusMonths(monthStart(today), -11), to: today };
   return { from: plusDays(today, period === '7days' ? -6 : -29), to: today };
 };

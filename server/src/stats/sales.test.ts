@@ -33,6 +33,13 @@ describe('a shop without orders', () => {
   });
 });
 
+it('the last month has all its days, also when the month before is shorter', async () => {
+  const { by, untilNow, now, before } = await read('period=lastMonth');
+  expect({ by, untilNow }).toEqual({ by: 'day', untilNow: false });
+  expect(now).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+  expect(before).toMatchObject({ from: '2026-01-04', to: '2026-01-31' });
+});
+
 describe('with orders', () => {
   it('days begin in Tunis, and cancelled orders have no revenue', async () => {
     // the clock of the test is at 13:00 in Tunis

@@ -26,7 +26,7 @@ export const ProductRows = <Row extends Product>({ label, products, head, column
               </Link>
             </td>
             {columns.map(([name, of]) => (
-              <td key={name} className={`${cell} text-end whitespace-nowrap`}>
+              <td key={name} data-label={name} className={`${cell} text-end whitespace-nowrap`}>
                 {of(product)}
               </td>
             ))}
