@@ -9,7 +9,13 @@ import { untranslatedTexts } from './untranslated.ts';
 export type StoredSetup = {
   skipped?: SetupStep[];
   isDismissed?: boolean;
-  testMail?: { id: string; to: string; at: string; isSent?: boolean };
+  testMail?: {
+    id: string;
+    to: string;
+    at: string;
+    isSent?: boolean;
+    /** Without a mail server. */ isInOutbox?: boolean;
+  };
 };
 
 type Facts = {
@@ -53,7 +59,7 @@ const demoAbout = async (db: Db): Promise<About | undefined> => {
 };
 
 /** The steps with their states, and what they are computed from. */
-export const progressOf = async (db: Db, defaultLanguage: Language, isMailSent: boolean) => {
+export const progressOf = async (db: Db, defaultLanguage: Language, reachesPeople: boolean) => {
   const [about, branding, delivery, setup, demo, products, untranslated] = await Promise.all([
     storedSettings(db, 'about'),
     storedSettings(db, 'branding'),
@@ -76,7 +82,7 @@ export const progressOf = async (db: Db, defaultLanguage: Language, isMailSent: 
   };
   const isDone = (step: SetupStep): boolean => {
     if (step === 'demo') return false;
-    if (step === 'mail') return isMailSent;
+    if (step === 'mail') return reachesPeople;
     if (step !== 'languages') return conditions[step](facts);
     // a shop without products has nothing to translate yet
     return products > 0 && untranslated.every((each) => each.products + each.categories + each.pages === 0);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@nabta/contract/languages.ts';
-import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { testMailIn } from '../core/mail/mail-queue-tables.ts';
@@ -14,31 +13,37 @@ import type { StoredSetup } from './progress.ts';
 const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
-/** The last test mail and what became of it; null when there was none. */
-export const lastTestMail = async (db: Db) => {
+/** The last test mail and what became of it; null when there was none since a mail server is set. */
+export const lastTestMail = async ({ db, config }: Pick<Deps, 'db' | 'config'>) => {
   const { testMail } = (await storedSettings(db, 'setup')).content as StoredSetup;
-  if (!testMail) return null;
-  const { id, to, isSent } = testMail;
+  if (!testMail || (testMail.isInOutbox && config.smtpUrl)) return null;
+  const { id, to, isSent, isInOutbox = false } = testMail;
+  const remember = (found: Partial<typeof testMail>) =>
+    inTransaction(db, (tx) =>
+      changeSetup(tx, (setup) =>
+        setup.testMail?.id === id ? { ...setup, testMail: { ...setup.testMail, ...found } } : setup,
+      ),
+    );
+  // it was stored before this was noted, or while a server was set that is gone: it proves nothing of a later one
+  if (!config.smtpUrl && !isInOutbox) await remember({ isInOutbox: true });
   const known = { to, at: new Date(testMail.at), reason: null, nextTryAt: null };
   if (isSent) return { ...known, state: 'sent' as const };
   const job = await testMailIn(db, id);
   if (!job) return { ...known, state: 'unknown' as const };
   if (job.state !== 'sent') return { ...known, ...job };
   // the queue deletes sent mails after an hour
-  await inTransaction(db, (tx) =>
-    changeSetup(tx, (setup) =>
-      setup.testMail?.id === id ? { ...setup, testMail: { ...setup.testMail, isSent: true } } : setup,
-    ),
-  );
+  await remember({ isSent: true });
   return { ...known, state: 'sent' as const };
 };
 
 /** Queues a test mail as any other mail, and waits a moment for its result (SETUP-5). */
-export const sendTestMail = async ({ db, clock, mail }: Deps, to: string, language: Language): Promise<void> => {
+export const sendTestMail = async (deps: Deps, to: string, language: Language): Promise<void> => {
+  const { db, clock, mail, config } = deps;
   const id = randomUUID();
   const texts = textsOf(language);
   await inTransaction(db, async (tx) => {
-    await changeSetup(tx, (setup) => ({ ...setup, testMail: { id, to, at: clock.now().toISOString() } }));
+    const testMail = { id, to, at: clock.now().toISOString(), isInOutbox: !config.smtpUrl };
+    await changeSetup(tx, (setup) => ({ ...setup, testMail }));
     await mail.send(tx, {
       to,
       language,
@@ -50,7 +55,7 @@ export const sendTestMail = async ({ db, clock, mail }: Deps, to: string, langua
   });
   const until = performance.now() + WAIT_MS;
   while (performance.now() < until) {
-    const last = await lastTestMail(db);
+    const last = await lastTestMail(deps);
     if (last?.state !== 'waiting' || last.reason !== null) return;
     await sleep(POLL_MS);
   }

@@ -5,6 +5,7 @@ import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { useTableQuery } from '../use-table-query.ts';
+import { Finished } from './finished.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Step } from './step.tsx';
 import { useSetup } from './use-setup.ts';
@@ -41,11 +42,13 @@ const Steps = ({ setup }: { setup: Progress }) => {
     header?.focus();
     header?.scrollIntoView({ block: 'start' });
   };
-  const isFinished = steps.every(({ state }) => state !== 'open');
   return (
     <div className="max-w-4xl">
       <ProgressBar steps={steps} />
-      {isFinished && <p className="mt-3 font-medium">{words.finished}</p>}
+      <Finished
+        isFinished={steps.every(({ state }) => state !== 'open')}
+        hasSkipped={steps.some(({ state }) => state === 'skipped')}
+      />
       <ol ref={list} className="mt-4 grid gap-3">
         {steps.map(({ step, state }, place) => {
           const next = nextOf(step);

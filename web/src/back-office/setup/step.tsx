@@ -58,7 +58,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start sm:px-4"
+          className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start sm:px-5"
         >
           <Mark state={state} number={number} />
           <span className="min-w-0 grow">{title}</span>
@@ -68,7 +68,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
           <ChevronDown className={cx('size-4.5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
         </button>
       </h2>
-      <div id={id} hidden={!isOpen} className="border-line border-t px-3 py-4 sm:px-4">
+      <div id={id} hidden={!isOpen} className="border-line border-t px-4 py-4 sm:px-5">
         {isMounted && (
           <>
             <p className="text-stone mb-4 max-w-prose text-sm">{about}</p>
