@@ -62,6 +62,47 @@ test('screens and acts are found by words and opened by keyboard', async ({ page
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('recentPlaces');
 });
 
+test('what is typed while its code is loading is kept; it finds the reviews that wait', async ({ page, shop }) => {
+  await openBackOffice(page, shop, '/admin/users', 'User Management');
+  const held = Promise.withResolvers<void>();
+  // the dialog and its input are of the frame
+  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/palette-[^/]*\.js$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rev');
+  await asked;
+  await expect(input(page)).toHaveValue('rev');
+  await expect(option(page, 'Reviews to judge')).toHaveCount(0);
+  held.resolve();
+  await expect(option(page, 'Reviews to judge')).toBeVisible();
+  await page.keyboard.type('iews');
+  await expect(input(page)).toHaveValue('reviews');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/add-product?reviews=pending');
+  await expect(page.locator('h1')).toHaveText('Product Management');
+
+  // the demo can be removed once; the components are for developers
+  await openPalette(page);
+  await page.keyboard.type('remove the demo');
+  const removal = palette(page)
+    .getByRole('group', { name: 'Actions' })
+    .getByRole('option', { name: 'Remove the demo' });
+  await expect(removal).toBeVisible();
+  await shop.sql('update demos set removed_at = now()');
+  await open(page, '/admin/users');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/admin/demo'));
+  await openPalette(page);
+  await answered;
+  await input(page).fill('components');
+  await expect(palette(page)).toContainText('Nothing found.');
+  await input(page).fill('remove the demo');
+  await expect(option(page, 'Remove the demo')).toHaveCount(1);
+  await expect(removal).toHaveCount(0);
+});
+
 test('orders, products and customers are found', async ({ page, shop }) => {
   const number = await orderAsGuest(shop, comb);
   const member = await newMember(shop);

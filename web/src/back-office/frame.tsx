@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { SiteName } from '../ui/page-meta.tsx';
@@ -7,11 +7,11 @@ import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Search } from '../ui/icons.tsx';
-import { lazyWithRetry } from '../ui/lazy.ts';
 import { Sprig } from '../ui/sprig.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LiveAnnouncer } from './live-announcer.tsx';
 import { SearchButton, usePaletteKey } from './palette/open-palette.tsx';
+import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
@@ -19,23 +19,22 @@ import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useLiveQueries } from './use-live-queries.ts';
 import { usePollWaitingCounts } from './waiting-counts.ts';
 
-const Palette = lazyWithRetry(() => import('./palette/palette.tsx'));
-
 /** The sidebar (on phones a bar at the bottom, whose last button opens it) and the screen. */
 const Frame = () => {
   const [open, setOpen] = useState<'menu' | 'shortcuts' | 'palette'>();
   const { pathname } = useLocation();
   const next = useNavigation().location;
-  useEffect(() => setOpen(undefined), [pathname]);
+  // not in an effect, which would close what a key has opened right after the navigation
+  const [shown, setShown] = useState(pathname);
+  if (shown !== pathname) {
+    setShown(pathname);
+    setOpen(undefined);
+  }
   useLiveQueries();
   usePollWaitingCounts();
   useTabCount();
   const close = (): void => setOpen(undefined);
-  const [wasSearched, setWasSearched] = useState(false);
-  const search = (): void => {
-    setWasSearched(true);
-    setOpen('palette');
-  };
+  const search = (): void => setOpen('palette');
   usePaletteKey(search);
   return (
     <div className="max-[641px]:flex max-[641px]:min-h-dvh max-[641px]:flex-col min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)] print:block!">
@@ -63,11 +62,7 @@ const Frame = () => {
         </div>
       </Dialog>
       <Shortcuts open={open === 'shortcuts'} onOpen={() => setOpen('shortcuts')} onClose={close} />
-      {wasSearched && (
-        <Suspense>
-          <Palette open={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
-        </Suspense>
-      )}
+      <PaletteDialog open={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
       <main
         id="content"
         aria-busy={next !== undefined && next.pathname !== pathname}

@@ -76,8 +76,9 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, asksOnBa
         event.preventDefault();
         close();
       }}
-      onClose={({ currentTarget }) => {
-        if (!open) return;
+      onClose={({ target, currentTarget }) => {
+        // in React the event of a dialog inside this one arrives too
+        if (!open || target !== currentTarget) return;
         // browsers let a page cancel Esc only once
         if (guard.current) currentTarget.showModal();
         close();

@@ -4,14 +4,17 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A component whose code is loaded when it is rendered. Without a connection it retries; React's `lazy` would fail
- * permanently. It fails when the server answers without having the file, as after an update.
+ * permanently. It fails when the server answers but the file can't be loaded after a reload either.
  */
 export const lazyWithRetry = <Props>(load: Load<Props>) => lazy(() => loadWithRetry(load, isServerThere));
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Retries with growing pauses until `load` resolves or, from the second time on, `isHopeless` does. */
+/**
+ * Retries with growing pauses until `load` resolves or, from the second time on, `isHopeless` does. Chromium from version 150
+ * on does not request a module again that failed once: then the page is reloaded.
+ */
 export const loadWithRetry = async <Found>(
   load: () => Promise<Found>,
   isHopeless: () => Promise<boolean>,
@@ -21,11 +24,24 @@ export const loadWithRetry = async <Found>(
       return await load();
     } catch (error) {
       const isFirst = pause === FIRST_PAUSE_MS;
-      if (typeof window === 'undefined' || (!isFirst && (await isHopeless()))) throw error;
+      if (typeof window === 'undefined') throw error;
+      if (!isFirst && (await isHopeless())) {
+        if (!isOfModule(error) || wasReloaded()) throw error;
+        window.location.reload();
+        return new Promise(() => {});
+      }
       await connected(pause);
     }
   }
 };
+
+/** Whether a module could not be loaded, in the words of Chromium and Firefox, or of Safari. */
+const isOfModule = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+
+/** Otherwise a page whose code is really missing would be reloaded for ever. */
+const wasReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** Resolves when the browser is online again, at the latest after so many ms. */
 const connected = (latest: number): Promise<void> =>

@@ -76,5 +76,4 @@ export const CircleX = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0 
 export const Contact = /* @__PURE__ */ icon(
   'M4 4h16a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM9 9.5a3 3 0 1 0 6 0 3 3 0 1 0 -6 0M7 17c1-1.800 2.800-2.500 5-2.500s4 .7 5 2.500',
 );
-export const Layers = /* @__PURE__ */ icon('M12 2 2 7l10 5 10-5zM2 12l10 5 10-5M2 17l10 5 10-5');
 export const ListChecks = /* @__PURE__ */ icon('M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4');

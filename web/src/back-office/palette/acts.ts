@@ -2,7 +2,7 @@ import { palette as words } from '../../texts/palette.ts';
 import { shortcuts } from '../../texts/shortcuts.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { Plus } from '../../ui/page-icons.tsx';
-import { Keyboard, Layers, LogOut } from '../../ui/section-icons.tsx';
+import { CircleX, Keyboard, LogOut } from '../../ui/section-icons.tsx';
 import { addresses } from '../addresses.ts';
 import type { Option } from './options.ts';
 
@@ -20,10 +20,10 @@ const adding = [
 ] as const;
 
 /** What can be done from every screen. */
-export const actsOf = (run: { shortcuts: () => void; logOut: () => void }): Option[] => [
+export const actsOf = (run: { shortcuts: () => void; logOut: () => void }, hasDemo: boolean): Option[] => [
   { id: 'newOrder', label: acts.newOrder, Icon: Plus, to: addresses.deskNew },
   ...adding.map(([label, to]) => ({ id: `add ${to}`, label, Icon: Plus, to, adds: true })),
-  { id: 'components', label: acts.components, Icon: Layers, to: addresses.components },
+  ...(hasDemo ? [{ id: 'removeDemo', label: acts.removeDemo, Icon: CircleX, to: addresses.demo }] : []),
   { id: 'shortcuts', label: shortcuts.title, Icon: Keyboard, run: run.shortcuts },
   { id: 'logOut', label: backOffice.logout, Icon: LogOut, run: run.logOut },
 ];

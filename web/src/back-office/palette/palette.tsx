@@ -1,42 +1,39 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useUser } from '../../session/current-user.ts';
 import { palette as words } from '../../texts/palette.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Search } from '../../ui/icons.tsx';
-import { Clock } from '../../ui/section-icons.tsx';
+import { Clock, MessagesSquare } from '../../ui/section-icons.tsx';
+import { addresses } from '../addresses.ts';
 import { screenActs } from '../screen-acts.ts';
 import { allSections } from '../sections.ts';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { actsOf } from './acts.ts';
 import { matches } from './matching.ts';
 import type { Group, Option } from './options.ts';
 import { OptionList, optionId } from './option-list.tsx';
+import { PaletteInput } from './palette-input.tsx';
 import { addRecent, readRecent } from './recent.ts';
 import { useArticles } from './use-articles.ts';
 import { useFound } from './use-found.ts';
 
-type Props = { open: boolean; onClose: () => void; onShortcuts: () => void };
+type Props = {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+};
 
-/** Opens screens, acts, orders, products and customers by words: a dialog with a combobox (ARIA APG). */
-const Palette = ({ open, onClose, onShortcuts }: Props) => (
-  <Dialog open={open} onClose={onClose} title={words.title} side="top">
-    <Content onClose={onClose} onShortcuts={onShortcuts} />
-  </Dialog>
-);
+const screens: readonly Option[] = [
+  ...allSections.map(({ to, label, Icon }) => ({ id: to, label, Icon, to })),
+  { id: addresses.reviews, label: words.reviews, Icon: MessagesSquare, to: addresses.reviews },
+];
 
-export default Palette;
-
-const screens: readonly Option[] = allSections.map(({ to, label, Icon }) => ({
-  id: to,
-  label,
-  Icon,
-  to,
-}));
-
-const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
+/** Opens screens, acts, orders, products and customers by words: a combobox (ARIA APG) in a dialog. */
+const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
   const admin = useUser()?._id ?? '';
   const { logOut } = useLogOut();
-  const [typed, setTyped] = useState('');
+  // a module shared with demo-query.ts would be one more in the list that each page of the shop loads
+  const { loadedAt = null, removedAt = null } = useApiQuery(apiQuery('GET /admin/demo', {})).data ?? {};
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(() => readRecent(admin));
   const ofScreen = screenActs.use();
@@ -44,13 +41,11 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
   const found = useFound(typed);
   const articles = useArticles(typed);
 
-  const acts = actsOf({
-    shortcuts: onShortcuts,
-    logOut: () => {
-      onClose();
-      logOut();
-    },
-  });
+  const leave = (): void => {
+    onClose();
+    logOut();
+  };
+  const acts = actsOf({ shortcuts: onShortcuts, logOut: leave }, loadedAt !== null && removedAt === null);
   const here = ofScreen.map(({ label, Icon, run }) => ({
     id: `here ${label}`,
     label,
@@ -93,31 +88,16 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
 
   return (
     <>
-      <div className="bg-page sticky -top-6 z-10 -mx-6 -mt-6 px-4 py-3">
-        <Search className="text-stone pointer-events-none absolute start-7 top-6 size-5" />
-        <input
-          // the attribute, which the dialog looks for; React's property would focus before the dialog is open
-          ref={(element) => element?.setAttribute('autofocus', '')}
-          type="text"
-          role="combobox"
-          aria-label={words.label}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? list : undefined}
-          aria-activedescendant={active && optionId(list, active)}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          enterKeyHint="go"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setChosen(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="border-edge bg-surface h-12 w-full rounded border ps-11 pe-4 text-base"
-        />
-      </div>
+      <PaletteInput
+        aria-controls={options.length > 0 ? list : undefined}
+        aria-activedescendant={active && optionId(list, active)}
+        value={typed}
+        onChange={({ target }) => {
+          onType(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <p role="status" className="text-stone px-1 text-sm">
         {found.busy ? (
           words.searching
@@ -133,3 +113,5 @@ const Content = ({ onClose, onShortcuts }: Omit<Props, 'open'>) => {
     </>
   );
 };
+
+export default Palette;
