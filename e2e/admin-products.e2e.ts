@@ -1,7 +1,7 @@
 /** The table of products: adding with pictures and gifts, inline edits, disabling, deleting. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { chooseInMenu, openBackOffice, orderAsGuest, pictures, stockOf } from './back-office.ts';
+import { chooseInMenu, fillNewProduct, openBackOffice, orderAsGuest, pictures, stockOf } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 import { comb } from './test-data.ts';
@@ -21,17 +21,6 @@ const find = async (page: Page, name: string) => {
   await expect(row(page, name)).toHaveCount(1);
 };
 
-/** Fills the required fields. */
-async function fill(page: Page, name: string) {
-  const form = dialog(page);
-  await form.getByLabel('Name, English').fill(name);
-  await form.getByLabel('Category').selectOption({ label: 'Oils › Precious oils' });
-  await form.getByLabel('Price (TND)').fill('49,5');
-  await form.getByLabel('Stock').fill('12');
-  await form.getByLabel('Warehouse').fill('12');
-  await form.getByLabel('Description, English').fill('Pressée à froid, en petites quantités.');
-}
-
 test('a new product, with three pictures and gifts, is in the shop at once', async ({ page, shop, newShopper }) => {
   await openBackOffice(page, shop, ADDRESS, TITLE);
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -44,7 +33,9 @@ test('a new product, with three pictures and gifts, is in the shop at once', asy
   await expect(form.getByLabel('Name, English')).toBeFocused();
   await expectInOrderAtAnySize(page);
 
-  await fill(page, 'Sérum à l’huile de figue');
+  await fillNewProduct(dialog(page), 'Sérum à l’huile de figue');
+  await expect(form.getByLabel('Size, English')).toBeHidden();
+  await form.getByText('More details (optional)').click();
   await form.getByLabel('Size, English').fill('15 ml');
   const ingredients = form.getByLabel('Ingredients, English');
   await ingredients.fill('Opuntia seed oil');
@@ -64,8 +55,12 @@ test('a new product, with three pictures and gifts, is in the shop at once', asy
   await expect(form.getByText('letter.txt is not a png, jpeg, webp or avif picture.')).toBeVisible();
   await expect(form.getByRole('img', { name: 'picture-3.webp' })).toBeVisible();
   await expectInOrder(page);
+  await form.getByText('More details (optional)').click();
+  await expect(form.getByLabel('Video')).toBeHidden();
   await save.click();
+  // unfolded by its error
   await expect(form.getByText('This is not a web address.')).toBeVisible();
+  await expect(form.getByLabel('Video')).toBeFocused();
 
   // Esc with unsaved changes asks first
   await page.keyboard.press('Escape');
@@ -102,7 +97,7 @@ test('when only the upload of pictures fails, the product is stored, and the pic
   tolerate(/ERR_FAILED|status of 409/);
   await openBackOffice(page, shop, ADDRESS, TITLE);
   await page.getByRole('button', { name: 'Add Product' }).click();
-  await fill(page, 'Savon au laurier');
+  await fillNewProduct(dialog(page), 'Savon au laurier');
   await dialog(page)
     .getByLabel('Pictures')
     .setInputFiles(await pictures(page, 2));

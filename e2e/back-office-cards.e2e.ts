@@ -60,3 +60,18 @@ test('a card has the labels of its values, and is sorted and edited', async ({ p
     .tap();
   await expect(page).toHaveURL(/sort=price/);
 });
+
+test('the bar of selected products has one line, in Arabic too', async ({ page, shop }) => {
+  await openBackOffice(page, shop, '/ar/admin/add-product', 'إدارة المنتجات');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const buttons = page.locator('main [data-sticks-to-end]').getByRole('button');
+  await expect(buttons).toHaveCount(3);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const middles = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+    );
+    expect(Math.max(...middles) - Math.min(...middles), `at ${width} px`).toBeLessThan(2);
+    await expectNoSidewaysScroll(page);
+  }
+});

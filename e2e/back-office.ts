@@ -97,3 +97,13 @@ export async function pictures(page: Page, count: number) {
     })),
   );
 }
+
+/** Fills what the form of a new product requires. */
+export async function fillNewProduct(form: Locator, name: string) {
+  await form.getByLabel('Name, English').fill(name);
+  await form.getByLabel('Category').selectOption({ label: 'Oils › Precious oils' });
+  await form.getByLabel('Price (TND)').fill('49,5');
+  await form.getByLabel('Stock').fill('12');
+  await form.getByLabel('Warehouse').fill('12');
+  await form.getByLabel('Description, English').fill('Pressée à froid, en petites quantités.');
+}

@@ -32,6 +32,17 @@ test('the prices of all soaps are raised by 5 %, with a preview and an undo', as
   await expect(bar).toContainText(`${before.length} selected`);
   await bar.getByRole('button', { name: 'Change…' }).click();
 
+  const change = dialog(page).getByRole('button', { name: 'Change', exact: true });
+  await expect(change).toBeDisabled();
+  await expect(dialog(page)).toContainText('Say by how many percent first.');
+  await dialog(page).getByLabel('What changes').selectOption({ label: 'Category' });
+  await expect(change).toBeDisabled();
+  await expect(dialog(page)).toContainText('Choose the new category first.');
+  await dialog(page).getByLabel('What changes').selectOption({ label: 'Visibility in the shop' });
+  await dialog(page).getByLabel('In the shop', { exact: true }).selectOption({ label: 'Show' });
+  await expect(change).toBeDisabled();
+  await expect(dialog(page)).toContainText('Nothing would change');
+  await dialog(page).getByLabel('What changes').selectOption({ label: 'Price, by percent' });
   await dialog(page).getByLabel('Percent').fill('0');
   await expect(dialog(page)).toContainText('A number between -90 and 500, other than 0.');
   await dialog(page).getByLabel('Percent').fill('5');

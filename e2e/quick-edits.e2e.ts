@@ -24,6 +24,8 @@ test('a product is duplicated from its row and from the palette', async ({ page,
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search screens/ })).toBeFocused();
   await page.keyboard.type('dupl');
+  // the field keeps letters while the list is loading, and Enter needs the list
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(`Copy of Copy of ${argan}`);
 });

@@ -35,7 +35,7 @@ const SAY_IT_ALL: Record<string, string[]> = {
   'coupons/coupon-scope.tsx': ['words.products'],
   'products/bulk/bulk-form.tsx': ['words.what'],
   'products/picture-editor/crop-form.tsx': ['words.shape'],
-  'products/product-inputs.tsx': ['words.contentUnit'],
+  'products/detail-inputs.tsx': ['words.contentUnit'],
   // the rows of a table, below a sentence
   'couriers/parcel-row.tsx': ['words.collected', 'words.fee'],
   'delivery/governorate-table.tsx': ['<VisuallyHidden>{words.daysOf({', '<VisuallyHidden>{words.feeOf({'],

@@ -1,5 +1,5 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { language as pageLanguage } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
@@ -33,7 +33,10 @@ const isFilled = (value: unknown): boolean =>
   (typeof value === 'string' ? value.trim() : value) !== '' && !isEmptyList(value);
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** A text in all languages of the shop, side by side where there is room: first the main one, in the default language. */
+/**
+ * A text in all languages of the shop, side by side where there is room: first that of the page, which the admin reads, then
+ * the main one, in the default language.
+ */
 export const TranslatedField = <Values extends FieldValues>(props: Props<Values>) => {
   const {
     name,
@@ -44,17 +47,16 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   } = props;
   const { defaultLanguage } = useSite();
   const isNeeded = !isSameInAll && isFilled(get(form.values, name));
+  const codes = new Set([pageLanguage, defaultLanguage, ...languageCodes]);
   return (
     <div data-translated className={cx('@container', className)}>
       <div className="grid gap-2 @xl:auto-cols-fr @xl:grid-flow-col @xl:grid-rows-[repeat(4,auto)] @xl:gap-x-3 @xl:gap-y-0">
-        <Input {...props} code={defaultLanguage} at={name} isMain isMissing={false} />
-        {languageCodes
-          .filter((code) => code !== defaultLanguage)
-          .map((code) => {
-            const at = translationOf(code) as FieldPath<Values>;
-            const isMissing = isNeeded && !isFilled(get(form.values, at));
-            return <Input key={code} {...props} code={code} at={at} isMain={false} isMissing={isMissing} />;
-          })}
+        {[...codes].map((code, place) => {
+          const isMain = code === defaultLanguage;
+          const at = isMain ? name : (translationOf(code) as FieldPath<Values>);
+          const isMissing = !isMain && isNeeded && !isFilled(get(form.values, at));
+          return <Input key={code} {...props} {...{ code, at, isMain, isMissing }} isFirst={place === 0} />;
+        })}
       </div>
     </div>
   );
@@ -64,19 +66,21 @@ type InputProps<Values extends FieldValues> = Props<Values> & {
   code: Language;
   /** Its field in the form. */ at: FieldPath<Values>;
   isMain: boolean;
+  /** It shows the label and the hint for all. */ isFirst: boolean;
   isMissing: boolean;
 };
 
 const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
-  const { form, at, code, label, isMain, isMissing, maxLength } = props;
+  const { form, at, code, label, isMain, isFirst, isMissing, optional = false, maxLength } = props;
   const fillMain = fillingMain(props);
   const { name: language, dir } = languages[code];
   const frame = {
-    label: <Label {...{ label, code, isMain, isMissing }} />,
+    label: <Label {...{ label, code, isFirst, isMissing }} />,
     lang: code,
     dir,
     className: cx(frameClass, props.kind !== 'list' && alignedClass),
-    ...(isMain ? { hint: props.hint, optional: props.optional ?? false } : { required: false }),
+    ...(isFirst && { hint: props.hint, optional }),
+    ...((!isMain || optional) && { required: false }),
   };
   if (props.kind === 'list') {
     return (
@@ -98,18 +102,24 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
  * An admin who works in another language than the main one writes in it first, and may not know the main one: that text
  * is the needed main text too until another is written.
  */
-const fillingMain =
-  <Values extends FieldValues>({ form, name, at, code, isMain, optional }: InputProps<Values>) =>
-  (field: ReturnType<typeof form.field>): typeof field =>
+const fillingMain = <Values extends FieldValues>(props: InputProps<Values>) => {
+  const { form, name, at, code, isMain, optional } = props;
+  const fill = (): void => {
+    if (!isFilled(get(form.values, name))) form.change(name, get(form.values, at));
+  };
+  return (field: ReturnType<typeof form.field>) =>
     isMain || optional || code !== pageLanguage
       ? field
       : {
           ...field,
-          onBlur: async (event) => {
-            if (!isFilled(get(form.values, name))) form.change(name, get(form.values, at));
+          onBlur: async (event: FocusEvent) => {
+            fill();
             await field.onBlur(event);
           },
+          // Enter sends a form without a blur; in a text of several lines it begins another one
+          ...(props.kind !== 'lines' && { onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && fill() }),
         };
+};
 
 const frameClass =
   'min-w-0 @xl:row-span-4 @xl:[&_:is(input,textarea)]:px-3 @xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
@@ -120,14 +130,14 @@ const alignedClass = '@xl:grid @xl:grid-rows-subgrid @xl:[&>label]:self-end';
 const Label = ({
   label,
   code,
-  isMain,
+  isFirst,
   isMissing,
-}: Pick<InputProps<FieldValues>, 'label' | 'code' | 'isMain' | 'isMissing'>) => {
+}: Pick<InputProps<FieldValues>, 'label' | 'code' | 'isFirst' | 'isMissing'>) => {
   const field = label + languages[pageLanguage].comma;
   return (
     <>
-      {isMain ? field : <VisuallyHidden>{field}</VisuallyHidden>}
-      <span className={cx('text-stone', isMain && 'font-normal')}>
+      {isFirst ? field : <VisuallyHidden>{field}</VisuallyHidden>}
+      <span className={cx('text-stone', isFirst && 'font-normal')}>
         <bdi lang={code}>{languages[code].name}</bdi>
       </span>
       {isMissing && (

@@ -40,7 +40,8 @@ const messageIn = (error: unknown): string | undefined => {
 
 /**
  * A form validated by a schema of the contract. Errors show after a filled field was left or the form was sent; a
- * change clears them. After an invalid submit the first invalid field gets the focus.
+ * change clears them. After an invalid submit the first invalid field gets the focus; a group of fields, which can't have
+ * `aria-invalid`, has `data-invalid`.
  */
 export const useContractForm = <Values extends FieldValues, Body>(options: Options<Values, Body>) => {
   const element = useRef<HTMLFormElement>(null);
@@ -70,7 +71,7 @@ export const useContractForm = <Values extends FieldValues, Body>(options: Optio
   const clearError = (name: FieldPath<Values>): void => form.clearErrors(pathOf(name));
 
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
   }, [submitCount]);
 
   const handleBlur = async (name: FieldPath<Values>): Promise<void> => {

@@ -17,6 +17,8 @@ import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 import { checkCategory, emptyProduct, fieldsBetween, newBody, variantValues } from './product-fields.ts';
+import { FoldedInputs, DetailInputs } from './detail-inputs.tsx';
+import { NewCategory } from './new-category.tsx';
 import { ProductInputs } from './product-inputs.tsx';
 
 type Props = {
@@ -39,6 +41,7 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
   const pictures = usePictures({ many: true });
   const upload = useUpload();
   const [created, setCreated] = useState<AdminProduct>();
+  const [isNamingCategory, setIsNamingCategory] = useState(false);
 
   const adding = useCommand(
     async () => {
@@ -75,34 +78,42 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
   const isFilled = fieldsBetween(initial, form.values).length > 0 || pictures.isChanged;
 
   return (
-    <DialogForm
-      form={form}
-      isChanged={!created && isFilled}
-      saving={{
-        busy,
-        failure: adding.failure ?? sending.failure,
-        run,
-        reset: () => {
-          adding.reset();
-          sending.reset();
-        },
-      }}
-      submit={created ? words.again : words.save}
-      working={words.saving}
-      cancel={created ? words.close : words.cancel}
-      onClose={onClose}
-    >
-      {!created && <ProductInputs form={form} />}
-      {created && !busy && (
-        <Notice tone="plain" role="alert">
-          <p>{words.without({ name: created.productName })}</p>
-          <Link to={addresses.product(created._id)} replace className="link font-medium">
-            {words.open}
-          </Link>
-        </Notice>
-      )}
-      <PictureField label={words.pictures} hint={words.picturesHint} optional pictures={pictures} busy={busy} />
-      <UploadProgress sent={upload.sent} />
-    </DialogForm>
+    <>
+      <DialogForm
+        form={form}
+        isChanged={!created && isFilled}
+        saving={{
+          busy,
+          failure: adding.failure ?? sending.failure,
+          run,
+          reset: () => {
+            adding.reset();
+            sending.reset();
+          },
+        }}
+        submit={created ? words.again : words.save}
+        working={words.saving}
+        cancel={created ? words.close : words.cancel}
+        onClose={onClose}
+      >
+        {!created && <ProductInputs form={form} isNew onNewCategory={() => setIsNamingCategory(true)} />}
+        {created && !busy && (
+          <Notice tone="plain" role="alert">
+            <p>{words.without({ name: created.productName })}</p>
+            <Link to={addresses.product(created._id)} replace className="link font-medium">
+              {words.open}
+            </Link>
+          </Notice>
+        )}
+        <PictureField label={words.pictures} hint={words.picturesHint} optional pictures={pictures} busy={busy} />
+        <UploadProgress sent={upload.sent} />
+        {!created && (copyOf ? <DetailInputs form={form} /> : <FoldedInputs form={form} />)}
+      </DialogForm>
+      <NewCategory
+        open={isNamingCategory}
+        onClose={() => setIsNamingCategory(false)}
+        onAdded={(id) => form.change('category', id)}
+      />
+    </>
   );
 };

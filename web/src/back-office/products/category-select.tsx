@@ -1,6 +1,8 @@
 import type { AdminCategory } from '@nabta/contract/categories.ts';
 import type { ComponentProps } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Failed } from '../failed.tsx';
 import { nameOf } from '../translations.ts';
@@ -9,10 +11,10 @@ import { useCategories } from './choices.ts';
 type Props = Pick<
   ComponentProps<typeof Select>,
   'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'ref' | 'className'
->;
+> & { /** Offers to add a category. */ onNew?: () => void };
 
 /** The categories, each followed by its subcategories. */
-export const CategorySelect = ({ className, ...field }: Props) => {
+export const CategorySelect = ({ className, onNew, ...field }: Props) => {
   const { data = [], failure, refetch } = useCategories();
   return (
     <div className={className}>
@@ -31,6 +33,12 @@ export const CategorySelect = ({ className, ...field }: Props) => {
               .map((each) => <Choice key={each._id} category={each} parent={parent} />),
           ])}
       </Select>
+      {onNew && (
+        <Button variant="quiet" className="-ms-2" onClick={onNew}>
+          <Plus className="size-4" />
+          {words.newCategory}
+        </Button>
+      )}
       {failure && <Failed text={words.noCategories} onRetry={refetch} />}
     </div>
   );

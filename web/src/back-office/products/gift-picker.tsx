@@ -14,7 +14,7 @@ export const GiftPicker = ({ error, chosen, onChange }: Props) => {
   const { data, failure, refetch } = useGifts();
   const id = useId();
   return (
-    <fieldset aria-describedby={id}>
+    <fieldset aria-describedby={id} tabIndex={-1} data-invalid={error !== undefined || undefined}>
       <legend className="mb-1.5 text-sm font-medium">{words.gifts}</legend>
       {failure && <Failed text={words.noGifts} onRetry={refetch} />}
       {!data && !failure && <Skeleton className="h-33" />}

@@ -23,7 +23,8 @@ describe('the form of a product', () => {
   });
 
   it('has an input for every field', () => {
-    const inputs = readFileSync(new URL('product-inputs.tsx', import.meta.url), 'utf8');
+    const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+    const inputs = textOf('product-inputs.tsx') + textOf('detail-inputs.tsx');
     const translated = [...inputs.matchAll(/<TranslatedField[^>]* name="(\w+)"/g)].map(([, name = '']) => name);
     const others = productFields.filter((name) => name !== 'translations' && !translated.includes(name));
     expect(others.filter((name) => !inputs.includes(`'${name}'`))).toEqual([]);

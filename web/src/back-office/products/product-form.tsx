@@ -1,5 +1,5 @@
 import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { percent } from '../../i18n/formats.ts';
 import { productForm as words, productPage } from '../../texts/admin-product.ts';
@@ -20,6 +20,8 @@ import {
   valuesOf,
   type ProductValues,
 } from './product-fields.ts';
+import { DetailInputs } from './detail-inputs.tsx';
+import { NewCategory } from './new-category.tsx';
 import { ProductInputs } from './product-inputs.tsx';
 
 type Props = {
@@ -58,6 +60,7 @@ export const ProductForm = ({ product, onChange, onType }: Props) => {
   const typed = JSON.stringify(form.values);
   useEffect(() => report(), [typed]);
   const changed = fieldsBetween(conflicts.theirs, form.values);
+  const [isNamingCategory, setIsNamingCategory] = useState(false);
 
   const saving = useCommand(
     async () => {
@@ -74,10 +77,20 @@ export const ProductForm = ({ product, onChange, onType }: Props) => {
   );
 
   return (
-    <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0}>
-      <Conflict conflicts={conflicts} fields={shownFields} />
-      <ProductInputs form={form} productId={product._id} promotion={<Promotion promotion={product.promotion} />} />
-    </PageForm>
+    <>
+      <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0}>
+        <Conflict conflicts={conflicts} fields={shownFields} />
+        <div className="grid gap-5">
+          <ProductInputs form={form} isNew={false} onNewCategory={() => setIsNamingCategory(true)} />
+          <DetailInputs form={form} productId={product._id} promotion={<Promotion promotion={product.promotion} />} />
+        </div>
+      </PageForm>
+      <NewCategory
+        open={isNamingCategory}
+        onClose={() => setIsNamingCategory(false)}
+        onAdded={(id) => form.change('category', id)}
+      />
+    </>
   );
 };
 

@@ -1,26 +1,19 @@
-import { contentUnits } from '@nabta/contract/unit-price.ts';
-import type { ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
 import { CategorySelect } from './category-select.tsx';
-import { CompanionPicker } from './companion-picker.tsx';
-import { GiftPicker } from './gift-picker.tsx';
 import type { ProductValues } from './product-fields.ts';
 
 type Props = {
   form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
-  /** Of an existing product; a new one has neither. */ promotion?: ReactNode;
-  productId?: string;
+  isNew: boolean;
+  onNewCategory: () => void;
 };
 
-/** The inputs of a new or existing product (PRODUCTS-1). */
-export const ProductInputs = ({ form, promotion, productId }: Props) => {
-  const { field, values, errorOf, change } = form;
-  const isNew = promotion === undefined;
+/** What a new or existing product needs to be sold (PRODUCTS-1). */
+export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
+  const { field, values } = form;
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
       <TranslatedField
@@ -30,7 +23,7 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
         hint={words.nameHint}
         className="sm:col-span-6"
       />
-      <CategorySelect {...field('category')} value={values.category} className="sm:col-span-6" />
+      <CategorySelect {...field('category')} value={values.category} onNew={onNewCategory} className="sm:col-span-6" />
       <Field
         {...field('price')}
         label={words.price}
@@ -50,36 +43,6 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
       />
       <TranslatedField
         form={form}
-        name="size"
-        label={words.size}
-        hint={words.sizeHint}
-        optional
-        isSameInAll
-        className="sm:col-span-6"
-      />
-      <Field
-        {...field('contentAmount')}
-        label={words.contentAmount}
-        hint={words.contentHint}
-        optional
-        {...figure}
-        inputMode="decimal"
-        className="sm:col-span-4"
-      />
-      <Select
-        {...field('contentUnit')}
-        value={values.contentUnit || 'ml'}
-        label={words.contentUnit}
-        className="sm:col-span-2"
-      >
-        {contentUnits.map((unit) => (
-          <option key={unit} value={unit}>
-            {words.contentUnits[unit]}
-          </option>
-        ))}
-      </Select>
-      <TranslatedField
-        form={form}
         name="description"
         label={words.description}
         hint={words.descriptionHint}
@@ -87,62 +50,6 @@ export const ProductInputs = ({ form, promotion, productId }: Props) => {
         rows={6}
         className="sm:col-span-6"
       />
-      <TranslatedField
-        form={form}
-        name="Ingredients"
-        label={words.ingredients}
-        hint={words.ingredientsHint}
-        optional
-        kind="list"
-        removeLabel={(name) => words.removeIngredient({ name })}
-        className="sm:col-span-6"
-      />
-      <Field
-        {...field('video')}
-        label={words.video}
-        hint={words.videoHint}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        optional
-        dir="ltr"
-        className="sm:col-span-6"
-      />
-      <Field
-        {...field('barcode')}
-        label={words.barcode}
-        hint={words.barcodeHint}
-        optional
-        dir="ltr"
-        autoComplete="off"
-        className="sm:col-span-3"
-      />
-      {promotion}
-      <CompanionPicker
-        product={productId}
-        chosen={values.companions}
-        error={errorOf('companions')}
-        onChange={(companions) => change('companions', companions)}
-      />
-      <div className="sm:col-span-6">
-        <Checkbox
-          label={words.includingGift}
-          checked={values.includingGift}
-          onChange={({ target }) => change('includingGift', target.checked)}
-        />
-        {values.includingGift && (
-          <div className="border-line mt-2 grid gap-5 border-s-2 ps-4">
-            <Field
-              {...field('giftPoints')}
-              label={words.giftPoints}
-              hint={words.giftPointsHint}
-              {...figure}
-              className="max-w-60"
-            />
-            <GiftPicker error={errorOf('gifts')} chosen={values.gifts} onChange={(gifts) => change('gifts', gifts)} />
-          </div>
-        )}
-      </div>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
+import { memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { percent, tnd } from '../../i18n/formats.ts';
 import { comma } from '../../i18n/language.ts';
@@ -20,16 +21,21 @@ import { shownAs } from './amounts.ts';
 import { productCell } from './change-cell.ts';
 import { useSwitch } from './use-switch.ts';
 
+/** The same functions for as long as the list is open, so that rows are drawn again only when they changed. */
+type Handlers = {
+  onSelect: (product: AdminProductCard) => void;
+  onChange: (product: AdminProductCard) => void;
+  onCopy: (product: AdminProductCard) => void;
+  onRemove: (product: AdminProductCard) => void;
+  /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
+};
 type Props = {
   products: readonly AdminProductCard[];
   sorting: Sorting<AdminSort>;
   addressWith: (changes: Record<string, string>) => string;
-  onChange: (product: AdminProductCard) => void;
-  onCopy: (product: AdminProductCard) => void;
-  onRemove: (product: AdminProductCard) => void;
   selection: SelectedProducts;
-  /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
   /** Products are opened at their reviews, which are at the end of a long screen. */ toReviews: boolean;
+  handlers: Handlers;
 };
 
 const columns: readonly Column<AdminSort>[] = [
@@ -42,21 +48,25 @@ const columns: readonly Column<AdminSort>[] = [
   { id: 'actions', label: words.actions, isFixed: true },
 ];
 
-export const ProductTable = ({ products, sorting, addressWith, ...row }: Props) => (
+export const ProductTable = ({ products, sorting, addressWith, selection, toReviews, handlers }: Props) => (
   <Table name="products" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
     <tbody>
       {products.map((product) => (
-        <Row key={product._id} product={product} {...row} />
+        <Row
+          key={product._id}
+          product={product}
+          isSelected={selection.has(product._id)}
+          toReviews={toReviews}
+          {...handlers}
+        />
       ))}
     </tbody>
   </Table>
 );
 
-type RowProps = Pick<Props, 'onChange' | 'onCopy' | 'onRemove' | 'selection' | 'onGroup' | 'toReviews'> & {
-  product: AdminProductCard;
-};
+type RowProps = Handlers & Pick<Props, 'toReviews'> & { product: AdminProductCard; isSelected: boolean };
 
-const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup, toReviews }: RowProps) => {
+const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, onRemove, onGroup }: RowProps) => {
   const navigate = useNavigate();
   const { _id, imagePath, category, stock, realStock, price, isDisabled, group } = product;
   const name = nameOf(product, 'productName');
@@ -68,8 +78,8 @@ const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup, toReview
         <span className="flex items-center gap-2">
           <Checkbox
             label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
-            checked={selection.has(_id)}
-            onChange={() => selection.toggle(product)}
+            checked={isSelected}
+            onChange={() => onSelect(product)}
           />
           <span className="bg-sand block size-12 shrink-0 overflow-hidden rounded">
             <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
@@ -137,7 +147,7 @@ const Row = ({ product, onChange, onCopy, onRemove, selection, onGroup, toReview
       </td>
     </tr>
   );
-};
+});
 
 /** The price with its running or upcoming promotion. */
 const Promotion = ({ product: { promotion, finalPrice } }: { product: AdminProductCard }) => {

@@ -17,6 +17,7 @@ import { sortingOf } from '../sort-link.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../translation-filter.tsx';
 import { undoKey } from '../undo.ts';
+import { useLatest } from '../use-latest.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
@@ -65,6 +66,14 @@ const Products = () => {
       pagination,
     }));
 
+  const handlers = useLatest({
+    onSelect: selection.toggle,
+    onChange: replace,
+    onCopy: ({ _id }: AdminProductCard) => void copying.run(_id),
+    onRemove: (product: AdminProductCard) => dialogs.show('remove', product),
+    onGroup: (groupId: string) => setGrouping({ groupId, products: [] }),
+  });
+
   return (
     <>
       <ListHead
@@ -93,7 +102,7 @@ const Products = () => {
       </ListHead>
       <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
       {/* has its height before anything is loaded, so that the list does not move */}
-      <div className="mt-3 -mb-4 flex min-h-11 items-center justify-between gap-3">
+      <div className="mt-3 -mb-2 flex min-h-11 items-center justify-between gap-3">
         {!!list.data?.pagination.total && (
           <SelectAll filter={filter} total={list.data.pagination.total} onSelect={selection.select} />
         )}
@@ -131,10 +140,7 @@ const Products = () => {
             selection={selection}
             sorting={sorting}
             addressWith={query.addressWith}
-            onChange={replace}
-            onCopy={({ _id }) => void copying.run(_id)}
-            onRemove={(product) => dialogs.show('remove', product)}
-            onGroup={(groupId) => setGrouping({ groupId, products: [] })}
+            handlers={handlers}
             toReviews={toJudge}
           />
         )}

@@ -120,12 +120,13 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
         <Preview plan={plan} unchanged={products.length - plan.length} promotionName={(id) => names.get(id)} />
       )}
       <Progress progress={edit.progress} />
+      {!change && kind !== 'visibility' && <p className="text-stone text-end text-sm">{words.first[kind]}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {words.close}
         </Button>
         <Button type="submit" disabled={plan.length === 0} aria-disabled={!!edit.progress}>
-          {words.apply({ n: plan.length })}
+          {plan.length > 0 ? words.apply({ n: plan.length }) : words.applyNone}
         </Button>
       </div>
     </form>

@@ -27,6 +27,9 @@ export type SelectedProducts = ReturnType<typeof useSelectedProducts>;
 
 type Props = { selection: SelectedProducts; onGroup: () => void; onEdit: () => void };
 
+/** The bar has one line on phones too. */
+const buttonClass = 'min-w-0 px-3! leading-tight sm:px-6!';
+
 /** What can be done with the selected products; at the bottom of the screen while there are any. */
 export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }: Props) => {
   if (products.length === 0) return null;
@@ -35,16 +38,18 @@ export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }
     <section
       aria-label={words.selection}
       data-sticks-to-end
-      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
+      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
     >
       <IconButton label={words.unselect} icon={<X className="size-5" />} onClick={clear} />
       <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
         {words.selected({ n: products.length })}
       </p>
-      <Button variant="secondary" disabled={!canGroup} onClick={onGroup}>
+      <Button variant="secondary" disabled={!canGroup} onClick={onGroup} className={buttonClass}>
         {words.group}
       </Button>
-      <Button onClick={onEdit}>{bulkEdit.open}</Button>
+      <Button onClick={onEdit} className={buttonClass}>
+        {bulkEdit.open}
+      </Button>
     </section>
   );
 };

@@ -1,0 +1,55 @@
+import { CategoryForm as Shape } from '@nabta/contract/categories.ts';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { adminCategories as words } from '../../texts/admin-categories.ts';
+import { productForm } from '../../texts/admin-product.ts';
+import { allCategories } from '../categories/all-categories.ts';
+import { useCommand } from '../command.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import { TranslatedField } from '../forms/translated-field.tsx';
+import { atFields } from '../forms/use-conflicts.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { queryClient } from '../query-client.ts';
+import { translationValues } from '../translations.ts';
+
+type Props = { onClose: () => void; onAdded: (id: string) => void };
+
+const empty = { name: '', translations: translationValues({ name: '' }) };
+
+/** Adds a category by its names alone. */
+const NewCategoryForm = ({ onClose, onAdded }: Props) => {
+  const form = useContractForm({ values: empty, schema: Shape, bodyOf: (values) => values });
+  // an answer after the dialog was closed chooses nothing, and does not close the next one
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const saving = useCommand(
+    async () => {
+      const adding = api('POST /categories', { body: form.latest(), handlesFailure: true });
+      const { category } = await adding.catch(atFields(form.showErrors));
+      await queryClient.invalidateQueries({ queryKey: allCategories.queryKey });
+      if (isShown.current) onAdded(category._id);
+    },
+    { done: words.added, failed: words.notSaved, onDone: () => isShown.current && onClose() },
+  );
+  return (
+    <DialogForm
+      form={form}
+      // closing asks nothing: the answer would be taken for the product's form too
+      isChanged={false}
+      saving={saving}
+      onClose={onClose}
+      submit={words.save}
+      working={words.saving}
+    >
+      <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={80} />
+      <p className="text-stone text-sm">{productForm.newCategoryLater}</p>
+    </DialogForm>
+  );
+};
+
+export default NewCategoryForm;
