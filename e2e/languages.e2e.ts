@@ -140,6 +140,32 @@ test('the back office opens in the language that the admin has chosen', async ({
   await expect(page.locator('h1')).toHaveText('Tableau de bord');
 });
 
+test.describe('with a French browser', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('login and back office are French, unless the account has another language', async ({ page, shop }) => {
+    const admin = await newAdmin(shop);
+    const logIn = async () => {
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/fr/login?to=%2Fadmin');
+      await page.locator('main').getByLabel('E-mail').fill(admin.email);
+      await page.locator('main [name=password]').fill(admin.password);
+      await page.locator('main [name=password]').press('Enter');
+    };
+    await logIn();
+    await expect(page.locator('h1')).toHaveText('Tableau de bord');
+    await open(page, '/admin/users');
+    await expect(page).toHaveURL('/fr/admin/users');
+    await shop.sql('update users set language = $1 where email = $2', ['ar', admin.email]);
+    await page.evaluate(() => localStorage.clear());
+    // a screen that is open would report the end of its session
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await logIn();
+    await expect(page).toHaveURL('/ar/admin');
+  });
+});
+
 test('changing the language in one tab leaves unsaved input in another', async ({ page, shop, context }) => {
   await signIn(page, await newAdmin(shop));
   await open(page, '/admin/settings');

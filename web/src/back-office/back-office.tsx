@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Language } from '@nabta/contract/languages.ts';
+import { forgetGuess, isGuessed, languageToOffer, rememberGuess } from '../features/languages/chosen-language.ts';
 import { language } from '../i18n/language.ts';
 import { useAddressIn, useSite } from '../i18n/site.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -41,21 +43,35 @@ const BackOffice = () => {
 export default BackOffice;
 
 /**
- * Opens the back office in the language of the admin's account, unless the address names another one; true while it is
- * being opened. Decided when the back office is entered: a later change, in another tab too, must not discard unsaved
- * input.
+ * The language that a visitor or an admin is led to from an address that names none. Accounts have the shop's default
+ * language until another is chosen: then the browser's counts.
+ */
+const ownLanguage = (defaultLanguage: Language): { code: Language | undefined; isVisitor: boolean } => {
+  const user = currentUser();
+  const chosen = user?.language === defaultLanguage ? undefined : user?.language;
+  return { code: !user || user.role === 'admin' ? (chosen ?? languageToOffer()) : undefined, isVisitor: !user };
+};
+
+/**
+ * Opens the back office in the language of the admin's account, and the way to the login in that of the browser, unless
+ * the address names another one; true while it is being opened. Decided when the back office is entered: a later change,
+ * in another tab too, must not discard unsaved input.
  */
 const useOwnLanguage = (): boolean => {
-  const [own] = useState(() => (currentUser()?.role === 'admin' ? currentUser()?.language : undefined));
+  const { defaultLanguage } = useSite();
+  const [{ code: own, isVisitor }] = useState(() => ownLanguage(defaultLanguage));
   const { pathname, search, hash } = useLocation();
   const addressIn = useAddressIn();
-  const { defaultLanguage } = useSite();
+  // after a login that was opened in the browser's language, the account's counts
+  const [isNamed] = useState(() => language !== defaultLanguage && !isGuessed());
   // in development all languages have the same texts
-  const isElsewhere = own !== undefined && own !== language && language === defaultLanguage && !import.meta.env.DEV;
+  const isElsewhere = own !== undefined && own !== language && !isNamed && !import.meta.env.DEV;
   const address = addressIn(pathname, own) + search + hash;
   useEffect(() => {
+    if (isElsewhere && own && isVisitor) rememberGuess(own);
+    if (!isVisitor) forgetGuess();
     if (isElsewhere) window.location.replace(address);
-  }, [isElsewhere, address]);
+  }, [isElsewhere, address, own, isVisitor]);
   return isElsewhere;
 };
 

@@ -8,9 +8,11 @@ import { localStore, sessionStore } from '../../lib/storage.ts';
 const CHOSEN = 'language';
 const DECLINED = 'languageDeclined';
 const SCROLL = 'languageScroll';
+const GUESSED = 'languageGuessed';
 
 /** Remembers a choice, in the account too, and the scroll position for the page in that language. */
 export const chooseLanguage = (chosen: Language): void => {
+  forgetGuess();
   localStore.write(CHOSEN, chosen);
   sessionStore.write(SCROLL, String(window.scrollY));
   // the page is left: a failure can no longer be shown, and the next choice repeats the call
@@ -36,5 +38,10 @@ export const languageToOffer = (): Language | undefined => {
   const offered = isLanguage(remembered) ? remembered : preferred;
   return offered === language ? undefined : offered;
 };
+
+/** Whether this language was not chosen: it is the browser's, in which the login was opened. */
+export const isGuessed = (): boolean => sessionStore.read(GUESSED) === language;
+export const rememberGuess = (guessed: Language): void => void sessionStore.write(GUESSED, guessed);
+export const forgetGuess = (): void => sessionStore.remove(GUESSED);
 
 export const declineLanguage = (): void => void localStore.write(DECLINED, 'true');
