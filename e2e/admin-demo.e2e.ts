@@ -11,12 +11,21 @@ base('an admin reads what the demo consists of, and removes it', async ({ browse
   base.setTimeout(180_000);
   // a new data folder: the template of the journeys has the catalogue only
   const shop = await Shop.openNew({ DEMO: 'full', DEFAULT_LANGUAGE: 'fr' });
-  const context = await browser.newContext({ baseURL: shop.url, viewport: phone });
+  // the back office speaks the language of the browser until an admin chooses one
+  const context = await browser.newContext({ baseURL: shop.url, viewport: phone, locale: 'fr-TN' });
   try {
     const page = await context.newPage();
     const admin = await newAdmin(shop);
     await signIn(page, admin);
     await open(page, '/admin/settings');
+    await expect(page.getByRole('banner')).toContainText('Zaytouna');
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    const search = page.getByRole('combobox', { name: /^Chercher un écran/ });
+    await search.fill('supprimer la démo');
+    await expect(
+      page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: 'Supprimer la démonstration' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Voir ce qu’elle contient et la supprimer' }).click();
     await expect(page.locator('h1')).toHaveText('Démonstration');
     const main = page.getByRole('main');
@@ -34,6 +43,10 @@ base('an admin reads what the demo consists of, and removes it', async ({ browse
     await expect(toast(page)).toContainText('La boutique est à vous');
     await expect(main).toContainText('La démonstration a été supprimée le');
     await expect(main.getByRole('button', { name: 'Supprimer la démonstration' })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toContainText('Nabta');
+    await expect(main.getByRole('link', { name: 'Aller aux produits' })).toHaveAttribute('href', '/admin/add-product');
+    await main.getByRole('link', { name: 'Aller à la mise en route' }).click();
+    await expect(page.locator('h1')).toHaveText('Mise en route');
 
     await open(page, '/user/product-list');
     await expect(page.getByRole('main')).not.toContainText('argan');

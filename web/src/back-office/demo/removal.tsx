@@ -1,0 +1,95 @@
+import { demoParts, type Demo as Left } from '@nabta/contract/demo.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/heading-focus.ts';
+import { adminDemo as words } from '../../texts/admin-demo.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { addresses } from '../addresses.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { Failed } from '../failed.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { queryClient } from '../query-client.ts';
+import { shortDate } from '../short-date.ts';
+import { useApiQuery } from '../use-api-query.ts';
+import { demoQuery, isPresent } from './demo-query.ts';
+
+/** What the demo of a new shop consists of, and the button that removes it (DEMO-3). */
+const Removal = () => {
+  const { data, failure, refetch } = useApiQuery(demoQuery);
+  const [removing, setRemoving] = useState<Left>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title={words.title} />
+      {failure && <Failed text={words.failed} onRetry={refetch} />}
+      {!data && !failure && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {data && !isPresent(data) && (
+        <>
+          <Notice tone="plain">
+            {data.removedAt ? words.removedOn({ day: shortDate(data.removedAt) }) : words.none}
+          </Notice>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <LinkButton to={addresses.setup}>{words.toSetup}</LinkButton>
+            <LinkButton to={addresses.products} variant="secondary">
+              {words.toProducts}
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {data && isPresent(data) && <Contents demo={data} onRemove={() => setRemoving(data)} />}
+      <DeleteDialog
+        thing={removing}
+        words={words}
+        remove={() => api('DELETE /admin/demo', { handlesFailure: true })}
+        onClose={() => setRemoving(undefined)}
+        onDone={() => {
+          setRemoving(undefined);
+          // the pressed button is removed with the list
+          focusHeading();
+          void queryClient.invalidateQueries();
+          // the frame shows the name of the shop
+          void revalidate();
+        }}
+      >
+        {({ parts: { products, orders, accounts } }) => <p>{words.ask({ products, orders, accounts })}</p>}
+      </DeleteDialog>
+    </>
+  );
+};
+
+export default Removal;
+
+const Contents = ({ demo: { parts, own }, onRemove }: { demo: Left; onRemove: () => void }) => (
+  <>
+    <p className="text-stone max-w-prose">{words.about}</p>
+    <h2 className="mt-6 text-lg font-semibold">{words.contents}</h2>
+    <dl className="border-line mt-3 grid max-w-prose gap-x-8 rounded border bg-white px-4 py-2 sm:grid-cols-2">
+      {demoParts.map((part) => (
+        <div key={part} className="flex justify-between gap-4 py-1.5">
+          <dt>{words.parts[part]}</dt>
+          <dd className="font-medium tabular-nums">{parts[part]}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="mt-4 grid max-w-prose gap-3">
+      <p className="text-stone">{words.alsoGone}</p>
+      <Notice tone="plain">
+        <p>{words.stays}</p>
+        {own.products > 0 && <p className="mt-2">{words.ownProducts({ n: own.products })}</p>}
+        {own.orders > 0 && <p className="mt-2">{words.ownOrders({ n: own.orders })}</p>}
+      </Notice>
+    </div>
+    <Button variant="danger" className="mt-6" onClick={onRemove}>
+      {words.open}
+    </Button>
+  </>
+);
