@@ -99,7 +99,8 @@ export const CitySuggestions = ({ input, typed, governorate, onPlace, of }: Prop
     field.setAttribute('aria-expanded', 'false');
     onLoad();
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    field.addEventListener('input', () => onType(), { signal });
+    // At the document, after React's own listener: an update before it would render the former value over the typed one.
+    document.addEventListener('input', ({ target }) => target === field && onType(), { signal });
     field.addEventListener('click', () => onClick(), { signal });
     field.addEventListener('blur', () => onBlur(), { signal });
     return () => {
