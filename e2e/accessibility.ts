@@ -16,20 +16,31 @@ async function expectAccessible(page: Page) {
     document.adoptedStyleSheets = [sheet];
   });
   // polls, because transitions change colours for a moment
-  const violations = async () => {
-    const found = await violationsOf(page);
-    // a bar at the edge of the screen may cover a part of a target, which must be whole elsewhere on the screen
-    if (found.some((each) => each.startsWith('target-size'))) await page.evaluate(() => scrollBy(0, 40));
-    return found;
-  };
-  await expect.poll(violations, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => violationsOf(page), { timeout: 15_000 }).toEqual([]);
 }
 
 async function violationsOf(page: Page) {
-  // legacy mode: the default mode opens another page for each run to merge the results of frames
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false, resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(LEVEL).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} (${node.failureSummary})`));
+  const { violations } = await axeOf(page).withTags(LEVEL).analyze();
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const node of nodes) {
+      if (id === 'target-size' && (await hasSizeInTheMiddle(page, String(node.target)))) continue;
+      found.push(`${id}: ${node.html} (${node.failureSummary})`);
+    }
+  }
+  return found;
+}
+
+// legacy mode: the default mode opens another page for each run to merge the results of frames
+const axeOf = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ iframes: false, resultTypes: ['violations'] });
+
+/** A bar at the edge of the screen may cover a part of a target, which must be whole in the middle. */
+async function hasSizeInTheMiddle(page: Page, selector: string) {
+  const target = page.locator(selector);
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await axeOf(page).include(selector).withRules('target-size').analyze();
+  return violations.length === 0;
 }
 
 /** Expects no horizontal scrolling; a failure lists the elements that are too wide. */
