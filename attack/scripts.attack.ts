@@ -184,7 +184,7 @@ const visit = async (context: BrowserContext, path: string): Promise<{ text: str
 };
 const pathOf = (path: string) => {
   const id = ids.get(path.startsWith('/admin/customers') ? 'customer' : 'orderId') ?? '';
-  return fill(path, { ...Object.fromEntries(ids), id });
+  return fill(path, { ...Object.fromEntries(ids), id, article: 'undo' });
 };
 
 beforeAll(writeEverywhere);
