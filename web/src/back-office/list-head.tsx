@@ -25,7 +25,7 @@ export const ListHead = ({ query, words, adding, actions, children }: Props) => 
         label={words.search}
         value={query.value('search')}
         onSearch={(search) => query.change({ search })}
-        className="min-w-0 grow basis-64 sm:max-w-xl"
+        className="min-w-0 grow basis-40 sm:basis-64 sm:max-w-xl"
       />
       {children}
     </div>

@@ -15,5 +15,7 @@ test('the sign of an amount stands before its digits, from right to left too', a
   vi.resetModules();
   const arabic = await import('./formats.ts');
   vi.unstubAllGlobals();
+  // the next test file of this worker would get the Arabic modules
+  vi.resetModules();
   expect(arabic.minus(arabic.tnd(2.5))).toBe('\u2067\u200e−2,50\u00a0د.ت\u2069');
 });

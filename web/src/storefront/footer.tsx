@@ -23,6 +23,8 @@ const Footer = () => {
   const user = useUser();
   const { about, categories } = useShop();
   const name = about?.companyName || shop.name;
+  // until the merchant has entered one
+  const email = about?.visitInfo.email || support.email;
   const { logo } = useSite();
   return (
     <footer id="footer" className="far-down-282 lg:far-down-131 bg-ink text-sand mt-24">
@@ -106,11 +108,11 @@ const Footer = () => {
           <li className="flex items-start gap-3">
             <Mail className="mt-2.5 size-4 shrink-0" />
             <span>
-              <a href={mailLink(support.email)} className={line}>
-                {support.email}
+              <a href={mailLink(email)} className={line}>
+                {email}
               </a>
               <span className="block text-xs opacity-80">{footer.support}</span>
-              <span className="block text-xs opacity-80">{support.hours}</span>
+              {!about?.visitInfo.email && <span className="block text-xs opacity-80">{support.hours}</span>}
             </span>
           </li>
         </Column>

@@ -76,7 +76,7 @@ export const OrderScreen = ({ kind }: { kind: Kind }) => {
           label={words.search}
           value={search}
           onSearch={(text) => query.change({ search: text })}
-          className="min-w-0 grow basis-64"
+          className="min-w-0 grow basis-40 sm:basis-64"
         />
         <ListFilters query={query} names={['from', 'to']}>
           {({ value, change }) => <DayRange words={words} from={value('from')} to={value('to')} onChange={change} />}

@@ -150,7 +150,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       />
       <PictureField
         label={words.image}
-        hint={words.imageHint}
+        hint={promotion ? words.imageHint : words.imageNeeded}
         optional={!!promotion}
         pictures={pictures}
         busy={saving.busy}

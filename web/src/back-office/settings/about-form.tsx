@@ -1,4 +1,5 @@
 import { AboutForm as Shape, type AboutSettings } from '@nabta/contract/settings.ts';
+import { useRevalidator } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { mapAddress } from '../../lib/map-address.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
@@ -24,6 +25,7 @@ export const AboutPanel = () => (
 );
 
 const AboutForm = ({ settings }: { settings: AboutSettings }) => {
+  const { revalidate } = useRevalidator();
   const page = useSettingsForm({
     settings,
     valuesOf,
@@ -31,7 +33,12 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
     errorPath,
     schema: Shape,
     query,
-    save: (body) => api('PUT /settings/about', { body, handlesFailure: true }),
+    save: async (body) => {
+      const saved = await api('PUT /settings/about', { body, handlesFailure: true });
+      // the frame shows the name of the shop
+      void revalidate();
+      return saved;
+    },
   });
   const { form } = page;
   const map = form.values.visitInfo.mapEmbedUrl;

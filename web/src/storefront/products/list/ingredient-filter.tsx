@@ -34,7 +34,8 @@ export const IngredientFilter = ({ chosen, facets, onChange }: Props) => {
             required={false}
             name={field}
             value=""
-            onChange={({ target }) => onChange({ [field]: [...chosen[field], target.value] })}
+            // a second event may come after React has emptied the list again
+            onChange={({ target }) => target.value && onChange({ [field]: [...chosen[field], target.value] })}
           >
             <option value="">{words.choose}</option>
             {options.map((each) => (
