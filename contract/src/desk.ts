@@ -99,6 +99,8 @@ export const DeskOrder = z.object({
   attempts: Count,
   nextAttemptAt: z.nullable(Instant),
   reason: z.string(),
+  /** Of a refusal by phone or at the door, while the order is refused. */
+  refusedAt: z.nullable(Instant),
   shipment: z.enum(shipments),
   payment: z.enum(payments),
   method: z.enum(deliveryMethods),

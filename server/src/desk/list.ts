@@ -1,9 +1,9 @@
 import { DESK_PAGE, type DeskFilters } from '@nabta/contract/desk.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
 import { startOf } from '../core/database/start-of-day.ts';
+import { refusedOn } from './refusals.ts';
 
 type Filters = z.output<typeof DeskFilters>;
 
@@ -27,33 +27,6 @@ const firstOf = (db: Db, step: Step) => {
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(LOOKED_THROUGH);
-};
-
-/** From how many days ago, until how many days ago. */
-const refusals: Record<NonNullable<Filters['refused']>, [from: number, to: number]> = {
-  today: [0, 0],
-  yesterday: [1, 1],
-  '7days': [6, 0],
-  '30days': [29, 0],
-};
-
-/**
- * An order is refused on the day of its first refusal since it was last taken up again; cancelling a parcel that has left is
- * one. What was undone does not count.
- */
-const refusedOn = (now: Date, days: NonNullable<Filters['refused']>) => {
-  const [from, to] = refusals[days];
-  const today = sql`(${now}::timestamptz at time zone ${SHOP_ZONE})::date`;
-  const isRefusal = sql`not is_undone and kind in ('refuse', 'sendBack', 'receiveBack', 'status')
-    and (kind <> 'status' or details->>'to' = 'Cancelled')`;
-  const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and details->>'to' <> 'Cancelled')`;
-  return sql<boolean>`(confirmation = 'refused' or shipment in ('comingBack', 'back')) and id in (
-    select order_id from order_events event
-     where ${isRefusal} and created_at >= ${startOf(sql`${today} - ${from}::integer`)}
-       and created_at < ${startOf(sql`${today} - ${to}::integer + 1`)}
-       and created_at = (select min(created_at) from order_events first_of
-         where first_of.order_id = event.order_id and ${isRefusal} and created_at > coalesce(
-           (select max(created_at) from order_events taken where taken.order_id = event.order_id and ${isTakenUp}), '-infinity')))`;
 };
 
 /** `first`: only of the first orders of the list. */

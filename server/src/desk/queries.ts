@@ -3,6 +3,7 @@ import type { PhoneHistory } from '@nabta/contract/desk.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { orderColumns, withLines } from '../orders/service.ts';
+import { refusedAt } from './refusals.ts';
 
 const deskColumns = [
   ...(['is_guest', 'user_id', 'version', 'step', 'confirmation', 'attempts', 'next_attempt_at'] as const),
@@ -61,6 +62,7 @@ export const deskOrders = async (db: Db | Tx, now: Date, ids: string[]) => {
       historyOf(sql`orders.phone`, sql`orders.id`).as('phoneHistory'),
       sql<string>`customer_of(orders.user_id, orders.phone)`.as('customerId'),
       isBlocked(sql`orders.phone`, now).as('isBlocked'),
+      refusedAt.as('refusedAt'),
     ])
     .where(sql<boolean>`orders.id = any(${ids}::uuid[])`)
     .execute();

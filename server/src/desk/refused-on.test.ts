@@ -1,4 +1,5 @@
 /** The filter of the desk by the day of a refusal (DESK-1). */
+import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
@@ -61,6 +62,17 @@ it('finds what was refused by phone or at the door, on the day it first was', as
   expect(undo.body.refused).toEqual([]);
 
   clock.time = new Date('2026-03-15T11:00:00Z');
+  const rows = (await call('GET /desk/orders', { headers: await signIn('admin') })).body.orders;
+  const moments = rows.map((order: DeskOrder) => [order.customer.firstName, order.refusedAt]);
+  expect(Object.fromEntries(moments)).toEqual({
+    Phone: '2026-03-13T23:30:00.000Z',
+    Door: '2026-03-14T10:00:00.000Z',
+    Late: '2026-03-12T10:00:00.000Z',
+    Twice: '2026-03-14T09:00:00.000Z',
+    Again: null,
+    Undone: null,
+    Open: null,
+  });
   expect(await names('refused=yesterday')).toEqual(['Door', 'Phone', 'Twice']);
   expect(await names('refused=today')).toEqual([]);
   expect(await names('refused=7days')).toEqual(['Door', 'Late', 'Phone', 'Twice']);

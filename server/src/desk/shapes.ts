@@ -23,6 +23,7 @@ export const asDeskOrder = (row: DeskRow, tracking: (id: string) => string): z.o
   attempts: row.attempts,
   nextAttemptAt: row.next_attempt_at,
   reason: row.reason,
+  refusedAt: row.refusedAt,
   shipment: row.shipment,
   payment: row.payment,
   method: row.method,

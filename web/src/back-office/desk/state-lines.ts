@@ -4,7 +4,7 @@ import { moment, shownDay } from './moments.ts';
 
 /** The state of an order beside its status, in short lines: confirmation, parcel, cash. Pure but for the time. */
 export const stateLines = (order: DeskOrder): string[] => {
-  const { confirmation, shipment, payment, courier, reason, method, parcel, expectedBy, status } = order;
+  const { confirmation, shipment, payment, courier, reason, refusedAt, method, parcel, expectedBy, status } = order;
   const isDelivered = shipment === 'delivered' && status === 'Delivered';
   const isSent = shipment !== 'none' && shipment !== 'ready';
   const isOpen = status !== 'Delivered' && status !== 'Cancelled';
@@ -20,6 +20,7 @@ export const stateLines = (order: DeskOrder): string[] => {
     ...(reason && ['refused', 'failed', 'comingBack', 'back'].some((each) => each === confirmation || each === shipment)
       ? [reason]
       : []),
+    ...(refusedAt ? [words.refusedOn({ when: moment(refusedAt) })] : []),
     ...(expectedBy && isOpen && shipment !== 'comingBack' ? [words.expected({ day: shownDay(expectedBy) })] : []),
   ];
 };

@@ -158,6 +158,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
         error={form.errorOf('image')}
         onChange={() => form.clearError('image')}
       />
+      {!promotion && <p className="text-stone text-sm">{words.productsNext}</p>}
       {promotion && <History kind="promotion" id={promotion._id} />}
     </DialogForm>
   );

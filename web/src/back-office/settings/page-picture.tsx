@@ -37,6 +37,7 @@ export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
         send={(api, [file], signal) => calls.add(api, id, file as File, signal)}
         onDone={changed}
       />
+      <p className="text-stone text-sm">{words.pictureLive}</p>
       {path && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
           {words.deletePicture}
