@@ -91,6 +91,24 @@ test('what is typed while its code is loading is kept; it finds the reviews that
     .getByRole('group', { name: 'Actions' })
     .getByRole('option', { name: 'Remove the demo' });
   await expect(removal).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // an answer that adds it moves the highlight to no other option
+  const late = Promise.withResolvers<void>();
+  await page.route('/api/admin/demo', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await openPalette(page);
+  const last = palette(page).getByRole('group', { name: 'Actions' }).getByRole('option').last();
+  await expect(last).toHaveText('Logout');
+  await expect(removal).toHaveCount(0);
+  while ((await last.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
+  late.resolve();
+  await expect(removal).toBeVisible();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.unroute('/api/admin/demo');
+  await page.keyboard.press('Escape');
   await shop.sql('update demos set removed_at = now()');
   await open(page, '/admin/users');
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/admin/demo'));

@@ -13,26 +13,25 @@ import type { StoredSetup } from './progress.ts';
 const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
-/** The last test mail and what became of it; null when there was none since a mail server is set. */
+/**
+ * The last test mail and what became of it; null when there was none since a mail server was set or taken away. An earlier
+ * version did not note which way a mail went.
+ */
 export const lastTestMail = async ({ db, config }: Pick<Deps, 'db' | 'config'>) => {
   const { testMail } = (await storedSettings(db, 'setup')).content as StoredSetup;
-  if (!testMail || (testMail.isInOutbox && config.smtpUrl)) return null;
-  const { id, to, isSent, isInOutbox = false } = testMail;
-  const remember = (found: Partial<typeof testMail>) =>
-    inTransaction(db, (tx) =>
-      changeSetup(tx, (setup) =>
-        setup.testMail?.id === id ? { ...setup, testMail: { ...setup.testMail, ...found } } : setup,
-      ),
-    );
-  // it was stored before this was noted, or while a server was set that is gone: it proves nothing of a later one
-  if (!config.smtpUrl && !isInOutbox) await remember({ isInOutbox: true });
+  if (!testMail || testMail.isInOutbox !== !config.smtpUrl) return null;
+  const { id, to, isSent } = testMail;
   const known = { to, at: new Date(testMail.at), reason: null, nextTryAt: null };
   if (isSent) return { ...known, state: 'sent' as const };
   const job = await testMailIn(db, id);
   if (!job) return { ...known, state: 'unknown' as const };
   if (job.state !== 'sent') return { ...known, ...job };
   // the queue deletes sent mails after an hour
-  await remember({ isSent: true });
+  await inTransaction(db, (tx) =>
+    changeSetup(tx, (setup) =>
+      setup.testMail?.id === id ? { ...setup, testMail: { ...setup.testMail, isSent: true } } : setup,
+    ),
+  );
   return { ...known, state: 'sent' as const };
 };
 

@@ -12,6 +12,7 @@ type Props = {
   };
   /** Conflicts that must be decided before the form is sent. */ conflicts?: { undecided: readonly string[] };
   /** Whether the form has changes: closing the dialog then asks first. */ isChanged: boolean;
+  /** False: closing never asks, not even while it is saved. */ asksBeforeClosing?: boolean;
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
   /** Label of the button, and its text while busy. */ submit: string;
   working: string;
@@ -25,6 +26,7 @@ export const DialogForm = ({
   form,
   conflicts = { undecided: [] },
   isChanged,
+  asksBeforeClosing = true,
   saving,
   submit,
   working,
@@ -34,7 +36,7 @@ export const DialogForm = ({
 }: Props) => {
   const { busy, failure, run } = saving;
   const { element, submit: send } = form;
-  useUnsaved(isChanged || busy);
+  useUnsaved(asksBeforeClosing && (isChanged || busy));
   return (
     <form
       ref={element}

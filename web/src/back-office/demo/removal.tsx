@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Failed } from '../failed.tsx';
-import { PageHeader } from '../page-header.tsx';
 import { queryClient } from '../query-client.ts';
 import { shortDate } from '../short-date.ts';
 import { useApiQuery } from '../use-api-query.ts';
@@ -24,7 +23,6 @@ const Removal = () => {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title={words.title} />
       {failure && <Failed text={words.failed} onRetry={refetch} />}
       {!data && !failure && (
         <div role="status">

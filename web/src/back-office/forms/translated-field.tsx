@@ -1,5 +1,5 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { language as pageLanguage } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ContractForm } from './use-contract-form.ts';
+import { isSame, type ContractForm } from './use-contract-form.ts';
 
 type Kind =
   | { kind?: 'line' }
@@ -72,7 +72,7 @@ type InputProps<Values extends FieldValues> = Props<Values> & {
 
 const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
   const { form, at, code, label, isMain, isFirst, isMissing, optional = false, maxLength } = props;
-  const fillMain = fillingMain(props);
+  const fillMain = useFillMain(props);
   const { name: language, dir } = languages[code];
   const frame = {
     label: <Label {...{ label, code, isFirst, isMissing }} />,
@@ -102,10 +102,14 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
  * An admin who works in another language than the main one writes in it first, and may not know the main one: that text
  * is the needed main text too until another is written.
  */
-const fillingMain = <Values extends FieldValues>(props: InputProps<Values>) => {
+const useFillMain = <Values extends FieldValues>(props: InputProps<Values>) => {
   const { form, name, at, code, isMain, optional } = props;
+  const filled = useRef<unknown>(undefined);
   const fill = (): void => {
-    if (!isFilled(get(form.values, name))) form.change(name, get(form.values, at));
+    const [own, main]: unknown[] = [get(form.values, at), get(form.values, name)];
+    if (!isFilled(own) || (isFilled(main) && !isSame(main, filled.current))) return;
+    filled.current = own;
+    if (!isSame(main, own)) form.change(name, own);
   };
   return (field: ReturnType<typeof form.field>) =>
     isMain || optional || code !== pageLanguage

@@ -34,7 +34,8 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
   const { logOut } = useLogOut();
   // a module shared with demo-query.ts would be one more in the list that each page of the shop loads
   const { loadedAt = null, removedAt = null } = useApiQuery(apiQuery('GET /admin/demo', {})).data ?? {};
-  const [chosen, setChosen] = useState(0);
+  /** The id of an option. */
+  const [chosen, setChosen] = useState<string>();
   const [recent] = useState(() => readRecent(admin));
   const ofScreen = screenActs.use();
   const list = useId();
@@ -66,7 +67,12 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
       : [screenGroup, actGroup, { title: words.guide, options: articles }, ...found.groups]
   ).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const active = options[Math.min(chosen, options.length - 1)];
+  // an answer that arrives late must not move it to another option
+  const place = Math.max(
+    options.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const active = options[place];
 
   const choose = ({ to, adds, label, run }: Option): void => {
     if (to && !adds) addRecent(admin, { to, label });
@@ -77,9 +83,9 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();
-      const next = (Math.min(chosen, options.length - 1) + step + options.length) % options.length;
-      setChosen(next);
-      document.getElementById(optionId(list, options[next]))?.scrollIntoView({ block: 'nearest' });
+      const next = options[(place + step + options.length) % options.length];
+      setChosen(next?.id);
+      document.getElementById(optionId(list, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       document.getElementById(optionId(list, active))?.click();
@@ -94,7 +100,7 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
         value={typed}
         onChange={({ target }) => {
           onType(target.value);
-          setChosen(0);
+          setChosen(undefined);
         }}
         onKeyDown={onKeyDown}
       />

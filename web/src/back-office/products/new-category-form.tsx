@@ -39,7 +39,8 @@ const NewCategoryForm = ({ onClose, onAdded }: Props) => {
   return (
     <DialogForm
       form={form}
-      // closing asks nothing: the answer would be taken for the product's form too
+      // the answer would be taken for the product's form too
+      asksBeforeClosing={false}
       isChanged={false}
       saving={saving}
       onClose={onClose}

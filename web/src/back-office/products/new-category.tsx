@@ -1,18 +1,23 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const NewCategoryForm = lazyWithRetry(() => import('./new-category-form.tsx'));
+const load = () => import('./new-category-form.tsx');
+const NewCategoryForm = lazyWithRetry(load);
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 
 /** Adds a category for a product. It is beside the product's form, not in it: forms can't be nested. */
-export const NewCategory = ({ open, onClose, onAdded }: Props) => (
-  <Dialog open={open} onClose={onClose} title={words.newCategory}>
-    <Suspense fallback={<Skeleton className="h-64" />}>
-      <NewCategoryForm onClose={onClose} onAdded={onAdded} />
-    </Suspense>
-  </Dialog>
-);
+export const NewCategory = ({ open, onClose, onAdded }: Props) => {
+  // code that is lost later reloads the page, and the product's form may be filled by then
+  useEffect(() => void load().catch(() => {}), []);
+  return (
+    <Dialog open={open} onClose={onClose} title={words.newCategory}>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <NewCategoryForm onClose={onClose} onAdded={onAdded} />
+      </Suspense>
+    </Dialog>
+  );
+};
