@@ -4,6 +4,7 @@ import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts
 import { chooseFilters, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
+import { toast } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -60,6 +61,23 @@ test('the prices of all soaps are raised by 5 %, with a preview and an undo', as
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText(`${before.length} products are as before`);
   expect(await pricesIn(shop, soaps)).toEqual(before);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page)).toHaveCount(0);
+
+  // the way back is offered after the dialog too, where the change is seen
+  await page.getByRole('button', { name: `Select all ${before.length} found` }).click();
+  await bar.getByRole('button', { name: 'Change…' }).click();
+  await dialog(page).getByLabel('Percent').fill('5');
+  await dialog(page).getByLabel('Round to').selectOption('0.01');
+  await dialog(page)
+    .getByRole('button', { name: `Change ${before.length} products` })
+    .click();
+  await expect(dialog(page).getByRole('status')).toHaveText(`${before.length} products changed`);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  expect(await pricesIn(shop, soaps)).toEqual(after);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => pricesIn(shop, soaps)).toEqual(before);
 });
 
 test('what another admin changed meanwhile is left alone and counted', async ({ page, shop, tolerate }) => {

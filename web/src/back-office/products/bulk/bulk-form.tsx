@@ -5,7 +5,7 @@ import { bulkEdit as words } from '../../../texts/admin-bulk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useUnsaved } from '../../unsaved.ts';
+import { confirmIfUnsaved, useUnsaved } from '../../unsaved.ts';
 import { nameOf } from '../../translations.ts';
 import { allPromotions } from '../../promotions/all-promotions.ts';
 import { useApiQuery } from '../../use-api-query.ts';
@@ -122,7 +122,7 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
       <Progress progress={edit.progress} />
       {!change && kind !== 'visibility' && <p className="text-stone text-end text-sm">{words.first[kind]}</p>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={() => confirmIfUnsaved(onClose)}>
           {words.close}
         </Button>
         <Button type="submit" disabled={plan.length === 0} aria-disabled={!!edit.progress}>
