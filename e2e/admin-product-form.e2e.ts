@@ -19,6 +19,14 @@ test('one language and one stock are enough: the main texts and the warehouse fo
   // the language of the page comes first, and has the label that is seen
   await expect(form.getByRole('textbox').first()).toHaveAccessibleName('Nom, Français');
   await expect(form.getByRole('textbox').nth(1)).toHaveAccessibleName('Nom, English');
+  await form.getByRole('button', { name: 'Ajouter le produit' }).click();
+  // what is missing is asked for where the admin writes, and an empty warehouse is none of it
+  await expect(form.getByLabel('Nom, Français')).toBeFocused();
+  await expect(form.getByLabel('Nom, Français')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Nom, English')).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByLabel('Description, Français')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Stock', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Entrepôt')).not.toHaveAttribute('aria-invalid');
   await form.getByLabel('Nom, Français').fill('Savn au figuier');
   await form.getByLabel('Nom, Français').blur();
   await expect(form.getByLabel('Nom, English')).toHaveValue('Savn au figuier');

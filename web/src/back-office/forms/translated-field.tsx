@@ -47,15 +47,17 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   } = props;
   const { defaultLanguage } = useSite();
   const isNeeded = !isSameInAll && isFilled(get(form.values, name));
+  const pathOf = (code: Language) => (code === defaultLanguage ? name : (translationOf(code) as FieldPath<Values>));
+  const own = pathOf(pageLanguage);
   const codes = new Set([pageLanguage, defaultLanguage, ...languageCodes]);
   return (
     <div data-translated className={cx('@container', className)}>
       <div className="grid gap-2 @xl:auto-cols-fr @xl:grid-flow-col @xl:grid-rows-[repeat(4,auto)] @xl:gap-x-3 @xl:gap-y-0">
         {[...codes].map((code, place) => {
           const isMain = code === defaultLanguage;
-          const at = isMain ? name : (translationOf(code) as FieldPath<Values>);
+          const at = pathOf(code);
           const isMissing = !isMain && isNeeded && !isFilled(get(form.values, at));
-          return <Input key={code} {...props} {...{ code, at, isMain, isMissing }} isFirst={place === 0} />;
+          return <Input key={code} {...props} {...{ code, at, own, isMain, isMissing }} isFirst={place === 0} />;
         })}
       </div>
     </div>
@@ -65,6 +67,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
 type InputProps<Values extends FieldValues> = Props<Values> & {
   code: Language;
   /** Its field in the form. */ at: FieldPath<Values>;
+  /** The field in the language of the page. */ own: FieldPath<Values>;
   isMain: boolean;
   /** It shows the label and the hint for all. */ isFirst: boolean;
   isMissing: boolean;
@@ -73,6 +76,7 @@ type InputProps<Values extends FieldValues> = Props<Values> & {
 const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
   const { form, at, code, label, isMain, isFirst, isMissing, optional = false, maxLength } = props;
   const fillMain = useFillMain(props);
+  const error = shownError(props);
   const { name: language, dir } = languages[code];
   const frame = {
     label: <Label {...{ label, code, isFirst, isMissing }} />,
@@ -86,7 +90,7 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     return (
       <TagInput
         {...frame}
-        error={form.errorOf(at)}
+        error={error}
         values={get(form.values, at) as readonly string[]}
         onChange={(values) => form.change(at, values)}
         removeLabel={(value) => (isMain ? props.removeLabel(value) : `${props.removeLabel(value)}, ${language}`)}
@@ -94,8 +98,16 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     );
   }
   if (props.kind === 'lines')
-    return <TextArea {...fillMain(form.field(at))} {...frame} rows={props.rows} maxLength={maxLength} />;
-  return <Field {...fillMain(form.field(at))} {...frame} maxLength={maxLength} autoComplete="off" />;
+    return <TextArea {...fillMain(form.field(at))} {...frame} error={error} rows={props.rows} maxLength={maxLength} />;
+  return <Field {...fillMain(form.field(at))} {...frame} error={error} maxLength={maxLength} autoComplete="off" />;
+};
+
+/** A main text that is missing is asked for where the admin writes first, in the language of the page. */
+const shownError = <Values extends FieldValues>(props: InputProps<Values>): string | undefined => {
+  const { form, name, at, code, isMain, optional, own } = props;
+  const isBare = !optional && !isFilled(get(form.values, name)) && !isFilled(get(form.values, own));
+  if (isMain && isBare && own !== at) return undefined;
+  return form.errorOf(at) ?? (isBare && code === pageLanguage ? form.errorOf(name) : undefined);
 };
 
 /**

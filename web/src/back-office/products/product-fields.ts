@@ -107,8 +107,10 @@ export const bodyOf = (values: ProductValues, names: readonly ProductField[] = p
 /** The body of a new product: the required fields, and the others if they were filled in. What can be sold lies in the warehouse. */
 export const newBody = (values: ProductValues): ProductForm => {
   const entered = fieldsBetween(emptyProduct, values);
+  // without a number of pieces only that field is wrong
+  const pieces = Number.isNaN(numberIn(values.stock)) ? '0' : values.stock;
   return bodyOf(
-    { ...values, realStock: values.realStock.trim() || values.stock },
+    { ...values, realStock: values.realStock.trim() || pieces },
     productFields.filter((name) => of(name).required || entered.includes(name)),
   ) as ProductForm;
 };
