@@ -247,6 +247,21 @@ test('filters are in the address, as chips, and removed one by one (DESKSCREEN-1
   await expect(page).toHaveURL('/admin/desk?step=all');
   await expect(link(first)).toBeVisible();
 
+  // refused orders are looked for at all steps
+  await shop.sql("update orders set confirmation = 'refused', status = 'Cancelled' where order_number = $1", [first]);
+  await shop.sql(
+    "insert into order_events (order_id, kind, created_at) select id, 'refuse', now() from orders where order_number = $1",
+    [first],
+  );
+  await open(page, '/admin/desk?step=toConfirm');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await sheet.getByLabel('Date of refusal').selectOption({ label: 'today' });
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL('/admin/desk?step=all&refused=today');
+  await expect(link(first)).toBeVisible();
+  await expect(page.getByText(/^refused \d\d:\d\d$/)).toBeVisible();
+  await expect(link(other)).toBeHidden();
+
   // by place, and with values that are no filters
   await open(page, '/admin/desk?minTotal=x&courier=1&status=Lost&search=marsa');
   await expect(link(other)).toBeVisible();

@@ -25,6 +25,9 @@ export const historyOf = (phone: RawBuilder<unknown>, without: RawBuilder<unknow
            order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}) as counted
    where id is distinct from ${without})`;
 
+/** An order is no part of its own history until it is refused: then the number has refused one. */
+const unlessRefused = sql`case when orders.confirmation = 'refused' or orders.shipment in ('comingBack', 'back') then null else orders.id end`;
+
 type DeskParcel = {
   barcode: string;
   trackingNumber: string;
@@ -59,7 +62,7 @@ export const deskOrders = async (db: Db | Tx, now: Date, ids: string[]) => {
       parcel.as('parcel'),
       courier.as('courier'),
       duplicateOf.as('duplicateOf'),
-      historyOf(sql`orders.phone`, sql`orders.id`).as('phoneHistory'),
+      historyOf(sql`orders.phone`, unlessRefused).as('phoneHistory'),
       sql<string>`customer_of(orders.user_id, orders.phone)`.as('customerId'),
       isBlocked(sql`orders.phone`, now).as('isBlocked'),
       refusedAt.as('refusedAt'),

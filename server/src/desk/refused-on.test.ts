@@ -73,6 +73,10 @@ it('finds what was refused by phone or at the door, on the day it first was', as
     Undone: null,
     Open: null,
   });
+  // refused orders count in their own history
+  const refusedBy = (name: string) =>
+    rows.find((order: DeskOrder) => order.customer.firstName === name).phoneHistory.refused;
+  expect([refusedBy('Open'), refusedBy('Phone')]).toEqual([4, 4]);
   expect(await names('refused=yesterday')).toEqual(['Door', 'Phone', 'Twice']);
   expect(await names('refused=today')).toEqual([]);
   expect(await names('refused=7days')).toEqual(['Door', 'Late', 'Phone', 'Twice']);

@@ -30,7 +30,15 @@ export const FilterFields = ({ draft }: { draft: Draft }) => {
         options={orderStatuses.map((each) => [each, accountOrderWords.names[each]])}
         draft={draft}
       />
-      <Choice name="refused" options={refusalDays.map((each) => [each, refusalWords[each]])} draft={draft} />
+      <Choice
+        name="refused"
+        options={refusalDays.map((each) => [each, refusalWords[each]])}
+        draft={{
+          value,
+          // most steps of the day have no refused orders
+          change: (chosen) => change({ ...chosen, ...(chosen['refused'] && { step: 'all' }) }),
+        }}
+      />
       <Choice name="region" options={governorates.map(({ value, name }) => [value, name])} draft={draft} />
       <CourierChoice draft={draft} />
       <DayRange words={words} from={value('from')} to={value('to')} onChange={change} isInForm />
