@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { backOffice } from '../texts/back-office.ts';
 import { ListFilter } from '../ui/back-office-icons.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
@@ -26,12 +27,21 @@ export const FilterSheet = ({ query, names, filters, ...rest }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const values = filters ?? Object.fromEntries(names.map((name) => [name, query.value(name)]));
+  const active = names.filter((name) => values[name]).length;
   const close = (): void => setIsOpen(false);
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" className="shrink-0 px-4!" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="relative shrink-0 px-4!"
+        onClick={() => setIsOpen(true)}
+      >
         <ListFilter className="size-5" />
-        <span className="max-sm:sr-only">{words.open({ n: names.filter((name) => values[name]).length })}</span>
+        <span className="max-sm:sr-only">{words.open({ n: active })}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          <Badge count={active} />
+        </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={words.title} side={isWide ? 'end' : 'bottom'}>
         {isOpen && <Form {...rest} {...{ names, values, query, close }} />}

@@ -21,12 +21,15 @@ const useDebounced = (text: string): string => {
   return debounced;
 };
 
+/** Isolated from each other: a number beside an Arabic name would be turned around. */
+const detailOf = (parts: string[]): string => listOf(parts.filter(Boolean).map((part) => `\u2068${part}\u2069`));
+
 const ordersOf = (search: string): ApiQuery<Option[]> =>
   apiQuery('GET /desk/orders', { query: { search } }, ({ orders }) =>
     orders.slice(0, MOST).map(({ _id, orderNumber, customer }) => ({
       id: _id,
       label: orderNumber,
-      detail: listOf([`${customer.firstName} ${customer.lastName}`.trim(), shownPhone(customer.phone)].filter(Boolean)),
+      detail: detailOf([`${customer.firstName} ${customer.lastName}`.trim(), shownPhone(customer.phone)]),
       Icon: ReceiptText,
       to: addresses.deskOrder(_id),
     })),
@@ -45,7 +48,7 @@ const customersOf = (search: string): ApiQuery<Option[]> =>
     customers.slice(0, MOST).map(({ _id, name, phone, email }) => ({
       id: _id,
       label: name || email,
-      detail: listOf([shownPhone(phone), email].filter(Boolean)),
+      detail: detailOf([shownPhone(phone), email]),
       Icon: Contact,
       to: addresses.customer(_id),
     })),

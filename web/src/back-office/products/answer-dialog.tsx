@@ -25,7 +25,7 @@ export const AnswerDialog = ({ review, onClose, onDone }: Props) => (
 
 type FormProps = { review: Review; onClose: () => void; onDone: () => void };
 
-const AnswerForm = ({ review: { _id, comment, version, answer }, onClose, onDone }: FormProps) => {
+const AnswerForm = ({ review: { _id, comment, version, answer, isValid }, onClose, onDone }: FormProps) => {
   const previous = answer?.text ?? '';
   const form = useContractForm({ values: { answer: previous }, schema: Shape, bodyOf: (values) => values });
   const saving = useCommand(
@@ -52,7 +52,7 @@ const AnswerForm = ({ review: { _id, comment, version, answer }, onClose, onDone
       <TextArea
         {...form.field('answer')}
         label={words.answerField}
-        hint={words.answerHint}
+        hint={isValid ? words.answerHint : words.answerHintPending}
         dir="auto"
         rows={5}
         maxLength={2000}

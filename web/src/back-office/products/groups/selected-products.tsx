@@ -28,7 +28,7 @@ export type SelectedProducts = ReturnType<typeof useSelectedProducts>;
 type Props = { selection: SelectedProducts; onGroup: () => void; onEdit: () => void };
 
 /** The bar has one line on phones too. */
-const buttonClass = 'min-w-0 px-3! leading-tight sm:px-6!';
+const buttonClass = 'min-w-0 px-3! leading-tight [overflow-wrap:normal] sm:px-6!';
 
 /** What can be done with the selected products; at the bottom of the screen while there are any. */
 export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }: Props) => {
