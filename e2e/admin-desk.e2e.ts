@@ -259,7 +259,7 @@ test('filters are in the address, as chips, and removed one by one (DESKSCREEN-1
   await sheet.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL('/admin/desk?step=all&refused=today');
   await expect(link(first)).toBeVisible();
-  await expect(page.getByText(/^refused \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^since \d\d:\d\d$/)).toBeVisible();
   await expect(link(other)).toBeHidden();
 
   // by place, and with values that are no filters
