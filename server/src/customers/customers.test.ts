@@ -5,6 +5,7 @@ import { catalogueOf } from '../../testing/catalogue.ts';
 import { editingIn } from '../../testing/order-edits.ts';
 import { placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
+import { contactMessagesOf } from './queries.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
@@ -61,6 +62,25 @@ describe('who is a customer (CUSTOMERS-1)', () => {
     const { body } = await show(String(userId));
     expect(body).toMatchObject({ kind: 'account', orders: 1, samePhone: [{ kind: 'guest', orders: 1 }] });
     expect((await show(body.samePhone[0]._id)).body.samePhone).toMatchObject([{ _id: userId, kind: 'account' }]);
+  });
+
+  it('an account without a phone number, with its messages', async () => {
+    await signIn('user');
+    const email = 'no.phone@example.tn';
+    const { id } = await db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ phone_number: '', email }).where('id', '=', id).execute();
+    const message = { name: 'Amel', email, phone: '-', message: 'Do you have a soap without scent?' };
+    expect((await call('POST /contact', { body: message })).status).toBe(201);
+    const { status, body } = await show(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ phone: '', samePhone: [], messages: [{ message: message.message }] });
+    // a plan that is made without the values looks for the empty number too
+    const found = await db.transaction().execute(async (tx) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return contactMessagesOf(tx, { email, phone: '' });
+    });
+    expect(found).toHaveLength(1);
   });
 
   it('an account without an order', async () => {

@@ -76,15 +76,16 @@ export const conversationOf = async (db: Db, userId: string | null): Promise<str
 };
 
 /** Numbers in contact messages are as they were typed. */
-export const contactMessagesOf = (db: Db, { email, phone }: CustomerRow) => {
+export const contactMessagesOf = (db: Db | Tx, { email, phone }: Pick<CustomerRow, 'email' | 'phone'>) => {
   // national numbers of Tunisia have 8 digits
   const digits = phone.replaceAll(/\D/g, '').slice(-8);
   return db
     .selectFrom('contact_messages')
     .select(['id as _id', 'message', 'created_at as createdAt'])
     .where(
-      sql<boolean>`(lower(email) = lower(${email}) and ${email} <> '' or ${digits} <> ''
-        and search @@ quote_literal(${digits}::text)::tsquery and right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${digits})`,
+      // null, as '' is no word of a search even where it is not asked for
+      sql<boolean>`(lower(email) = lower(${email}) and ${email} <> ''
+        or search @@ quote_literal(nullif(${digits}::text, ''))::tsquery and right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${digits})`,
     )
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
