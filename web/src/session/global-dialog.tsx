@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterFrame } from '../lib/deferred.ts';
 import { confirmation, login, options } from '../texts/session.ts';
@@ -53,14 +53,20 @@ const Login = ({ onDone }: { onDone: (() => void) | undefined }) => {
 
 const Options = ({ addToGuestCart }: { addToGuestCart: () => void }) => {
   const location = useLocation();
+  const isAnswered = useRef(false);
   return (
     <div className="grid gap-3">
       <p className="text-stone mb-2 text-sm">{options.text}</p>
       <Button
         block
         onClick={() => {
-          closeDialog();
-          afterFrame(addToGuestCart);
+          if (isAnswered.current) return;
+          isAnswered.current = true;
+          // the browser styles the whole page again when a dialog closes, which on slow phones takes 70 ms
+          afterFrame(() => {
+            closeDialog();
+            afterFrame(addToGuestCart);
+          });
         }}
       >
         {options.guest}
