@@ -116,21 +116,29 @@ export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validi
   const recordOf = ({ propertyNames = {}, additionalProperties }: Schema, depth: number): fc.Arbitrary<unknown> => {
     const values = typeof additionalProperties === 'object' ? additionalProperties : {};
     const fields = (propertyNames.enum ?? []).map((name) => [name, of(values, String(name), depth + 1)]);
-    return objectOf({ properties: {} }, depth).chain((more) =>
-      fc.record(Object.fromEntries(fields), { requiredKeys: [] }).map((record) => ({ ...record, ...(more as object) })),
+    return objectOf({ properties: {}, additionalProperties: false }, depth).chain((more) =>
+      fc
+        .record(Object.fromEntries(fields), validity === 1 ? {} : { requiredKeys: [] })
+        .map((record) => ({ ...record, ...(more as object) })),
     );
   };
 
-  const objectOf = ({ properties = {}, required = [] }: Schema, depth: number): fc.Arbitrary<unknown> =>
+  const objectOf = (
+    { properties = {}, required = [], additionalProperties }: Schema,
+    depth: number,
+  ): fc.Arbitrary<unknown> =>
     fc
       .tuple(
         fc.record(
           Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, of(each, name, depth + 1)])),
           validity > 0.8 ? { requiredKeys: required } : { requiredKeys: [] },
         ),
-        fc.option(fc.tuple(fc.constantFrom('role', '_id', 'price', 'isAdmin', 'constructor', 'then'), hostile), {
-          freq: 12,
-        }),
+        // where other fields are refused, a valid object has none
+        validity === 1 && additionalProperties === false
+          ? fc.constant(null)
+          : fc.option(fc.tuple(fc.constantFrom('role', '_id', 'price', 'isAdmin', 'constructor', 'then'), hostile), {
+              freq: 12,
+            }),
       )
       .map(([object, more]) => (more ? { ...object, [more[0]]: more[1] } : object));
 

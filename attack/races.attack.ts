@@ -134,9 +134,13 @@ describe('admins at the same time', () => {
     });
     for (const { status } of answers) expect([200, 404]).toContain(status);
     await queueIsEmpty();
+    // several leave at the same time, and the last that was queued may be the first
+    const once = addresses.slice(1).map(() => 1);
+    await expect.poll(() => Promise.all(addresses.slice(1).map(sentTo)), { timeout: 15_000 }).toEqual(once);
+    await queueIsEmpty();
     const [maybe, ...each] = await Promise.all(addresses.map(sentTo));
     expect(maybe).toBeLessThanOrEqual(1);
-    expect(each).toEqual(addresses.slice(1).map(() => 1));
+    expect(each).toEqual(once);
   });
 });
 

@@ -26,6 +26,9 @@ const createOneOfEach = async (target: Target, { user, admin }: Who): Promise<vo
   const make = (path: string, body: object = {}, as = admin) => call(`POST /${path}`, { as, body });
   const category = (await make('categories', { name: `C${randomBytes(4).toString('hex')}` })).body.category._id;
   const gift = (await make('gifts', { giftName: 'Savonnette', pointValue: 1, stock: 500 })).body._id;
+  const variants = [await newProduct(target), await newProduct(target)];
+  const named = variants.map(({ _id }, nth) => ({ productId: _id, label: `Variant ${nth}` }));
+  await make('admin/product-groups', { name: 'Group', choice: 'Size', variants: named });
   const { _id: product } = await newProduct(target, { includingGift: true, giftPoints: 9, gifts: [gift] });
   const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2031-01-01T00:00:00.000Z' };
   const promotion = (await make('promotions', { name: 'P', discountRate: 0, ...dates })).body._id;
@@ -67,6 +70,7 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
       ({ id }) => id,
     );
   const of = {
+    'product-groups': await newest('product_groups'),
     product: await newest('products'),
     categor: await newest('categories', 'not is_uncategorized'),
     gift: await newest('gifts'),
@@ -79,6 +83,7 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
     contact: await newest('contact_messages'),
     'customer-filters': await newest('customer_filters'),
     customer: await newest('customers'),
+    settlements: await newest('settlements'),
     coupons: await newest('coupons'),
     couriers: await newest('couriers'),
     ingredients: await newest('ingredients'),
@@ -90,9 +95,15 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
     [PRICE * 1_000, of.product],
   );
   const settings = await sql<{ page: string; id: string }>('select page, id from settings');
+  // half of them of the newest products, to which most requests about pictures belong
   const images = await sql<{ path: string }>(
-    'select image_path(images) as path from images order by created_at desc, id desc limit 9',
+    `(select image_path(images) as path from images where product_id = any($1) limit 9)
+     union all (select image_path(images) from images order by created_at desc, id desc limit 9)`,
+    [of.product],
   );
+  for (const id of of.customer)
+    await target.call(`POST /admin/customers/${id}/notes`, { as: who.admin, body: { text: 'Rings twice' } });
+  const notes = await newest('customer_notes');
   const settingOf = (path: string) => settings.filter(({ page }) => path.includes(`${page}Page`)).map(({ id }) => id);
   /** By the first word of a path that names a kind; what is said of one thing's product is of the product. */
   const idsFor = (path: string): string[] => {
@@ -133,6 +144,8 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
       paymentMethod: ['cod'],
       video: ['', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
       mapEmbedUrl: ['', 'https://www.openstreetmap.org/export/embed.html'],
+      noteId: notes,
+      code: ['OLIVE5', 'SOAP-10'],
       imagePath: images.map(({ path }) => path),
       startDate: ['2026-01-01T00:00:00.000Z'],
       endDate: ['2031-01-01T00:00:00.000Z'],
