@@ -1,5 +1,5 @@
 /** The tables of the back office on phones: a list of cards (ADMIN-5). */
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { expectInOrder, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { openBackOffice, orderAsGuest, orderAsMember } from './back-office.ts';
 import { expectThumbSized } from './desk.ts';
@@ -43,12 +43,14 @@ test('nothing of a list is beside the screen, and its actions are in reach of a 
   }
 });
 
+/** What the eye sees before the value of a cell. */
+const label = (cell: Locator) => cell.evaluate((each) => getComputedStyle(each, '::before').content);
+
 test('a card has the labels of its values, and is sorted and edited', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/add-product?search=comb', 'Product Management');
   const card = page.getByRole('row').filter({ hasText: comb });
   const stock = card.locator('td', { has: page.getByRole('button', { name: /stock of/ }) });
-  const label = () => stock.evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await label()).toContain('Stock');
+  expect(await label(stock)).toContain('Stock');
   await card.getByRole('button', { name: /stock of/ }).tap();
   await page.getByRole('textbox', { name: /stock of/ }).fill('7');
   await page.keyboard.press('Enter');
@@ -59,6 +61,15 @@ test('a card has the labels of its values, and is sorted and edited', async ({ p
     .getByRole('link')
     .tap();
   await expect(page).toHaveURL(/sort=price/);
+
+  await shop.sql("insert into unfound_searches (day, words, count) values (current_date, 'beeswax', 3)");
+  await open(page, '/admin');
+  const unfound = page.getByRole('row').filter({ hasText: 'beeswax' }).getByRole('cell');
+  await expect(unfound).toHaveCount(2);
+  expect(await Promise.all([label(unfound.nth(0)), label(unfound.nth(1))])).toEqual([
+    expect.stringContaining('Searches'),
+    expect.stringContaining('Last on'),
+  ]);
 });
 
 test('the bar of selected products has one line, in Arabic too', async ({ page, shop }) => {

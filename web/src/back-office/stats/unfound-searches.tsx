@@ -24,8 +24,12 @@ export const UnfoundSearches = () => {
                     <th scope="row" className={`${cell} text-start font-normal`}>
                       <bdi className="wrap-anywhere">{typed}</bdi>
                     </th>
-                    <td className={`${cell} text-end`}>{number(count)}</td>
-                    <td className={`${cell} text-end whitespace-nowrap`}>{shortDate(`${lastDay}T12:00:00Z`)}</td>
+                    <td data-label={words.count} className={`${cell} text-end`}>
+                      {number(count)}
+                    </td>
+                    <td data-label={words.lastDay} className={`${cell} text-end whitespace-nowrap`}>
+                      {shortDate(`${lastDay}T12:00:00Z`)}
+                    </td>
                   </tr>
                 ))}
               </tbody>
