@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, shopTimeOf } from './shop-time.ts';
+import { instantOf, monthsBegun, shopTimeOf } from './shop-time.ts';
 
 it.each([
   ['2026-03-10T08:00', '2026-03-10T07:00:00.000Z'],
@@ -12,4 +12,12 @@ it.each([
 
 it.each(['', 'soon', '2026-13-40T08:00'])('%j is no moment', (typed) => {
   expect(instantOf(typed)).toBe('');
+});
+
+it.each([
+  [2025, 12],
+  [2026, 11],
+  [2027, 0],
+])('of %i, %i months have begun in November 2026', (year, months) => {
+  expect(monthsBegun(year, '2026-10-31T23:00:00.000Z')).toBe(months);
 });

@@ -13,6 +13,12 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 /** '2026-03-10T08:00' of an ISO time. */
 export const shopTimeOf = (iso: string): string => wallClock.format(new Date(iso)).replace(' ', 'T');
 
+/** How many months of a year have begun at an ISO time, 0 to 12. */
+export const monthsBegun = (year: number, iso: string): number => {
+  const [thisYear = 0, month = 0] = shopTimeOf(iso).split('-').map(Number);
+  return year === thisYear ? month : year < thisYear ? 12 : 0;
+};
+
 /** The ISO time of '2026-03-10T08:00'; '' if it is invalid. */
 export const instantOf = (shopTime: string): string => {
   const asUtc = Date.parse(`${shopTime}Z`);

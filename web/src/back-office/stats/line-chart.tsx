@@ -10,7 +10,8 @@ type Props = {
   /** Description for screen readers. */ label: string;
   /** The first is the one that matters; the others are shown beside it, point by point. */
   series: readonly [Series, ...Series[]];
-  /** Names of the axis. */ shortNames: readonly string[];
+  /** Names of the axis; more than the first series has values where its rest is still to come. */
+  shortNames: readonly string[];
   format: (value: number) => string;
   /** The drawing, for a picture of it. */ ref?: Ref<SVGSVGElement>;
 };
@@ -36,7 +37,7 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
   const highest = ticks.at(-1) ?? 1;
   /** Time runs in the direction of reading. */
   const along = (x: number) => (dir === 'rtl' ? width - x : x);
-  const gap = Math.max(1, (width - edge.start - edge.end) / count);
+  const gap = Math.max(1, (width - edge.start - edge.end) / shortNames.length);
   const x = (index: number) => along(edge.start + (index + 0.5) * gap);
   const y = (value: number) => height - edge.bottom - (value / highest) * (height - edge.top - edge.bottom);
   const pointsOf = (values: readonly number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(' ');
@@ -120,12 +121,12 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
                 </text>
               ),
           )}
-          {main.names.map((name, index) => (
+          {main.values.map((_, index) => (
             <rect
-              key={name}
-              x={x(index) - width / count / 2}
+              key={main.names[index]}
+              x={x(index) - width / shortNames.length / 2}
               y={0}
-              width={width / count}
+              width={width / shortNames.length}
               height={height}
               fill="transparent"
               onPointerEnter={() => setShown(index)}

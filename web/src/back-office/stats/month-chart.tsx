@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
+import { monthsBegun, shopTimeOf } from '../shop-time.ts';
 import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import { ChartTable } from './chart-table.tsx';
 import { chartHeight, LineChart } from './line-chart.tsx';
@@ -21,7 +22,8 @@ type Props = {
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const shortMonths = months.map((_, month) => shortMonth.format(Date.UTC(2000, month)));
 
-const thisYear = (): number => new Date().getFullYear();
+const now = (): string => new Date().toISOString();
+const thisYear = (): number => Number(shopTimeOf(now()).slice(0, 4));
 
 /** A figure by month of a selected year, as a line chart or a table. */
 export const MonthChart = ({ title, unit, format, query }: Props) => {
@@ -30,6 +32,8 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
   const [year, setYear] = useState(thisYear());
   const [asTable, setAsTable] = useState(false);
   const { data, failure, busy, refetch } = useApiQuery(query({ params: { year: String(year) } }));
+  // the months to come are no fall to 0
+  const drawn = data?.slice(0, monthsBegun(year, now()));
   const heading = useId();
   const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;
 
@@ -66,7 +70,7 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
       <div aria-busy={busy} className="mt-3 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
         {failure ? (
           <Failed text={words.failed} onRetry={refetch} />
-        ) : !data ? (
+        ) : !data || !drawn ? (
           <Skeleton className={`w-full ${chartHeight}`} />
         ) : asTable ? (
           <ChartTable
@@ -74,10 +78,12 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
             heads={[words.month, unit]}
             rows={months.map((name, month) => ({ name, values: [format(data[month] ?? 0)] }))}
           />
+        ) : drawn.length === 0 ? (
+          <p className={`text-stone grid place-items-center ${chartHeight}`}>{words.notBegun({ year })}</p>
         ) : (
           <LineChart
             label={words.inYear({ what: title, year })}
-            series={[{ label: unit, names: months, values: data, tone: 'now' }]}
+            series={[{ label: unit, names: months, values: drawn, tone: 'now' }]}
             shortNames={shortMonths}
             format={format}
           />
