@@ -155,6 +155,19 @@ test.describe('on a phone', () => {
     await act(second, 'More').tap();
     await sheet.getByRole('button', { name: 'Assign courier' }).tap();
     await expect(sheet.getByRole('listitem').first()).toHaveText('Sami(last used)');
+
+    // a menu that is all an order has stands beside the other buttons
+    await page.keyboard.press('Escape');
+    await act(second, 'More').tap();
+    await sheet.getByRole('button', { name: 'Ordered twice' }).tap();
+    await expect(card(second)).toContainText('Cancelled');
+    await open(page, '/admin/desk?step=all&status=Cancelled');
+    const middles = [act(second, 'More'), card(second).getByRole('link', { name: /^Call/ })].map(async (target) => {
+      const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      return y + height / 2;
+    });
+    const [ofMenu = 0, ofCall = 1] = await Promise.all(middles);
+    expect(ofMenu).toBeCloseTo(ofCall, 0);
   });
 
   test('the desk is in order in Arabic', async ({ page, shop }) => {

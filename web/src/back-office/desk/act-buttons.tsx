@@ -21,10 +21,13 @@ type RowProps = Props & {
   className?: string;
 };
 
+/** Whether nothing is to be done with an order but what its menu has. */
+export const hasOnlyMenu = (order: DeskOrder): boolean => order.step !== 'toSettle' && everydayActs(order).length === 0;
+
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
 export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = false, className }: RowProps) => {
   const hasMenu = !onItsPage || otherActs(order).length > 0;
-  if (!hasMenu && order.step !== 'toSettle' && everydayActs(order).length === 0) return null;
+  if (!hasMenu && hasOnlyMenu(order)) return null;
   return (
     <div className={cx('flex items-start gap-2', className)}>
       <div className={cx('flex grow gap-2', isStacked && 'max-w-36 min-w-33 flex-col gap-1.5 *:whitespace-normal!')}>
