@@ -114,6 +114,13 @@ test('a promotion takes all variants of a group', async ({ page, shop }) => {
     .getByRole('button', { name: /Manage Products/ })
     .click();
   await page.getByRole('searchbox').last().fill(candle);
-  await page.getByRole('button', { name: 'Assign all variants of “Fig & jasmine candle”' }).first().click();
+  const whole = page.getByRole('button', { name: 'Assign all variants of “Fig & jasmine candle”' });
+  await whole.first().click();
   await expect(toast(page)).toContainText('2 products assigned to promotion successfully');
+  await expect(whole).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(whole.first()).toBeVisible();
 });

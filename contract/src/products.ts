@@ -137,8 +137,8 @@ const forAdmins = {
   barcode: z.string(),
   contentAmount: z.nullable(z.number()),
   contentUnit: ContentUnit,
-  /** The group that the product is a variant of. */
-  group: z.nullable(z.object({ _id: Id, name: z.string(), label: z.string() })),
+  /** The group that the product is a variant of, and whether the promotion of this one has all its variants. */
+  group: z.nullable(z.object({ _id: Id, name: z.string(), label: z.string(), isPromotedWhole: z.boolean() })),
   /** Version of the product: a change with an outdated one is refused, so that no other change is lost. */
   version: z.string(),
 };

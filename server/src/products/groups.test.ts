@@ -8,7 +8,7 @@ import { variantsIn } from '../../testing/variants.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
-const { product, stockOf } = catalogueOf(db, clock.now);
+const { product, promotion, stockOf } = catalogueOf(db, clock.now);
 const { guest } = placingIn(shop);
 const headers = await signIn('admin');
 const { add, form, log } = await adminProducts(shop, headers);
@@ -32,6 +32,7 @@ describe('grouping', () => {
       _id: body._id,
       name: 'Huile d’argan',
       label: '100 g',
+      isPromotedWhole: false,
     });
     const { entries } = (await call(`GET /admin/audit/productGroup/${body._id}`, { headers })).body;
     expect(entries).toMatchObject([{ action: 'created' }]);
@@ -128,6 +129,16 @@ describe('grouping', () => {
       variants: [{ label: '10 ml' }, { label: '100 ml' }, { label: '50 ml' }],
     });
     expect((await call(`GET /products/admin/getByid/${ids[0]}`, { headers })).body.group).toBeNull();
+  });
+
+  it('has all variants in one promotion, or not', async () => {
+    const sale = { price: 20, promotion_id: await promotion(10) };
+    const { ids } = await threeSizes('cumin', [sale, sale, { price: 40 }]);
+    const isPromotedWhole = async () =>
+      (await call(`GET /products/admin/getByid/${ids[0]}`, { headers })).body.group.isPromotedWhole;
+    expect(await isPromotedWhole()).toBe(false);
+    await db.updateTable('products').set({ promotion_id: sale.promotion_id }).where('id', '=', ids[2]).execute();
+    expect(await isPromotedWhole()).toBe(true);
   });
 
   it('dissolves a group of which one product is left, by removing, deleting or taking apart', async () => {

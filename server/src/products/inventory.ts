@@ -54,6 +54,11 @@ const inventory = (db: Db, now: Date) => {
       translated('product_groups.name', 'name', currentLanguage()).$castTo<string | null>().as('group_name'),
       sql<string>`translated(
         products.variant_label, products.variant_translations, ${currentLanguage()}, 'label')`.as('variant_label'),
+      sql<boolean>`products.promotion_id is not null and not exists (
+        select from products as variant
+         where variant.group_id = products.group_id and variant.promotion_id is distinct from products.promotion_id)`.as(
+        'group_promoted',
+      ),
       'parent.id as parent_id',
       'parent.name as parent_name',
       sql<string[]>`array(
@@ -94,7 +99,14 @@ const onlyForAdmins = (row: StockedProduct) => {
     contentAmount: row.content_amount,
     contentUnit: row.content_unit,
     group:
-      row.group_id && row.group_name ? { _id: row.group_id, name: row.group_name, label: row.variant_label } : null,
+      row.group_id && row.group_name
+        ? {
+            _id: row.group_id,
+            name: row.group_name,
+            label: row.variant_label,
+            isPromotedWhole: row.group_promoted,
+          }
+        : null,
     version: versionOf(editedIn(row)),
   };
 };

@@ -52,7 +52,9 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
       >
         {words[action]}
       </Button>
-      {group && <WholeGroup promotionId={_id} groupId={group._id} name={group.name} onChange={onChange} />}
+      {group && !(isIn && group.isPromotedWhole) && (
+        <WholeGroup promotionId={_id} groupId={group._id} name={group.name} onChange={onChange} />
+      )}
       <span aria-live="polite" className="text-clay-deep col-span-3 text-xs font-medium empty:hidden">
         {command.failure}
       </span>
