@@ -18,6 +18,7 @@ import { byLanguage, translated, type Text } from './texts.ts';
 import words from './words.json' with { type: 'json' };
 
 const DAY = 24 * 60 * 60 * 1000;
+const TUNIS_OFFSET = 60 * 60 * 1000; // from UTC, all year
 /** Stock of the products, cycled: most well stocked, some scarce, a few sold out. */
 const shelves = [24, 60, 3, 18, 40, 12, 1, 35, 0, 80, 15, 9, 28];
 
@@ -147,7 +148,7 @@ type Family = (typeof catalogue.families)[number];
 type Promotion = { id: string; takes(family: Family): boolean };
 
 const loadPromotions = async ({ tx, now, defaultLanguage, picture }: Shop): Promise<Promotion[]> => {
-  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  const midnight = new Date(now.getTime() + TUNIS_OFFSET).setUTCHours(0, 0, 0, 0) - TUNIS_OFFSET;
   const loaded: Promotion[] = [];
   for (const { name, discountRate, from, to, category, families, image } of catalogue.promotions) {
     const { id } = await tx

@@ -71,6 +71,13 @@ describe('the lived-in demo', () => {
     expect(await rowsOf(orders)).toEqual([{ count: 0 }]);
   });
 
+  it('has promotions from midnight to midnight of the shop (DEMO-2)', async () => {
+    const times = await rowsOf(sql<{ start: string; end: string }>`
+      select (starts_at at time zone 'Africa/Tunis')::time::text as start, (ends_at at time zone 'Africa/Tunis')::time::text as end
+        from promotions`);
+    expect(times).toEqual(times.map(() => ({ start: '00:00:00', end: '00:00:00' })));
+  });
+
   it('has no mails, no passwords, and no numbers and addresses of people (DEMO-2)', async () => {
     const { rows: mails } = await sql`select 1 from pgboss.job where name = 'mail'`.execute(db);
     expect(mails).toHaveLength(0);
