@@ -1,6 +1,6 @@
 /** Settings: texts and pictures of the pages, and what visitors see after a change. */
 import type { Page } from '@playwright/test';
-import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
+import { desk, expectInOrder, expectInOrderAtAnySize, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { newAdmin, signIn } from './member.ts';
@@ -13,6 +13,15 @@ test.use({ changesData: true });
 const panel = (page: Page) => page.getByRole('tabpanel').filter({ visible: true });
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+test('every tab is in sight', async ({ page, shop }) => {
+  await openBackOffice(page, shop, `/fr${SETTINGS}`, 'Paramètres des pages');
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    for (const each of await page.getByRole('tab').all()) await expect(each).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('changed texts of every page are shown to the next visitor', async ({ page, shop, newShopper }) => {
   await openBackOffice(page, shop, SETTINGS, 'Pages Settings');

@@ -10,13 +10,13 @@ import { DemoNotice } from '../demo/demo-notice.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
-import { LegalPanel } from './legal-panel.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';
 
 /** Not parts of the route: each page of the shop loads a list of what its routes import. */
 const BrandingPanel = lazyWithRetry(() => import('./branding-panel.tsx'));
 const HomePanel = lazyWithRetry(() => import('./home-panel.tsx'));
+const LegalPanel = lazyWithRetry(() => import('./legal-panel.tsx'));
 
 type Tab = keyof typeof names;
 /** Of each tab and its panel. */
@@ -51,17 +51,20 @@ const Settings = () => {
     <>
       <PageHeader title={words.title} />
       <DemoNotice />
-      <Tabs
-        label={words.tabs}
-        shown={shown}
-        onShow={(tab) => query.change({ tab: tab === 'landing' ? '' : tab })}
-        tabs={tabs.map((id) => ({
-          id,
-          label: names[id].tab,
-          title: names[id].title,
-          content: opened.includes(id) && <Suspense fallback={<Skeleton className="h-96" />}>{panels[id]}</Suspense>,
-        }))}
-      />
+      {/* too many for one line, and those beside it would not be found */}
+      <div className="[&_[role=tablist]]:flex-wrap [&_[role=tablist]]:gap-y-0">
+        <Tabs
+          label={words.tabs}
+          shown={shown}
+          onShow={(tab) => query.change({ tab: tab === 'landing' ? '' : tab })}
+          tabs={tabs.map((id) => ({
+            id,
+            label: names[id].tab,
+            title: names[id].title,
+            content: opened.includes(id) && <Suspense fallback={<Skeleton className="h-96" />}>{panels[id]}</Suspense>,
+          }))}
+        />
+      </div>
     </>
   );
 };
