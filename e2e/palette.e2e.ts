@@ -202,3 +202,19 @@ test('on a phone it fills the screen, from right to left too', async ({ page, sh
   await field.fill(comb);
   await expect(page.getByRole('option', { name: named?.name ?? '' })).toBeVisible();
 });
+
+test.describe('without a mouse and a keyboard', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a name has one line beside a long address, and no shortcuts are offered', async ({ page, shop }) => {
+    const email = 'a-very-long-address-of-a-customer@example.tn';
+    await orderAsGuest(shop, comb, 1, { firstName: 'أسماء', lastName: 'الجبالي', email });
+    await openBackOffice(page, shop, '/admin/users', 'User Management');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await expect(option(page, 'Logout')).toBeVisible();
+    await expect(option(page, 'Keyboard shortcuts')).toHaveCount(0);
+    await input(page).fill(email);
+    const name = palette(page).getByRole('group', { name: 'Customers' }).getByText('أسماء الجبالي', { exact: true });
+    expect((await name.boundingBox())?.height).toBeLessThan(32);
+  });
+});

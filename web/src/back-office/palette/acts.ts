@@ -19,11 +19,14 @@ const adding = [
   [acts.addCourier, addresses.couriers],
 ] as const;
 
+/** A screen for fingers, as of a phone, seldom has a keyboard. */
+const isForFingers = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 /** What can be done from every screen. */
 export const actsOf = (run: { shortcuts: () => void; logOut: () => void }, hasDemo: boolean): Option[] => [
   { id: 'newOrder', label: acts.newOrder, Icon: Plus, to: addresses.deskNew },
   ...adding.map(([label, to]) => ({ id: `add ${to}`, label, Icon: Plus, to, adds: true })),
   ...(hasDemo ? [{ id: 'removeDemo', label: acts.removeDemo, Icon: CircleX, to: addresses.demo }] : []),
-  { id: 'shortcuts', label: shortcuts.title, Icon: Keyboard, run: run.shortcuts },
+  ...(isForFingers() ? [] : [{ id: 'shortcuts', label: shortcuts.title, Icon: Keyboard, run: run.shortcuts }]),
   { id: 'logOut', label: backOffice.logout, Icon: LogOut, run: run.logOut },
 ];

@@ -39,7 +39,12 @@ export const OptionList = ({ id, groups, active, onChoose }: Props) => (
             <>
               <Icon className="text-stone size-4.5 shrink-0" />
               <bdi className="font-medium wrap-anywhere">{label}</bdi>
-              {detail && <bdi className="text-stone min-w-0 grow truncate text-end text-xs">{detail}</bdi>}
+              {detail && (
+                // grows from a small width, so that it is cut before the label breaks
+                <span className="text-stone w-28 min-w-0 grow truncate text-end text-xs">
+                  <bdi>{detail}</bdi>
+                </span>
+              )}
             </>
           );
           return to ? (
