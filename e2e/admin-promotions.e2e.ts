@@ -69,7 +69,7 @@ test('a new promotion over more than 30 products: one message, and new prices in
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/assign') && sent.push(request.url()));
   await products(page).getByRole('button', { name: 'Select All', exact: true }).click();
-  await expect(products(page)).toContainText('of these products are in another promotion and would leave it.');
+  await expect(products(page)).toContainText('of these products are in another promotion and would leave it now.');
   await expectInOrder(page);
   await products(page).getByRole('button', { name: 'Leave them there' }).click();
   await expect(toast(page)).toContainText(/^\D*(3|4)\d products assigned to promotion successfully/);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { bulkEdit } from '../../../texts/admin-bulk.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
 
@@ -28,7 +29,7 @@ export type SelectedProducts = ReturnType<typeof useSelectedProducts>;
 type Props = { selection: SelectedProducts; onGroup: () => void; onEdit: () => void };
 
 /** The bar has one line on phones too. */
-const buttonClass = 'min-w-0 px-3! leading-tight [overflow-wrap:normal] sm:px-6!';
+const buttonClass = 'px-3! leading-tight [overflow-wrap:normal] sm:px-6!';
 
 /** What can be done with the selected products; at the bottom of the screen while there are any. */
 export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }: Props) => {
@@ -44,10 +45,10 @@ export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }
       <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
         {words.selected({ n: products.length })}
       </p>
-      <Button variant="secondary" disabled={!canGroup} onClick={onGroup} className={buttonClass}>
+      <Button variant="secondary" disabled={!canGroup} onClick={onGroup} className={cx(buttonClass, 'min-w-0')}>
         {words.group}
       </Button>
-      <Button onClick={onEdit} className={buttonClass}>
+      <Button onClick={onEdit} className={cx(buttonClass, 'shrink-0')}>
         {bulkEdit.open}
       </Button>
     </section>
