@@ -45,7 +45,7 @@ export const parcelsOf = (db: Db, now: () => Date) => {
   const parcel = async ({ courier, state = 'delivered', cash = 50, lines = [], order, tracking = '' }: Wanted) => {
     const ofLines = lines.reduce((sum, { price = 10, quantity = 1 }) => sum + price * quantity, 0);
     const total = fromDinars(lines.length > 0 ? ofLines : cash);
-    const order_number = newOrderNumber();
+    const order_number = order?.order_number ?? newOrderNumber();
     const barcode = order_number.replace('-', '');
     const at = new Date(now().getTime() - HOUR_MS);
     const values = { ...customer, ...address, country: 'Tunisie', order_number, is_guest: true, courier_id: courier };

@@ -106,6 +106,13 @@ describe('a label (COURIERS-6)', () => {
     expect(sheets.map(({ text }) => barcodesOn(text))).toEqual([4, 1]);
   });
 
+  it('has codes that are copied whole, also where a font would move their letters together', async () => {
+    const { orderId } = await sent({ order: { order_number: 'RABW-VATA' } });
+    const [label] = await pages('labels', [orderId]);
+    expect(label?.text).toContain('RABWVATA');
+    expect(label?.text).toContain('RABW-VATA');
+  });
+
   it('has the whole of the longest address, and shortens many products', async () => {
     const long = (length: number, word: string) => word.repeat(length).slice(0, length - 1) + '.';
     const order = {
