@@ -15,8 +15,8 @@ async function expectAccessible(page: Page) {
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
   });
-  // polls, because transitions change colours for a moment
-  await expect.poll(() => violationsOf(page), { timeout: 15_000 }).toEqual([]);
+  // polls, because transitions change colours for a moment; a run takes some seconds on a busy machine
+  await expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([]);
 }
 
 async function violationsOf(page: Page) {
@@ -53,7 +53,12 @@ async function hasSizeInTheMiddle(page: Page, selector: string) {
 
 /** Expects no horizontal scrolling; a failure lists the elements that are too wide. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const outside = await page.evaluate(() => {
+  // polls, because what depends on the width of the window is rendered after a change of it
+  await expect.poll(() => tooWide(page)).toEqual([]);
+}
+
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -61,8 +66,6 @@ export async function expectNoSidewaysScroll(page: Page) {
     );
     return [`${scrollWidth} > ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 200))];
   });
-  expect(outside).toEqual([]);
-}
 
 /** Expects an accessible page with one h1 and no horizontal scrolling. */
 export async function expectInOrder(page: Page) {
