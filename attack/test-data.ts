@@ -145,7 +145,6 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
       video: ['', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
       mapEmbedUrl: ['', 'https://www.openstreetmap.org/export/embed.html'],
       noteId: notes,
-      code: ['OLIVE5', 'SOAP-10'],
       imagePath: images.map(({ path }) => path),
       startDate: ['2026-01-01T00:00:00.000Z'],
       endDate: ['2031-01-01T00:00:00.000Z'],
