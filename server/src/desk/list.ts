@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../core/database/database.ts';
 import { startOf } from '../core/database/start-of-day.ts';
+import { wasRefused } from '../orders/refused.ts';
 import { refusedOn } from './refusals.ts';
 
 type Filters = z.output<typeof DeskFilters>;
@@ -70,7 +71,7 @@ const matching = (db: Db, now: Date, filters: Filters, { first }: { first: boole
   if (refusedBefore) {
     found = found.where(sql<boolean>`exists (
       select from orders earlier where earlier.phone = orders.phone and earlier.id <> orders.id
-         and (earlier.confirmation = 'refused' or earlier.shipment in ('comingBack', 'back')))`);
+         and ${wasRefused('earlier')})`);
   }
   return found;
 };

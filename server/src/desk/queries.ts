@@ -2,6 +2,7 @@
 import type { PhoneHistory } from '@nabta/contract/desk.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
+import { wasRefused } from '../orders/refused.ts';
 import { orderColumns, withLines } from '../orders/service.ts';
 import { refusedAt } from './refusals.ts';
 
@@ -19,14 +20,14 @@ export const historyOf = (phone: RawBuilder<unknown>, without: RawBuilder<unknow
   select json_build_object(
       'orders', count(*),
       'delivered', count(*) filter (where status = 'Delivered'),
-      'refused', count(*) filter (where confirmation = 'refused' or shipment in ('comingBack', 'back')),
+      'refused', count(*) filter (where ${wasRefused('counted')}),
       'unreachable', count(*) filter (where confirmation = 'unreachable' and status = 'Cancelled'))
     from (select id, status, confirmation, shipment from orders earlier where earlier.phone = ${phone}
            order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}) as counted
    where id is distinct from ${without})`;
 
 /** An order is no part of its own history until it is refused: then the number has refused one. */
-const unlessRefused = sql`case when orders.confirmation = 'refused' or orders.shipment in ('comingBack', 'back') then null else orders.id end`;
+const unlessRefused = sql`case when ${wasRefused('orders')} then null else orders.id end`;
 
 type DeskParcel = {
   barcode: string;

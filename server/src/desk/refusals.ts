@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { SHOP_ZONE } from '../core/clock.ts';
 import { startOf } from '../core/database/start-of-day.ts';
+import { wasRefused } from '../orders/refused.ts';
 
 type Days = NonNullable<z.output<typeof DeskFilters>['refused']>;
 
-const isRefused = sql`(confirmation = 'refused' or shipment in ('comingBack', 'back'))`;
 const isRefusal = sql`not is_undone and kind in ('refuse', 'sendBack', 'receiveBack', 'status')
   and (kind <> 'status' or details->>'to' = 'Cancelled')`;
 const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and details->>'to' <> 'Cancelled')`;
@@ -21,7 +21,7 @@ const firstRefusalOf = (order: ReturnType<typeof sql.ref>) => sql<Date | null>`(
      (select max(created_at) from order_events taken where taken.order_id = ${order} and ${isTakenUp}), '-infinity'))`;
 
 /** null for orders that are not refused. */
-export const refusedAt = sql<Date | null>`case when ${isRefused} then ${firstRefusalOf(sql.ref('orders.id'))} end`;
+export const refusedAt = sql<Date | null>`case when ${wasRefused('orders')} then ${firstRefusalOf(sql.ref('orders.id'))} end`;
 
 /** From how many days ago, until how many days ago. */
 const refusals: Record<Days, [from: number, to: number]> = {
@@ -35,7 +35,7 @@ const refusals: Record<Days, [from: number, to: number]> = {
 export const refusedOn = (now: Date, days: Days) => {
   const [from, to] = refusals[days];
   const today = sql`(${now}::timestamptz at time zone ${SHOP_ZONE})::date`;
-  return sql<boolean>`${isRefused} and id in (
+  return sql<boolean>`${wasRefused('orders')} and id in (
     select order_id from order_events event
      where ${isRefusal} and created_at >= ${startOf(sql`${today} - ${from}::integer`)}
        and created_at < ${startOf(sql`${today} - ${to}::integer + 1`)}

@@ -8,6 +8,7 @@ import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import type { ProductQuantity } from '../products/service.ts';
 import { ruleColumns, rulesOf, type OrderRules } from '../delivery/service.ts';
+import { wasRefused } from './refused.ts';
 import { unitsByProduct } from './validate-order.ts';
 
 /** Of a busy number only the latest orders are read. */
@@ -40,7 +41,7 @@ const latestOrders = (value: ValueOf<Query>, andOpen: RawBuilder<unknown>) => sq
 >`(
   select count(*) filter (where status in ('ordersAwaiting', 'Processing', 'Shipped') ${andOpen}) as open,
          count(*) as earlier,
-         count(*) filter (where confirmation = 'refused' or shipment in ('comingBack', 'back')) as refused,
+         count(*) filter (where ${wasRefused('latest')}) as refused,
          array_agg(id order by created_at desc) filter (where status <> 'Cancelled'
            and created_at > ${value('now')}::timestamptz - interval '1 hour') as recent
     from (select id, status, confirmation, shipment, created_at, user_id from orders where phone = ${value('phone')}
