@@ -9,8 +9,10 @@ import {
   knownEmail,
   type Message,
   optionalStreetAddress,
+  optionalPostalCode,
   optionalText,
   phone,
+  postalCode,
   QueryPage,
   SearchText,
   streetAddress,
@@ -21,6 +23,7 @@ import { languageCodes } from './languages.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/accounts.ts';
 import { atMostCharacters, languageUnknown } from './texts/fields.ts';
+import { typedCode } from './typed.ts';
 
 export const roles = ['user', 'admin'] as const;
 
@@ -66,7 +69,7 @@ const personFields = {
     streetAddress: streetAddress(REQUIRED),
     Region: text(80, REQUIRED),
     City: text(80, REQUIRED),
-    postalCode: text(20, REQUIRED),
+    postalCode: postalCode(REQUIRED),
   }),
 };
 type Passwords = { password: string; confirmPassword: string };
@@ -87,7 +90,11 @@ export const ResetForm = z.object({
   email: knownEmail(REQUIRED),
   otp: z
     .string({ error: REQUIRED })
-    .check(z.trim(), z.minLength(1, { error: REQUIRED }), z.regex(/^\d{6}$/, { error: texts.codeInvalid })),
+    .check(
+      z.overwrite(typedCode),
+      z.minLength(1, { error: REQUIRED }),
+      z.regex(/^\d{6}$/, { error: texts.codeInvalid }),
+    ),
   newPassword: newPassword(REQUIRED),
 });
 
@@ -108,7 +115,7 @@ export const ProfileForm = z.object({
         streetAddress: optionalStreetAddress,
         Region: optionalText(80),
         City: optionalText(80),
-        postalCode: optionalText(20),
+        postalCode: optionalPostalCode,
       }),
     ),
   ),

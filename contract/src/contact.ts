@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
-import { Count, email, Id, Instant, longText, optionalText, QueryPage, SearchText, text } from './fields.ts';
+import {
+  Count,
+  email,
+  Id,
+  Instant,
+  longText,
+  optionalSigns,
+  optionalText,
+  QueryPage,
+  SearchText,
+  text,
+} from './fields.ts';
 import { routes } from './route.ts';
 
 /** The contact forms of the home and about pages (MAIL-3). */
 export const ContactForm = z.object({
   name: text(120),
   email: email(),
-  phone: z.optional(optionalText(40)),
+  phone: z.optional(optionalSigns(40)),
   company: z.optional(optionalText(120)),
   message: longText(5_000),
 });

@@ -33,9 +33,9 @@ const MOST_ORDERS = 1_000_000;
 export const CustomerFilters = z.object({
   /** Names, an e-mail address, any part of a phone number, or the number of an order. */
   search: SearchText,
-  tag: SearchText,
+  tag: z.optional(optionalText(200)),
   kind: z.optional(z.enum(customerKinds)),
-  region: SearchText,
+  region: z.optional(optionalText(200)),
   minOrders: queryWhole(0, MOST_ORDERS),
   minRefused: queryWhole(0, MOST_ORDERS),
   /** Of delivered orders. */

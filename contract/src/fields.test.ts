@@ -21,19 +21,24 @@ const accepted: [field: string, schema: z.ZodMiniType, wire: unknown, decoded: u
   ['Percent', fields.Percent, 12.5, 1_250],
   ['text', fields.text(5), '  abcde ', 'abcde'],
   ['longText', fields.longText(5), 'a\nb\té', 'a\nb\té'],
+  ['text', fields.text(5), '\u202aabc\u202e\u2066de', 'abcde'],
   ['text', fields.text(9), 'علی\u200cرضا', 'علی\u200cرضا'],
   ['streetAddress', fields.streetAddress(), ' 12, rue X \r\n\n Appt 3\t2e étage\n', '12, rue X, Appt 3, 2e étage'],
   ['optionalStreetAddress', fields.optionalStreetAddress, ' \n ', ''],
   ['userName', fields.userName(), 'ａｄｍｉｎ', 'admin'],
   ['userName', fields.userName(), 'Ame\u0301  91', 'Amé 91'],
+  ['userName', fields.userName(), 'ad\u200b\u00admin\ufeff', 'admin'],
   ['userName', fields.userName(), 'أمل السعيد', 'أمل السعيد'],
-  ['SearchText', fields.SearchText, 'huile\targan', 'huile\targan'],
+  ['SearchText', fields.SearchText, 'huile\targan ٣٠', 'huile argan 30'],
   ['text', fields.text(5), '😀 مر', '😀 مر'],
   ['optionalText', fields.optionalText(5), '   ', ''],
   ['email', fields.email(), ' Amal.B+shop@mail.example.tn ', 'Amal.B+shop@mail.example.tn'],
+  ['email', fields.email(), 'a\u200bb\u212Ae\u0301@b.tn\u2069', 'abKé@b.tn'],
   ['email', fields.email(), "o'brien_1@example.tn", "o'brien_1@example.tn"],
   ['knownEmail', fields.knownEmail(), 'a&b@example.tn', 'a&b@example.tn'],
-  ['phone', fields.phone(), ' 22 123 456', '+21622123456'],
+  ['phone', fields.phone(), '\u206822 123 456\u2069', '+21622123456'],
+  ['postalCode', fields.postalCode(needed), '\u2066٤٠٠٠\u2069', '4000'],
+  ['optionalPostalCode', fields.optionalPostalCode, ' ', ''],
   ['webAddress', fields.webAddress(60), '', ''],
   [
     'webAddress',
@@ -43,9 +48,10 @@ const accepted: [field: string, schema: z.ZodMiniType, wire: unknown, decoded: u
   ],
   ['Stock', fields.Stock, 1_000_000, 1_000_000],
   ['Quantity', fields.Quantity, 999, 999],
-  ['QueryPage', fields.QueryPage, ' 7 ', 7],
+  ['QueryPage', fields.QueryPage, ' ٧ ', 7],
   ['QueryPage', fields.QueryPage, undefined, undefined],
   ['QueryMoney', fields.QueryMoney, '12,5', fromDinars(12.5)],
+  ['QueryMoney', fields.QueryMoney, '١٬٢٥٠٫٥', fromDinars(1250.5)],
   ['QueryMoney', fields.QueryMoney, ' ', undefined],
   ['QueryFlag', fields.QueryFlag, 'true', true],
   ['QueryFlag', fields.QueryFlag, '', false],
@@ -85,24 +91,20 @@ const refused: [field: string, schema: z.ZodMiniType, wire: unknown, message: st
   ['text', fields.text(5), 'a\u0000b', 'This text holds characters that are not allowed.'],
   ['text', fields.text(5), 'a\ud83d', 'This text holds characters that are not allowed.'],
   ['text', fields.text(5), '\ude00a', 'This text holds characters that are not allowed.'],
-  ...['\n', '\r', '\t', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].flatMap(
-    (sign): [string, z.ZodMiniType, unknown, string][] => [
-      ['text', fields.text(5), `a${sign}b`, 'This text holds characters that are not allowed.'],
-      ['optionalText', fields.optionalText(5), `a${sign}b`, 'This text holds characters that are not allowed.'],
-    ],
-  ),
+  ...['\n', '\r', '\t', '\u0085', '\u2028', '\u2029'].flatMap((sign): [string, z.ZodMiniType, unknown, string][] => [
+    ['text', fields.text(5), `a${sign}b`, 'This text holds characters that are not allowed.'],
+    ['optionalText', fields.optionalText(5), `a${sign}b`, 'This text holds characters that are not allowed.'],
+  ]),
   ...['\u200b', '\u00ad', '\u3164', '\u2800 \u200d'].flatMap((nothing): [string, z.ZodMiniType, unknown, string][] => [
     ['text', fields.text(5, needed), nothing, 'Needed'],
     ['longText', fields.longText(5, needed), nothing, 'Needed'],
   ]),
-  ...['\u200b', '\u200c', '\u200d', '\u200f', '\u00ad', '\u2028', '\ufeff', '\n', '\u3164', '\u{e0061}'].map(
-    (sign): [string, z.ZodMiniType, unknown, string] => [
-      'userName',
-      fields.userName(),
-      `ad${sign}min`,
-      'This text holds characters that are not allowed.',
-    ],
-  ),
+  ...['\u2028', '\n'].map((sign): [string, z.ZodMiniType, unknown, string] => [
+    'userName',
+    fields.userName(),
+    `ad${sign}min`,
+    'This text holds characters that are not allowed.',
+  ]),
   ['optionalText', fields.optionalText(5), null, 'A text is needed.'],
   ['email', fields.email(needed, wrong), '', 'Needed'],
   ['email', fields.email(needed, wrong), 'amal', 'Wrong'],
@@ -111,22 +113,11 @@ const refused: [field: string, schema: z.ZodMiniType, wire: unknown, message: st
   ['email', fields.email(needed, wrong), 'a@example..tn', 'Wrong'],
   ['email', fields.email(needed, wrong), 'a@.tn', 'Wrong'],
   ['email', fields.email(needed, wrong), 'am\u0130r@example.tn', 'Wrong'],
-  ['email', fields.email(needed, wrong), 'a\u212Aram@example.tn', 'Wrong'],
   ['email', fields.email(needed, wrong), 'a@b@example.tn', 'Wrong'],
   ['email', fields.email(needed, wrong), 'a@example.tn\r\nBcc: b@example.tn', 'Wrong'],
-  ...[
-    'x?bcc=spy@b.tn',
-    'x?bcc=spy%40evil.test&subject=hi@b.tn',
-    'a&b@b.tn',
-    'a#b@b.tn',
-    'a!b@b.tn',
-    'a\u200bb@b.tn',
-  ].map((address): [string, z.ZodMiniType, unknown, string] => [
-    'email',
-    fields.email(needed, wrong),
-    address,
-    'Wrong',
-  ]),
+  ...['x?bcc=spy@b.tn', 'x?bcc=spy%40evil.test&subject=hi@b.tn', 'a&b@b.tn', 'a#b@b.tn', 'a!b@b.tn'].map(
+    (address): [string, z.ZodMiniType, unknown, string] => ['email', fields.email(needed, wrong), address, 'Wrong'],
+  ),
   ['phone', fields.phone(needed, wrong), ' ', 'Needed'],
   ['phone', fields.phone(needed, wrong), '123', 'Wrong'],
   ['webAddress', fields.webAddress(60), 'javascript:alert(1)', 'This is not a web address.'],
@@ -161,9 +152,9 @@ describe('encoding', () => {
   });
 });
 
-test('an amount in a query string is matched in linear time, however many spaces precede it', () => {
+test.each([' ', '\u200d', '\u0301', '9', ',999'])('an amount after many %j is matched in linear time', (sign) => {
   const began = performance.now();
-  expect(z.safeParse(fields.QueryMoney, `${' '.repeat(100_000)}x`).success).toBe(false);
+  expect(z.safeParse(fields.QueryMoney, `${sign.repeat(100_000)}x`).success).toBe(false);
   // quadratic time would take a minute
   expect(performance.now() - began).toBeLessThan(2_000);
 });

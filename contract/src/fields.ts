@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fromDinars, fromPercent, toDinars, toPercent, type BasisPoints, type Millimes } from './money.ts';
 import { normalisePhone } from './phone.ts';
 import * as texts from './texts/fields.ts';
+import { typedDecimal, typedEmail, typedSigns, typedText } from './typed.ts';
 
 /** A message, read when an input is checked: the server has the language of the call then. */
 export type Message = () => string;
@@ -70,11 +71,13 @@ const NOT_ALLOWED = { error: texts.notAllowed };
 /** PostgreSQL can store neither NUL nor, in JSON, half a surrogate pair. */
 const severalLines = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, NOT_ALLOWED);
 
-/**
- * No control characters, no line or paragraph separators, and no bidi embeddings, overrides or isolates, which reorder
- * the text beside them. ZWNJ, ZWJ and the directional marks stay: Arabic and Persian names need them.
- */
-const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, NOT_ALLOWED);
+/** No control characters, no line or paragraph separators. */
+const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, NOT_ALLOWED);
+
+const line = z.overwrite(typedText);
+const signs = z.overwrite(typedSigns);
+/** Lines keep their spaces and directional marks. */
+const lines = [z.normalize('NFC'), z.trim()] as const;
 
 /** No format characters: they are invisible, so names with and without them would look the same. */
 const plainLine = z.regex(/^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u, NOT_ALLOWED);
@@ -98,29 +101,29 @@ export const Version = z.optional(z.string().check(z.maxLength(200, { error: tex
 
 /** A trimmed line of 1 to `max` characters. */
 export const text = (max: number, required: Message = texts.required) =>
-  z.string({ error: required }).check(z.trim(), present(required), visible(required), atMost(max), oneLine);
+  z.string({ error: required }).check(line, present(required), visible(required), atMost(max), oneLine);
 
 const anyText = () => z.string({ error: texts.textMissing });
 
 /** A trimmed line of 0 to `max` characters. */
-export const optionalText = (max: number) => anyText().check(z.trim(), atMost(max), oneLine);
+export const optionalText = (max: number) => anyText().check(line, atMost(max), oneLine);
 
 /** A trimmed text of 1 to `max` characters; line breaks are allowed. */
 export const longText = (max: number, required: Message = texts.required) =>
-  z.string({ error: required }).check(z.trim(), present(required), visible(required), atMost(max), severalLines);
+  z.string({ error: required }).check(...lines, present(required), visible(required), atMost(max), severalLines);
 
 /** A trimmed text of 0 to `max` characters; line breaks are allowed. */
-export const optionalLongText = (max: number) => anyText().check(z.trim(), atMost(max), severalLines);
+export const optionalLongText = (max: number) => anyText().check(...lines, atMost(max), severalLines);
 
 /** Search words; pasted line breaks are accepted. */
-export const SearchText = z.optional(anyText().check(z.trim(), atMost(200), severalLines));
+export const SearchText = z.optional(anyText().check(signs, atMost(200), severalLines));
 
 /** A street address is typed into a box of several lines and stored as one line. */
 const inOneLine = z.overwrite<string>((typed) =>
   typed
     .split(/[\t\r\n\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .map(typedText)
+    .filter((each) => each !== '')
     .join(', '),
 );
 export const streetAddress = (required: Message = texts.required) =>
@@ -142,39 +145,52 @@ export const sameName = (name: string): string => name.normalize('NFKC').replace
 export const userName = (required: Message = texts.required) =>
   z
     .string({ error: required })
-    .check(z.trim(), present(required), plainLine, z.overwrite(sameName), atLeast(3), atMost(30));
+    .check(line, present(required), plainLine, z.overwrite(sameName), atLeast(3), atMost(30));
 
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[^\s@"<>(),;:\\[\].]+\.)+[^\s@"<>(),;:\\[\].]{2,}$/;
-/** U+0130 and the Kelvin sign: PostgreSQL's `lower` maps them to i and k, which is another mailbox. */
-const noLookalikes = /^[^\u0130\u212a]*$/;
+/** PostgreSQL's `lower` maps U+0130 to i, which is another mailbox. */
+const noLookalikes = /^[^\u0130]*$/;
 /** Characters with a meaning in `mailto:` links (headers, escapes); `%` and `!` also address mail relays. */
 const NO_LINK = /^[^?&=%#!\p{C}]*$/u;
 
-/** An e-mail address that mails will be sent to. */
-export const email = (required?: Message, invalid: Message = texts.notAnEmail) =>
-  knownEmail(required, invalid).check(z.regex(NO_LINK, { error: invalid }), z.regex(noLookalikes, { error: invalid }));
-
-/** An e-mail address to look up: older accounts may have one that `email` refuses. */
-export const knownEmail = (required: Message = texts.emailMissing, invalid: Message = texts.notAnEmail) =>
+const address = (read: z.core.$ZodCheck<string>, required: Message, invalid: Message) =>
   z
     .string({ error: required })
     .check(
-      z.trim(),
+      read,
       present(required),
       z.maxLength(254, { error: invalid }),
       z.regex(EMAIL, { error: invalid }),
       severalLines,
     );
 
+/** An e-mail address that mails will be sent to, in its normal form (typed.ts). */
+export const email = (required: Message = texts.emailMissing, invalid: Message = texts.notAnEmail) =>
+  address(z.overwrite(typedEmail), required, invalid).check(
+    z.regex(NO_LINK, { error: invalid }),
+    z.regex(noLookalikes, { error: invalid }),
+  );
+
+/** An e-mail address to look up, as typed: older accounts may have one that `email` refuses or would write in another way. */
+export const knownEmail = (required: Message = texts.emailMissing, invalid: Message = texts.notAnEmail) =>
+  address(z.trim(), required, invalid);
+
 /** A phone number, normalised to E.164 (phone.ts). */
 export const phone = (required: Message = texts.phoneMissing, invalid: Message = texts.notAPhone) =>
   z.string({ error: required }).check(
-    z.trim(),
+    signs,
     present(required),
     z.maxLength(40, { error: invalid }),
     z.refine((typed) => normalisePhone(typed) !== undefined, { error: invalid }),
     z.overwrite((typed) => normalisePhone(typed) ?? typed),
   );
+
+/** A line of 0 to `max` letters, digits and hyphens, such as a barcode: its digits are 0 to 9. */
+export const optionalSigns = (max: number) => anyText().check(signs, atMost(max), oneLine);
+
+export const optionalPostalCode = optionalSigns(20);
+export const postalCode = (required: Message) =>
+  z.string({ error: required }).check(signs, present(required), atMost(20), oneLine);
 
 /** An http or https address of at most `max` characters, or ''. */
 export const webAddress = (max: number) =>
@@ -203,7 +219,7 @@ const blank = (text: string) => text.trim() === '';
 /** A whole number in a path or a query string. */
 export const wholeInText = (min: number, max: number) =>
   z.codec(
-    z.string({ error: texts.wholeMissing }).check(z.regex(/^\s*\d{1,9}\s*$/, { error: texts.wholeMissing })),
+    z.string({ error: texts.wholeMissing }).check(signs, z.regex(/^\d{1,9}$/, { error: texts.wholeMissing })),
     z
       .int()
       .check(z.gte(min, { error: () => texts.atLeast({ min }) }), z.lte(max, { error: () => texts.atMost({ max }) })),
@@ -219,13 +235,12 @@ export const QueryPage = queryWhole(1, 1_000_000);
 /** TND in a query string, millimes in handlers; empty means absent. */
 export const QueryMoney = z.optional(
   z.codec(
-    // trimmed first: a pattern with spaces at both ends takes quadratic time
     z
       .string({ error: texts.dinarsMissing })
-      .check(z.trim(), z.regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, { error: texts.dinarsMissing })),
+      .check(z.overwrite(typedDecimal), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, { error: texts.dinarsMissing })),
     z.optional(z.custom<Millimes>()),
     {
-      decode: (text) => (blank(text) ? undefined : fromDinars(Number(text.replace(',', '.')))),
+      decode: (text) => (blank(text) ? undefined : fromDinars(Number(text))),
       encode: (amount) => (amount === undefined ? '' : String(toDinars(amount))),
     },
   ),

@@ -10,6 +10,7 @@ import {
   Money,
   MOST_OF_A_PRODUCT,
   phone,
+  postalCode,
   Quantity,
   QueryDay,
   QueryPage,
@@ -37,7 +38,7 @@ export const ShippingInfo = z.object({
   address: streetAddress(texts.addressMissing),
   city: text(80, texts.cityMissing),
   state: text(80, texts.stateMissing),
-  zipCode: text(20, texts.zipCodeMissing),
+  zipCode: postalCode(texts.zipCodeMissing),
   country: text(80, texts.countryMissing),
   landmark: Landmark,
 });

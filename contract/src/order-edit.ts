@@ -8,6 +8,7 @@ import {
   Id,
   Landmark,
   Money,
+  optionalPostalCode,
   optionalStreetAddress,
   optionalText,
   phone,
@@ -69,7 +70,7 @@ const form = {
   address: optionalStreetAddress,
   city: optionalText(80),
   region: optionalText(80),
-  postalCode: optionalText(20),
+  postalCode: optionalPostalCode,
   landmark: Landmark,
   method: z.enum(deliveryMethods),
   /** Absent: computed from the settings; in an edit the stored one, unless what it is computed from has changed. */

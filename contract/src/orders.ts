@@ -11,6 +11,7 @@ import {
   Landmark,
   Money,
   phone,
+  postalCode,
   Quantity,
   QueryDay,
   QueryPage,
@@ -37,7 +38,7 @@ export const CheckoutForm = z.object({
   address: streetAddress(texts.addressMissing),
   city: text(80, texts.cityMissing),
   region: text(80, texts.regionMissing),
-  postalCode: text(20, texts.postalCodeMissing),
+  postalCode: postalCode(texts.postalCodeMissing),
   landmark: Landmark,
 });
 export type CheckoutForm = z.input<typeof CheckoutForm>;

@@ -64,7 +64,7 @@ test.each([
 });
 
 test('a shown number that is typed again is the stored one', () => {
-  const number = fc.stringMatching(/^\+[1-9]\d{6,14}$/).filter((stored) => normalisePhone(stored) !== undefined);
+  const number = fc.stringMatching(/^\+[1-9]\d{6,14}$/).filter((stored) => normalisePhone(stored) === stored);
   fc.assert(
     fc.property(number, (stored) => {
       expect(normalisePhone(shownPhone(stored))).toBe(stored);

@@ -5,6 +5,7 @@ import {
   ImagePath,
   longText,
   optionalLongText,
+  optionalSigns,
   optionalText,
   phone,
   QueryFlag,
@@ -59,7 +60,7 @@ export const AboutForm = z.object({
   keyFeatures: features(z.object({ title: text(120), description: longText(1_000) })),
   visitInfo: z.object({
     address: optionalText(300),
-    phone: optionalText(40),
+    phone: optionalSigns(40),
     email: z.union([z.literal(''), email()], { error: notAnEmail }),
     mapEmbedUrl: webAddress(2_000),
     /** Absent: unchanged. */
@@ -75,7 +76,7 @@ export const AboutPart = z.object({
   visitInfo: z.optional(
     z.object({
       address: optionalText(300),
-      phone: optionalText(40),
+      phone: optionalSigns(40),
       email: z.union([z.literal(''), email()], { error: notAnEmail }),
       whatsapp: z.union([z.literal(''), phone()], { error: notAPhone }),
     }),

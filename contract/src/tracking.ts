@@ -6,6 +6,7 @@ import { deliveryMethods } from './order-states.ts';
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/tracking.ts';
+import { typedCode } from './typed.ts';
 
 /** The steps of an order as its customer sees them. */
 export const trackingSteps = ['placed', 'confirmed', 'prepared', 'handedOver', 'delivered', 'cancelled'] as const;
@@ -51,10 +52,13 @@ export const TrackedOrder = z.object({
 });
 export type TrackedOrder = z.input<typeof TrackedOrder>;
 
-/** As typed or pasted, also with the invisible marks that surround numbers on pages in Arabic. */
 const TypedNumber = z
   .string({ error: texts.numberMissing })
-  .check(z.trim(), z.minLength(1, { error: texts.numberMissing }), z.maxLength(40, { error: texts.numberMissing }));
+  .check(
+    z.overwrite(typedCode),
+    z.minLength(1, { error: texts.numberMissing }),
+    z.maxLength(40, { error: texts.numberMissing }),
+  );
 
 /** The form that finds an order without its link. */
 export const TrackingForm = z.object({ orderNumber: TypedNumber, phone: phone() });

@@ -24,14 +24,19 @@ const exists = async (value: string) =>
   (await call('GET /auth/check-user', { query: { type: 'userName', value } })).body.exists;
 
 describe('a user name', () => {
-  it.each(['admin\u200b', 'ad\u00admin', 'admin\u202e', 'The\nShop', 'ad\u2028min', 'ad\u200cmin'])(
-    'with invisible characters is refused: %j',
-    async (userName) => {
-      const { status, body } = await register({ userName });
-      expect(status).toBe(400);
-      expect(body.fields).toHaveProperty('userName');
-    },
-  );
+  it.each(['The\nShop', 'ad\u2028min', 'عل\u200cی'])('with line breaks or joiners is refused: %j', async (userName) => {
+    const { status, body } = await register({ userName });
+    expect(status).toBe(400);
+    expect(body.fields).toHaveProperty('userName');
+  });
+
+  it('is stored without invisible characters', async () => {
+    const { body } = await register({ userName: '\u2068Rose\u200b de\u00a0Ga\u00adbès\u2069' });
+    expect(body.user.userName).toBe('Rose de Gabès');
+    for (const userName of ['Rose de Gabès\u202e', 'Rose\u200c de Gabès']) {
+      expect(await register({ userName })).toMatchObject({ status: 409, body: { code: 'taken' } });
+    }
+  });
 
   it('in another width or composition is the same name', async () => {
     expect((await register({ userName: 'Café Sfax' })).status).toBe(201);
@@ -42,10 +47,11 @@ describe('a user name', () => {
   });
 });
 
-it('a name in Arabic script may contain joiners, but no line breaks or direction overrides', async () => {
-  const profile = { firstName: 'علی\u200cرضا', lastName: 'بن صالح\u200f' };
-  expect(await register({ profile })).toMatchObject({ status: 201, body: { user: { profile } } });
-  for (const firstName of ['Amel,\n\nYou won', 'Amel\u202elema', 'Amel\u2029B', '\u200b']) {
+it('a name keeps the joiners of its words and loses what is invisible; it has no line breaks', async () => {
+  const profile = { firstName: '\u2068علی\u200cرضا\u2069', lastName: '\u202eبن صالح\u200f' };
+  const stored = { firstName: 'علی\u200cرضا', lastName: 'بن صالح' };
+  expect(await register({ profile })).toMatchObject({ status: 201, body: { user: { profile: stored } } });
+  for (const firstName of ['Amel,\n\nYou won', 'Amel\u2029B', '\u200b']) {
     expect((await register({ profile: { firstName, lastName: 'B' } })).status).toBe(400);
   }
 });
@@ -62,7 +68,7 @@ it('a street address of several lines is stored as one', async () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['x?bcc=spy%40evil.test&subject=hi@b.tn', 'a&b@b.tn', 'a%b@b.tn', 'a\u200bb@b.tn'])(
+  it.each(['x?bcc=spy%40evil.test&subject=hi@b.tn', 'a&b@b.tn', 'a%b@b.tn'])(
     'with a meaning in mailto links is refused: %s',
     async (email) => {
       expect((await register({ email })).body.fields).toHaveProperty('email');

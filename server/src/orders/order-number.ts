@@ -8,9 +8,5 @@ const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.l
 /** Such as `K7QM-2XHD`: short, readable and random, so it does not reveal the number of orders (ORDERS-5). */
 export const newOrderNumber = (): string => `${four()}-${four()}`;
 
-/** An order number as stored, from one that was typed or pasted: without or with its hyphen, in any case, with spaces. Pure. */
-export const typedOrderNumber = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replaceAll(/[^\dA-Z]/g, '')
-    .replace(/(?<=^.{4})/, '-');
+/** An order number as stored, from a typed code: without or with its hyphen, and with the '#' before it. Pure. */
+export const typedOrderNumber = (code: string): string => code.replaceAll(/[^\dA-Z]/g, '').replace(/(?<=^.{4})/, '-');

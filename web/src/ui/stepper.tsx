@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { useState } from 'react';
 import { ui } from '../texts/ui.ts';
 import { Minus, Plus } from './page-icons.tsx';
@@ -14,8 +15,8 @@ type Props = {
 export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) => {
   const [typed, setTyped] = useState<string>();
   const commit = (): void => {
-    const quantity = Math.trunc(Number(typed));
-    if (typed?.trim() && Number.isFinite(quantity)) onChange(Math.min(max, Math.max(min, quantity)));
+    const quantity = Math.trunc(typedNumber(typed ?? ''));
+    if (Number.isFinite(quantity)) onChange(Math.min(max, Math.max(min, quantity)));
     setTyped(undefined);
   };
   return (

@@ -177,8 +177,17 @@ describe('by order number and phone number (TRACKING-3)', () => {
       const { status, body } = await find(typed);
       expect([typed, status, body]).toEqual([typed, 200, { token: tokenOf(path) }]);
     }
-    for (const phone of ['22123456', '+216 22 123 456', '0021622123456'])
-      expect((await find(number, phone)).status).toBe(200);
+    const hyphened = `\u2068${number.replace('-', '\u2011')}\u2069`;
+    expect((await find(hyphened)).status).toBe(200);
+    const phones = [
+      '22123456',
+      '+216 22 123 456',
+      '0021622123456',
+      '\u206822 123 456\u2069',
+      '٢٢ ١٢٣ ٤٥٦',
+      '21622123456',
+    ];
+    for (const phone of phones) expect((await find(number, phone)).status).toBe(200);
   });
 
   it('the answer is the same to a number that no order has and to another phone number', async () => {

@@ -1,9 +1,10 @@
 /** The values of the form of a coupon, as text where they are typed. */
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
-import { numberIn, typedAmount } from '../products/amounts.ts';
+import { typedAmount } from '../products/amounts.ts';
 import { instantOf, shopTimeOf } from '../shop-time.ts';
 import { translationValues } from '../translations.ts';
 
@@ -32,7 +33,7 @@ export const valuesOf = (coupon: Coupon | undefined) => ({
 });
 export type CouponValues = ReturnType<typeof valuesOf>;
 
-const numberOrNull = (text: string): number | null => (text.trim() ? numberIn(text) : null);
+const numberOrNull = (text: string): number | null => (text.trim() ? typedNumber(text) : null);
 
 /** `stored`: the coupon that is edited; an unchanged date keeps its seconds. What the kind does not need is left out. */
 export const bodyOf = (values: CouponValues, stored: Coupon | undefined) => {

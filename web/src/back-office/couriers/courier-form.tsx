@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { CourierForm as Shape, type Courier } from '@nabta/contract/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { courierForm as words } from '../../texts/admin-couriers.ts';
@@ -10,7 +11,7 @@ import { Conflict } from '../forms/conflict.tsx';
 import { atFields, useConflicts } from '../forms/use-conflicts.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { History } from '../history.tsx';
-import { numberIn, typedAmount } from '../products/amounts.ts';
+import { typedAmount } from '../products/amounts.ts';
 import { fetchNow } from '../use-api-query.ts';
 import { allCouriers } from './all-couriers.ts';
 
@@ -32,8 +33,8 @@ type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = ({ deliveredFee, returnedFee, ...values }: Values) => ({
   ...values,
-  deliveredFee: numberIn(deliveredFee),
-  returnedFee: numberIn(returnedFee),
+  deliveredFee: typedNumber(deliveredFee),
+  returnedFee: typedNumber(returnedFee),
 });
 
 const fields = {

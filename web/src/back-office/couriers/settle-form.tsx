@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nabta/contract/couriers.ts';
 import { useState } from 'react';
 import { createAttempt } from '../../features/drafts/attempt.ts';
@@ -10,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { numberIn, typedAmount } from '../products/amounts.ts';
+import { typedAmount } from '../products/amounts.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { sumsOf } from './settlement-sums.ts';
@@ -36,10 +37,10 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
   const bodyOf = ({ parcels: rows, handedOver, note }: Values) => ({
     parcels: parcels.map(({ _id, endedAs, cash }, index) => {
       const { isChosen = false, collected = '', fee = '' } = rows[index] ?? {};
-      const amounts = { collected: isChosen ? numberIn(collected) : 0, fee: isChosen ? numberIn(fee) : 0 };
+      const amounts = { collected: isChosen ? typedNumber(collected) : 0, fee: isChosen ? typedNumber(fee) : 0 };
       return { _id, endedAs, cash, ...amounts };
     }),
-    handedOver: numberIn(handedOver),
+    handedOver: typedNumber(handedOver),
     note,
   });
   const form = useContractForm({ values: valuesOf(parcels), schema: Shape, bodyOf });

@@ -1,11 +1,11 @@
-import { numberIn } from '../products/amounts.ts';
+import { typedNumber } from '@nabta/contract/typed.ts';
 
 /** A parcel of the form, with amounts as they are typed. */
 export type ParcelValues = { isChosen: boolean; collected: string; fee: string };
 
 /** In hundredths of a dinar, so that sums are exact; what is no amount counts as 0. */
 const cents = (typed: string): number => {
-  const amount = numberIn(typed);
+  const amount = typedNumber(typed);
   return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
 };
 
@@ -20,6 +20,6 @@ export const sumsOf = (parcels: readonly ParcelValues[], handedOver: string) => 
     collected: collected / 100,
     fees: fees / 100,
     owed: owed / 100,
-    difference: Number.isFinite(numberIn(handedOver)) ? (cents(handedOver) - owed) / 100 : undefined,
+    difference: Number.isFinite(typedNumber(handedOver)) ? (cents(handedOver) - owed) / 100 : undefined,
   };
 };

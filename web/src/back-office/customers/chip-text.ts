@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Customer } from '@nabta/contract/customers.ts';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
@@ -9,7 +10,7 @@ const dayOf = (day: string): string => shortDate(`${day}T12:00:00Z`);
 const shown: Partial<Record<FilterName, (value: string) => string>> = {
   kind: (value) => adminCustomers[value as Customer['kind']],
   region: governorateName,
-  minSpent: (value) => tnd(Number(value.replace(',', '.'))),
+  minSpent: (value) => tnd(typedNumber(value)),
   from: dayOf,
   to: dayOf,
 };

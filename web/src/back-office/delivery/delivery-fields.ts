@@ -1,10 +1,11 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { DeliveryForm, DeliverySettings } from '@nabta/contract/delivery.ts';
 import type * as z from 'zod/mini';
 import { governorateName, governorates } from '../../features/places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
-import { numberIn, typedAmount } from '../products/amounts.ts';
-import { numberOrNull, typedAmountOrEmpty, typedNumber } from '../settings/numbers.ts';
+import { typedAmount } from '../products/amounts.ts';
+import { numberOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
 import { translationValues, type Translated } from '../translations.ts';
 
 type Body = z.input<typeof DeliveryForm>;
@@ -33,12 +34,12 @@ export const valuesOf = ({
   const regions = new Set([...governorates.map(({ value }) => value), ...own.keys()]);
   return {
     fee: typedAmount(fee),
-    days: typedNumber(days),
+    days: typedNumberOrEmpty(days),
     freeAbove: typedAmountOrEmpty(freeAbove),
     governorates: Object.fromEntries(
       [...regions].map((region) => {
         const { fee: ownFee = null, days: ownDays = null } = own.get(region) ?? {};
-        return [region, { fee: typedAmountOrEmpty(ownFee), days: typedNumber(ownDays) }];
+        return [region, { fee: typedAmountOrEmpty(ownFee), days: typedNumberOrEmpty(ownDays) }];
       }),
     ),
     hasPickup,
@@ -50,7 +51,7 @@ export const valuesOf = ({
 /** With all governorates, so that errors are found by their place; `withoutEmpty` is sent. */
 export const bodyOf = ({ governorates: own, ...values }: DeliveryValues): Body => ({
   ...values,
-  fee: numberIn(values.fee),
+  fee: typedNumber(values.fee),
   days: numberOrNull(values.days),
   freeAbove: numberOrNull(values.freeAbove),
   governorates: Object.entries(own).map(([region, { fee, days }]) => ({

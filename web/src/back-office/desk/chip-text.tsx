@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { refusalDays } from '@nabta/contract/desk.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
@@ -30,7 +31,7 @@ const textOf: Record<Exclude<FilterName, 'courier' | 'product'>, (value: string)
   refused: (value) => words.chipRefused({ value: refusalWords[value as (typeof refusalDays)[number]] }),
   refusedBefore: () => words.refusedBefore,
 };
-const amount = (typed: string): string => tnd(Number(typed.replace(',', '.')));
+const amount = (typed: string): string => tnd(typedNumber(typed));
 
 const CourierName = ({ id }: { id: string }) => {
   const { data } = useApiQuery(allCouriers);

@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { GiftForm as Shape, type Gift } from '@nabta/contract/gifts.ts';
 import { useRef } from 'react';
 import { get } from 'react-hook-form';
@@ -16,7 +17,6 @@ import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
-import { numberIn } from '../products/amounts.ts';
 import { translationValues } from '../translations.ts';
 import { giftNow } from './change-stock.ts';
 
@@ -38,8 +38,8 @@ type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = ({ giftName, pointValue, stock, translations }: Values) => ({
   giftName,
-  pointValue: numberIn(pointValue),
-  stock: numberIn(stock),
+  pointValue: typedNumber(pointValue),
+  stock: typedNumber(stock),
   translations,
 });
 

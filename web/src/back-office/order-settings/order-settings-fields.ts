@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
 import {
   messageKinds,
@@ -9,8 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
-import { numberIn } from '../products/amounts.ts';
-import { numberOrNull, typedAmountOrEmpty, typedNumber } from '../settings/numbers.ts';
+import { numberOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
 
 type Content = z.input<typeof OrderSettingsContent>;
 type Typed = 'confirmAbove' | 'retryHours' | 'cancelAfter' | 'mostOpenPerPhone';
@@ -36,8 +36,8 @@ export const valuesOf = ({
   confirmNewPhones,
   confirmRefusedPhones,
   retryHours: String(retryHours),
-  cancelAfter: typedNumber(cancelAfter),
-  mostOpenPerPhone: typedNumber(mostOpenPerPhone),
+  cancelAfter: typedNumberOrEmpty(cancelAfter),
+  mostOpenPerPhone: typedNumberOrEmpty(mostOpenPerPhone),
   reasons,
   mails,
   messages: Object.fromEntries(
@@ -51,7 +51,7 @@ export const valuesOf = ({
 export const bodyOf = (values: OrderSettingsValues): Content => ({
   ...values,
   confirmAbove: numberOrNull(values.confirmAbove),
-  retryHours: numberIn(values.retryHours),
+  retryHours: typedNumber(values.retryHours),
   cancelAfter: numberOrNull(values.cancelAfter),
   mostOpenPerPhone: numberOrNull(values.mostOpenPerPhone),
 });

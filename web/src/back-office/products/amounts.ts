@@ -1,12 +1,6 @@
 import { tnd } from '../../i18n/formats.ts';
 import { language } from '../../i18n/language.ts';
 
-/** Parses a typed number: '1 250,5' is 1250.5; NaN if it is none. */
-export const numberIn = (typed: string): number => {
-  const bare = typed.replaceAll(/\s/g, '').replace(',', '.');
-  return bare === '' ? Number.NaN : Number(bare);
-};
-
 /** An amount in a field: '7', '31.20', with the decimal sign of the language. */
 export const typedAmount = (dinars: number): string => {
   const [whole = '', decimals] = String(dinars).split('.');

@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { ProductForm, type AdminProductCard } from '@nabta/contract/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
@@ -6,7 +7,7 @@ import { sendWithVersion } from '../optimistic-lock.ts';
 import type { Cell } from '../editable-cell.tsx';
 import { savedWithUndo } from '../undo.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
-import { numberIn, shownAs } from './amounts.ts';
+import { shownAs } from './amounts.ts';
 
 /** The price or stock of a product, editable in its row; what was saved can be undone. */
 export const productCell = (
@@ -27,9 +28,9 @@ export const productCell = (
   };
   return {
     field,
-    check: (typed) => ProductForm.shape[field].safeParse(numberIn(typed)).error?.issues[0]?.message,
+    check: (typed) => ProductForm.shape[field].safeParse(typedNumber(typed)).error?.issues[0]?.message,
     save: async (typed) => {
-      const { version } = await send(numberIn(typed), product.version);
+      const { version } = await send(typedNumber(typed), product.version);
       savedWithUndo(words.saved, () => send(product[field], version));
     },
     words: { failed: words.notSaved, broke: words.unreachable },

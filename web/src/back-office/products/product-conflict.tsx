@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { listOf } from '../../i18n/language.ts';
 import { productForm } from '../../texts/admin-product.ts';
@@ -5,7 +6,6 @@ import { conflict as words } from '../../texts/saving.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
 import { nameOf } from '../translations.ts';
-import { numberIn } from './amounts.ts';
 import { useCategories, useGifts, useProductNames } from './choices.ts';
 import { descriptors, translatedFields, type ProductValues } from './product-fields.ts';
 
@@ -40,6 +40,6 @@ export const shownFields: Record<string, Shown<ProductValues>> = {
   contentUnit: { ...descriptors.contentUnit, show: ({ contentUnit }) => unitNames[contentUnit] },
   price: {
     ...descriptors.price,
-    show: ({ price }) => (Number.isNaN(numberIn(price)) ? undefined : tnd(numberIn(price))),
+    show: ({ price }) => (Number.isNaN(typedNumber(price)) ? undefined : tnd(typedNumber(price))),
   },
 };

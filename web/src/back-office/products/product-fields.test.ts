@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { numberIn } from './amounts.ts';
 import { ProductForm, type ProductTranslations } from '@nabta/contract/products.ts';
 import { translationValues } from '../translations.ts';
 import { emptyProduct, fieldsBetween, newBody, productFields, translatedFields } from './product-fields.ts';
@@ -29,10 +28,6 @@ describe('the form of a product', () => {
     const others = productFields.filter((name) => name !== 'translations' && !translated.includes(name));
     expect(others.filter((name) => !inputs.includes(`'${name}'`))).toEqual([]);
     expect(new Set(translated)).toEqual(new Set(translatedFields));
-  });
-
-  it('reads numbers as they are typed', () => {
-    expect(['24,5', ' 1 000 ', '', '2x'].map(numberIn)).toEqual([24.5, 1000, Number.NaN, Number.NaN]);
   });
 
   it('sends of a new product what is required, and what else was filled in', () => {

@@ -1,8 +1,8 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
 import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
 import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
 import { translationValues, type Translated } from '../translations.ts';
-import { numberIn } from './amounts.ts';
 
 export type ProductField = keyof ProductForm;
 const emptyTexts = { productName: '', description: '', size: '', Ingredients: [] as readonly string[] };
@@ -93,7 +93,7 @@ export const fieldsBetween = (one: ProductValues, other: ProductValues): Product
 
 /** An optional number that is empty is null; the contract says of each whether null is allowed. */
 const amountOf = (name: ProductField, typed: string): number | null =>
-  of(name).required || typed.trim() !== '' ? numberIn(typed) : null;
+  of(name).required || typed.trim() !== '' ? typedNumber(typed) : null;
 
 /** The body for some fields; omitted ones stay unchanged on the server. */
 export const bodyOf = (values: ProductValues, names: readonly ProductField[] = productFields): Partial<ProductForm> =>
@@ -108,7 +108,7 @@ export const bodyOf = (values: ProductValues, names: readonly ProductField[] = p
 export const newBody = (values: ProductValues): ProductForm => {
   const entered = fieldsBetween(emptyProduct, values);
   // without a number of pieces only that field is wrong
-  const pieces = Number.isNaN(numberIn(values.stock)) ? '0' : values.stock;
+  const pieces = Number.isNaN(typedNumber(values.stock)) ? '0' : values.stock;
   return bodyOf(
     { ...values, realStock: values.realStock.trim() || pieces },
     productFields.filter((name) => of(name).required || entered.includes(name)),

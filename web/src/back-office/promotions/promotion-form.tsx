@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions.ts';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -17,7 +18,6 @@ import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
-import { numberIn } from '../products/amounts.ts';
 import { fetchNow } from '../use-api-query.ts';
 import { instantOf, shopTimeOf } from '../shop-time.ts';
 import { translationValues } from '../translations.ts';
@@ -63,7 +63,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       stored.current && values[name] === previous[name] ? stored.current[name] : instantOf(values[name]);
     return {
       name: values.name,
-      discountRate: numberIn(values.discountRate),
+      discountRate: typedNumber(values.discountRate),
       startDate: dateOf('startDate'),
       endDate: dateOf('endDate'),
       isActive: values.isActive,

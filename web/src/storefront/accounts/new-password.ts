@@ -1,3 +1,4 @@
+import { withPlainDigits } from '@nabta/contract/typed.ts';
 import { draft } from '../../features/drafts/draft.ts';
 import type { Errors } from '../../lib/use-form.ts';
 
@@ -18,7 +19,7 @@ export const newPasswordErrors = async (values: NewPassword): Promise<Errors<New
 };
 
 /** The code in typed or pasted text, which may be grouped or contain other words of the mail. */
-export const codeIn = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
+export const codeIn = (typed: string): string => withPlainDigits(typed).replace(/\D/g, '').slice(0, 6);
 
 const MINUTE = 60_000;
 const codeRequest = draft('forgottenPassword');

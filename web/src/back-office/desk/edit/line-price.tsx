@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
@@ -5,7 +6,6 @@ import { orderLine as words } from '../../../texts/admin-order-edit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { numberIn } from '../../products/amounts.ts';
 import { needsReason, pricedAs, priceOf, reasonOf, type LineValue } from './order-values.ts';
 
 type Props = { line: LineValue; product: AdminProduct | undefined; onChange: (line: LineValue) => void };
@@ -42,7 +42,7 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
   const [reason, setReason] = useState(reasonOf(line));
   const [isTried, setTried] = useState(false);
   const usual = product?.finalPrice ?? line.unitPrice;
-  const amount = numberIn(price);
+  const amount = typedNumber(price);
   const isAmount = amount >= 0 && Math.round(amount * 100) / 100 === amount;
   const isReasonMissing = needsReason(line, amount, usual) && !reason.trim();
   const apply = (to: Pick<LineValue, 'price' | 'priceReason'>): void => {

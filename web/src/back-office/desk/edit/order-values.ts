@@ -1,4 +1,5 @@
 /** The values of the form of an order, as text where they are typed. */
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { deliveryOf, type DeliveryFees } from '@nabta/contract/delivery-fee.ts';
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
@@ -8,7 +9,6 @@ import type { DeliveryMethod, ManualSource, OrderSource } from '@nabta/contract/
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { language } from '../../../i18n/language.ts';
-import { numberIn } from '../../products/amounts.ts';
 
 export type LineValue = {
   /** null: a new line. */ line: string | null;
@@ -81,7 +81,7 @@ export const valuesOf = (order: DeskOrderDetails, fees: DeliveryFees<number>): O
 export const newLine = { line: null, quantity: 1, storedReason: '', price: '', priceReason: '', gifts: [] };
 
 /** 0 where no number is typed. */
-const amountIn = (typed: string): number => numberIn(typed) || 0;
+const amountIn = (typed: string): number => typedNumber(typed) || 0;
 
 export const priceOf = ({ price, unitPrice }: LineValue): number => (price.trim() ? amountIn(price) : unitPrice);
 
@@ -117,7 +117,7 @@ export const needsReason = ({ unitPrice, storedReason }: LineValue, amount: numb
 
 /** What is stored of a typed price and reason; the price and reason that a line has already are not. Pure. */
 export const pricedAs = (line: LineValue, { price, priceReason }: Priced, usual: number): Priced => {
-  const amount = numberIn(price);
+  const amount = typedNumber(price);
   const isStored = amount === line.unitPrice;
   const reason = needsReason(line, amount, usual) ? priceReason.trim() : '';
   return {
@@ -129,15 +129,15 @@ export const pricedAs = (line: LineValue, { price, priceReason }: Priced, usual:
 const contentOf = (values: OrderValues) => ({
   ...(Object.fromEntries(addressFields.map((name) => [name, values[name]])) as Recipient),
   method: values.method,
-  ...(values.method === 'delivery' && values.deliveryFee.trim() && { deliveryFee: numberIn(values.deliveryFee) }),
-  discount: values.discount.trim() ? numberIn(values.discount) : 0,
+  ...(values.method === 'delivery' && values.deliveryFee.trim() && { deliveryFee: typedNumber(values.deliveryFee) }),
+  discount: values.discount.trim() ? typedNumber(values.discount) : 0,
   discountReason: values.discount.trim() ? values.discountReason : '',
 });
 
 const unitsOf = ({ quantity, gifts, price, priceReason }: LineValue) => ({
   quantity,
   giftIds: gifts.flatMap(({ id }) => id ?? []),
-  ...(price.trim() ? { price: numberIn(price), priceReason } : priceReason && { priceReason }),
+  ...(price.trim() ? { price: typedNumber(price), priceReason } : priceReason && { priceReason }),
 });
 
 /** Always with the fee that is shown: without one the server would keep the stored fee. */

@@ -1,3 +1,4 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import { useState } from 'react';
 import type { AdminProductCard } from '@nabta/contract/products.ts';
 import { tnd } from '../../../i18n/formats.ts';
@@ -9,7 +10,6 @@ import { confirmIfUnsaved, useUnsaved } from '../../unsaved.ts';
 import { nameOf } from '../../translations.ts';
 import { allPromotions } from '../../promotions/all-promotions.ts';
 import { useApiQuery } from '../../use-api-query.ts';
-import { numberIn } from '../amounts.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { kinds, planOf, roundings, type Change } from './changes.ts';
 import { Preview } from './preview.tsx';
@@ -32,7 +32,7 @@ export const BulkForm = ({ products, edit, onClose }: Props) => {
   const promotions = useApiQuery(allPromotions);
   useUnsaved(edit.progress !== undefined);
 
-  const percent = numberIn(typed.replace('%', ''));
+  const percent = typedNumber(typed.replace('%', ''));
   const isWrong = !(percent >= LEAST_PERCENT && percent <= MOST_PERCENT && percent !== 0);
   const changes: Record<Change['kind'], Change | undefined> = {
     price: isWrong ? undefined : { kind: 'price', percent, rounding },

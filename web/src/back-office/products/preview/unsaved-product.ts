@@ -1,14 +1,14 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { discounted, fromDinars, fromPercent, toDinars } from '@nabta/contract/money.ts';
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import type { Unsaved } from '../../../features/preview/messages.ts';
-import { numberIn } from '../amounts.ts';
 import type { ProductValues } from '../product-fields.ts';
 
 /** A typed number, or what is stored while it is none. */
 const numberOr = (typed: string, stored: number): number => {
-  const number = numberIn(typed);
+  const number = typedNumber(typed);
   return Number.isFinite(number) && number >= 0 ? number : stored;
 };
 
@@ -18,7 +18,7 @@ export const unsavedProduct = (product: AdminProduct, values: ProductValues, cod
   const texts = values.translations[code];
   const price = numberOr(values.price, product.price);
   const { promotion, pictures } = product;
-  const amount = numberIn(values.contentAmount);
+  const amount = typedNumber(values.contentAmount);
   const alts = pictures.map(({ alt, translations }) => translations[code]?.alt || alt);
   return {
     productName: texts.productName || values.productName,

@@ -1,10 +1,11 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Facets } from '@nabta/contract/facets.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { filterTexts as texts, productList } from '../../../texts/product-list.ts';
 import { X } from '../../../ui/icons.tsx';
 import { useShop } from '../../shop-data.ts';
-import { addressOf, amountOf, cleared, isInverted, type Filters } from './filters.ts';
+import { addressOf, cleared, isInverted, type Filters } from './filters.ts';
 
 /** The name of an ingredient; one that was deleted has none. */
 export const ingredientName = (id: string, facets: Facets | undefined): string =>
@@ -19,8 +20,8 @@ export const useActiveFilters = (filters: Filters, facets?: Facets): { label: st
   const chip = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, page: 1, ...change } });
   return [
     search && chip(productList.searched({ words: search }), { search: '' }),
-    priced && minPrice && chip(texts.from({ amount: tnd(amountOf(minPrice)) }), { minPrice: '' }),
-    priced && maxPrice && chip(texts.upTo({ amount: tnd(amountOf(maxPrice)) }), { maxPrice: '' }),
+    priced && minPrice && chip(texts.from({ amount: tnd(typedNumber(minPrice)) }), { minPrice: '' }),
+    priced && maxPrice && chip(texts.upTo({ amount: tnd(typedNumber(maxPrice)) }), { maxPrice: '' }),
     showGifts && chip(texts.withGifts, { showGifts: false }),
     showPromotions && chip(texts.promoted, { showPromotions: false }),
     minRating && chip(texts.rated({ from: minRating }), { minRating: undefined }),

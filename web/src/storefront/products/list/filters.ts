@@ -1,5 +1,6 @@
 import type { RatingFloor } from '@nabta/contract/facets.ts';
 import type { Sort } from '@nabta/contract/products.ts';
+import { typedDecimal, typedNumber } from '@nabta/contract/typed.ts';
 import { addresses } from '../../addresses.ts';
 
 /** Products per page (LIST-1). */
@@ -8,7 +9,7 @@ const MOST_CATEGORIES = 100;
 const MOST_INGREDIENTS = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const floors: readonly RatingFloor[] = [4, 3, 2];
-const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
 export type View = 'grid' | 'list';
 type Order = 'asc' | 'desc';
@@ -75,7 +76,7 @@ const none = {
 export const filtersOf = (search: string): Filters => {
   const params = new URLSearchParams(search);
   const text = (name: Parameter): string => (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
-  const amount = (name: Parameter): string => (AMOUNT.test(text(name)) ? text(name) : '');
+  const amount = (name: Parameter): string => (isAmount(text(name)) ? text(name) : '');
   const oneOf = <Value extends string>(name: Parameter, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === text(name));
   // A form without JavaScript repeats the parameter for each checked box.
@@ -144,7 +145,7 @@ export const queryOf = (filters: Filters) => {
     ...(filters.ingredients.length > 0 && { ingredients: filters.ingredients.join(',') }),
     ...(filters.withoutIngredients.length > 0 && { withoutIngredients: filters.withoutIngredients.join(',') }),
     ...(filters.noAllergens && { noAllergens: true }),
-    ...(!isInverted(filters) && { minPrice: minPrice.replace(',', '.'), maxPrice: maxPrice.replace(',', '.') }),
+    ...(!isInverted(filters) && { minPrice: typedDecimal(minPrice), maxPrice: typedDecimal(maxPrice) }),
     ...(isSortChosen(filters) && sortOf(filters)),
   };
 };
@@ -159,10 +160,9 @@ export const sortOf = (filters: Filters): { sortBy: Sort; sortOrder: Order } | u
 
 type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
-export const amountOf = (text: string): number => Number(text.trim().replace(',', '.'));
-export const isAmount = (text: string): boolean => text.trim() === '' || AMOUNT.test(text.trim());
+export const isAmount = (text: string): boolean => text.trim() === '' || AMOUNT.test(typedDecimal(text));
 export const isInverted = ({ minPrice, maxPrice }: Prices): boolean =>
-  minPrice.trim() !== '' && maxPrice.trim() !== '' && amountOf(minPrice) > amountOf(maxPrice);
+  minPrice.trim() !== '' && maxPrice.trim() !== '' && typedNumber(minPrice) > typedNumber(maxPrice);
 
 /** Resets everything but the sort and the view. */
 export const cleared = (filters: Filters): Filters => ({ ...filters, ...none });

@@ -1,8 +1,9 @@
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Facets } from '@nabta/contract/facets.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { cx } from '../../../ui/cx.ts';
-import { amountOf, isAmount } from './filters.ts';
+import { isAmount } from './filters.ts';
 import type { Texts } from './use-debounced-texts.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ export const PriceSlider = ({ prices, texts, onType }: Props) => {
   const least = Math.floor(prices.least);
   const most = Math.ceil(prices.most);
   const valueOf = (text: string, otherwise: number): number =>
-    text.trim() && isAmount(text) ? Math.min(most, Math.max(least, amountOf(text))) : otherwise;
+    text.trim() && isAmount(text) ? Math.min(most, Math.max(least, typedNumber(text))) : otherwise;
   const [low, high] = [valueOf(texts.minPrice, least), valueOf(texts.maxPrice, most)];
   if (most - least < 2 || low > high) return null;
   const place = (value: number) => `calc((100% - 1.5rem) * ${(value - least) / (most - least)} + 0.75rem)`;
