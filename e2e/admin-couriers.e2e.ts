@@ -131,6 +131,12 @@ test('the cash of a courier is counted, settled in parts, and printed', async ({
   // another admin settles the last one, while it is listed here
   await page.getByRole('button', { name: 'Settle the other parcels' }).click();
   await expect(parcels).toContainText('1 of 1 chosen');
+  const fee = parcels.getByLabel(/^Fee/);
+  await fee.fill(String(total + 5));
+  await expect(sums).toContainText('Owed to the courier5.00 TND');
+  await page.getByLabel('Paid to the courier').fill('5');
+  await expect(sums).toContainText('The amounts match');
+  await fee.fill('7');
   await handedOver.fill('1');
   const [parcel] = await shop.sql<{ id: string }>('select id from parcels where settlement_id is null');
   const listed = { _id: parcel?.id, endedAs: 'delivered', cash: total, collected: total, fee: 7 };

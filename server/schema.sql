@@ -758,7 +758,6 @@ create table settlements (
   created_at timestamp with time zone not null,
   constraint settlements_collected_check CHECK ((collected >= 0)),
   constraint settlements_fees_check CHECK ((fees >= 0)),
-  constraint settlements_handed_over_check CHECK ((handed_over >= 0)),
   constraint settlements_number_check CHECK ((number > 0)),
   constraint settlements_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES couriers(id) ON DELETE RESTRICT,
   constraint settlements_pkey PRIMARY KEY (id),

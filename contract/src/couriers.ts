@@ -1,6 +1,6 @@
 /** Couriers, and the cash they collect. */
 import * as z from 'zod/mini';
-import { Count, Id, Instant, Money, optionalText, phone, QueryPage, text, Total, Version } from './fields.ts';
+import { Cash, CashEitherWay, Count, Id, Instant, Money, optionalText, phone, QueryPage, text, Total, Version } from './fields.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/couriers.ts';
 import { notAPhone } from './texts/fields.ts';
@@ -50,7 +50,7 @@ export const EndedParcel = z.object({
 export type EndedParcel = z.input<typeof EndedParcel>;
 
 /** `endedAs` and `cash`: as they were listed. */
-const SettledParcel = z.object({ _id: Id, endedAs: Ending, cash: Total, collected: Money, fee: Money }).check(
+const SettledParcel = z.object({ _id: Id, endedAs: Ending, cash: Cash, collected: Cash, fee: Money }).check(
   z.refine(({ endedAs, collected }) => endedAs === 'delivered' || collected === 0, {
     path: ['collected'],
     error: texts.nothingCollected,
@@ -61,8 +61,8 @@ export const SettlementForm = z.object({
   parcels: z
     .array(SettledParcel)
     .check(z.minLength(1, { error: texts.noParcels }), z.maxLength(MOST_PARCELS, { error: texts.tooManyParcels })),
-  /** The cash that the courier handed over. */
-  handedOver: Money,
+  /** The cash that the courier handed over; negative: what the shop paid to the courier. */
+  handedOver: CashEitherWay,
   note: optionalText(300),
 });
 

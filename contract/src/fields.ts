@@ -45,14 +45,23 @@ export const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Ma
   error: texts.twoDecimals,
 });
 
+const typedMoney = (least: z.core.$ZodCheck<number>, most: number) =>
+  z.codec(
+    z.number({ error: texts.amountMissing }).check(least, z.lte(most, { error: texts.amountTooLarge }), twoDecimals),
+    z.custom<Millimes>(),
+    { decode: fromDinars, encode: toDinars },
+  );
+const neverNegative = z.gte(0, { error: texts.amountNegative });
+
 /** TND on the wire, millimes in handlers. At most 1,000,000 TND. */
-export const Money = z.codec(
-  z
-    .number({ error: texts.amountMissing })
-    .check(z.gte(0, { error: texts.amountNegative }), z.lte(1_000_000, { error: texts.amountTooLarge }), twoDecimals),
-  z.custom<Millimes>(),
-  { decode: fromDinars, encode: toDinars },
-);
+export const Money = typedMoney(neverNegative, 1_000_000);
+
+/** In TND: more than any order costs, and in millimes still an exact number. */
+const MOST_CASH = 1_000_000_000_000;
+/** Cash of orders, which are not limited as prices are. */
+export const Cash = typedMoney(neverNegative, MOST_CASH);
+/** Cash from one to the other; negative in the other direction. */
+export const CashEitherWay = typedMoney(z.gte(-MOST_CASH, { error: texts.amountTooLarge }), MOST_CASH);
 
 /** Totals and revenues: like `Money`, without an upper limit. */
 export const Total = z.codec(z.number(), z.custom<Millimes>(), { decode: fromDinars, encode: toDinars });

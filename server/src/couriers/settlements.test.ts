@@ -141,6 +141,26 @@ describe('a settlement', () => {
     expect((await settleAll(id, 0)).body).toMatchObject({ collected: 0, fees: 4, handedOver: 0, difference: 4 });
   });
 
+  it('records what the shop pays to the courier as negative (COURIERS-3)', async () => {
+    const id = await courier({ fees: [7, 4] });
+    for (let nth = 0; nth < 7; nth++) await parcel({ courier: id, state: 'back' });
+    const { status, body } = await settleAll(id, -28);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ collected: 0, fees: 28, handedOver: -28, difference: 0 });
+    const { entries } = (await call(`GET /admin/audit/settlement/${body._id}`, { headers })).body;
+    expect(entries[0].changes).toContainEqual({ field: 'handedOver', from: null, to: -28 });
+  });
+
+  it('has no limit of prices: an order above 1,000,000 TND is settled', async () => {
+    const id = await courier({ fees: [7, 4] });
+    await parcel({ courier: id, cash: 2_500_000 });
+    await parcel({ courier: id, cash: 99_900_000 });
+    expect(await settleAll(id, 102_399_986)).toMatchObject({
+      status: 201,
+      body: { collected: 102_400_000, difference: 0 },
+    });
+  });
+
   it.each([
     ['no parcel', () => [], { parcels: 'Choose at least one parcel.' }],
     [

@@ -275,6 +275,12 @@ describe('the statement of a settlement (COURIERS-7)', () => {
     expect(await statement(await settled(85), 'en')).toContain('In favour of the courier 0.50 TND');
   });
 
+  it('says what the shop has paid to the courier', async () => {
+    const text = await statement(await settled(-3.5), 'en');
+    expect(text).toContain('Paid to the courier 3.50 TND');
+    expect(text).toContain('Missing 88.00 TND');
+  });
+
   it('of a settlement that is not there: 404', async () => {
     expect((await call(`GET /settlements/${crypto.randomUUID()}/statement`, { headers })).status).toBe(404);
   });

@@ -33,7 +33,7 @@ export const statementOf = (settlement: z.output<typeof Settlement>, list: Settl
     fees: amountOf(fees),
     sums: [
       [owed < 0 ? words.owedToCourier : words.owed, amount(owed)],
-      [words.handedOver, amountOf(handedOver)],
+      [handedOver < 0 ? words.paid : words.handedOver, amount(handedOver)],
       difference === 0 ? [words.exact, ''] : [difference < 0 ? words.missing : words.surplus, amount(difference)],
     ],
     note: settlement.note,

@@ -1,5 +1,6 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nabta/contract/couriers.ts';
+import { amountNegative } from '@nabta/contract/texts/fields.ts';
 import { useState } from 'react';
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { api } from '../../lib/api.ts';
@@ -26,7 +27,7 @@ type Props = {
 
 const valuesOf = (parcels: readonly EndedParcel[]) => ({
   parcels: parcels.map(({ cash, fee }) => ({ isChosen: true, collected: typedAmount(cash), fee: typedAmount(fee) })),
-  handedOver: '',
+  /** In the direction of what is owed. */ handedOver: '',
   note: '',
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -40,10 +41,15 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
       const amounts = { collected: isChosen ? typedNumber(collected) : 0, fee: isChosen ? typedNumber(fee) : 0 };
       return { _id, endedAs, cash, ...amounts };
     }),
-    handedOver: typedNumber(handedOver),
+    handedOver: sumsOf(rows, handedOver).handedOver,
     note,
   });
-  const form = useContractForm({ values: valuesOf(parcels), schema: Shape, bodyOf });
+  const form = useContractForm({
+    values: valuesOf(parcels),
+    schema: Shape,
+    bodyOf,
+    check: ({ handedOver }) => ({ handedOver: typedNumber(handedOver) < 0 ? amountNegative() : undefined }),
+  });
   const { element, values, submit } = form;
   const sums = sumsOf(values.parcels, values.handedOver);
   const saving = useCommand(
@@ -106,8 +112,8 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
         <Sums sums={sums}>
           <Field
             {...form.field('handedOver')}
-            label={words.handedOver}
-            hint={words.handedOverHint}
+            label={sums.owed < 0 ? words.paid : words.handedOver}
+            hint={sums.owed < 0 ? words.paidHint : words.handedOverHint}
             inputMode="decimal"
             autoComplete="off"
           />

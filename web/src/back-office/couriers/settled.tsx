@@ -14,8 +14,8 @@ export const Settled = ({ settlement, others, onMore }: Props) => (
   <div role="status" className="border-line bg-surface mt-4 grid justify-items-start gap-4 rounded border p-5">
     <h2 className="text-lg">{words.doneTitle({ number: settlement.number })}</h2>
     <dl className="flex gap-4 tabular-nums">
-      <dt className="text-stone">{words.handedOver}</dt>
-      <dd>{tnd(settlement.handedOver)}</dd>
+      <dt className="text-stone">{settlement.handedOver < 0 ? words.paid : words.handedOver}</dt>
+      <dd>{tnd(Math.abs(settlement.handedOver))}</dd>
     </dl>
     <Difference amount={settlement.difference} />
     <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { Courier, Settlement } from '@nabta/contract/couriers.ts';
 import { number, tnd } from '../../i18n/formats.ts';
-import { settlements as words } from '../../texts/admin-couriers.ts';
+import { settlements as words, settling } from '../../texts/admin-couriers.ts';
 import { Select } from '../../ui/select.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { dateAndTime } from '../short-date.ts';
@@ -63,7 +63,7 @@ const Row = ({ settlement }: { settlement: Settlement }) => {
     [words.parcels, number(parcels)],
     [words.collected, tnd(collected)],
     [words.fees, tnd(fees)],
-    [words.handedOver, tnd(handedOver)],
+    [handedOver < 0 ? settling.paid : words.handedOver, tnd(Math.abs(handedOver))],
   ] as const;
   return (
     <li className="grid items-center gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_25rem_16rem]">

@@ -1,0 +1,2 @@
+-- Negative: the shop has paid the courier.
+alter table settlements drop constraint settlements_handed_over_check;
