@@ -1,6 +1,19 @@
 /** Couriers, and the cash they collect. */
 import * as z from 'zod/mini';
-import { Cash, CashEitherWay, Count, Id, Instant, Money, optionalText, phone, QueryPage, text, Total, Version } from './fields.ts';
+import {
+  Cash,
+  CashEitherWay,
+  Count,
+  Id,
+  Instant,
+  Money,
+  optionalText,
+  phone,
+  QueryPage,
+  text,
+  Total,
+  Version,
+} from './fields.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/couriers.ts';
 import { notAPhone } from './texts/fields.ts';

@@ -162,7 +162,8 @@ export const guestOrders = routes({
   },
   'DELETE /orderguests/:id': {
     access: 'admin',
-    summary: 'Delete a guest order; with `from`, 409 `changed_meanwhile` unless it still stands there.',
+    summary:
+      'Delete a guest order; 409 `conflict` while its parcel is with the courier; with `from`, 409 `changed_meanwhile` unless it still stands there.',
     params: ById,
     query: z.object({ from: z.optional(GuestOrderStatus) }),
     answer: Done,

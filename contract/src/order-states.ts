@@ -59,6 +59,7 @@ const notSent = ['ordersAwaiting', 'Processing'] as const;
 const sendable = ['waived', 'confirmed'] as const;
 const open = ['waived', 'toConfirm', 'unreachable', 'confirmed'] as const;
 const onTheWay = ['handedOver', 'out', 'failed'] as const;
+const withCourier = [...onTheWay, 'comingBack'] as const;
 
 export const deskActs = [
   'confirm',
@@ -142,7 +143,7 @@ export const transitions: Record<DeskAct, Transition> = {
     needs: 'reason',
   },
   receiveBack: {
-    from: { shipment: ['handedOver', 'out', 'failed', 'comingBack'] },
+    from: { shipment: withCourier },
     to: { status: 'Cancelled', shipment: 'back' },
   },
   // picked up, or delivered by the shop: no courier has the cash
@@ -171,6 +172,10 @@ const obstacleIn = (from: From, order: OrderState): keyof OrderState | undefined
 /** The first part of a state that keeps the contents of an order from being changed; it may be until it is handed over. Pure. */
 export const obstacleToEdit = (order: OrderState): keyof OrderState | undefined =>
   obstacleIn({ status: notSent, shipment: ['none', 'ready'] }, order);
+
+/** An order whose parcel is with a courier can't be deleted: nothing would say where goods and cash are. Pure. */
+export const isWithCourier = ({ shipment }: Pick<OrderState, 'shipment'>): boolean =>
+  (withCourier as readonly Shipment[]).includes(shipment);
 
 /**
  * The state after an admin has set its status in the list of orders, any from any (ADMINORDERS-1): the other parts follow, so

@@ -151,7 +151,8 @@ export const orders = routes({
   },
   'DELETE /orders/:id': {
     access: 'admin',
-    summary: 'Delete an order; with `from`, 409 `changed_meanwhile` unless it still stands there.',
+    summary:
+      'Delete an order; 409 `conflict` while its parcel is with the courier; with `from`, 409 `changed_meanwhile` unless it still stands there.',
     params: ById,
     query: z.object({ from: z.optional(OrderStatus) }),
     answer: z.object({ message: z.string() }),

@@ -1,5 +1,5 @@
 /** A parcel that changes between the listing of what is to settle and the settlement. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { editingIn } from '../../testing/order-edits.ts';
 import { parcelsOf } from '../../testing/parcels.ts';
@@ -43,4 +43,49 @@ it('an order that is edited and delivered again is not settled with the cash lis
     { endedAs: 'delivered', cash: 50 },
   ]);
   expect((await settle(after, 39)).body).toMatchObject({ collected: 50, fees: 11, difference: 0 });
+});
+
+describe('an order whose parcel is with the courier (STOCK-7)', () => {
+  const handedOver = async () => {
+    const id = await courier();
+    const sold = await product({ stock: 5 });
+    const order = (await guest.place({ lines: [{ product: sold, quantity: 2 }] })).body.order._id;
+    await act('assign', order, { courier: id });
+    await act('handOver', order);
+    return { id, order };
+  };
+  const remove = (order: string) => call(`DELETE /orderguests/${order}`, { headers });
+
+  it('is not deleted, however far it is, until the parcel has come back', async () => {
+    const { id, order } = await handedOver();
+    const refused = { status: 409, body: { code: 'conflict', message: expect.stringContaining('has the parcel') } };
+    expect(await remove(order)).toMatchObject(refused);
+    await act('fail', order, { reason: 'absent' });
+    expect(await remove(order)).toMatchObject(refused);
+    await guest.setStatus(order, 'cancelled');
+    expect(await remove(order)).toMatchObject(refused);
+    await act('receiveBack', order);
+    expect((await remove(order)).status).toBe(200);
+    const { body } = await call(`GET /couriers/${id}/parcels`, { headers });
+    expect(body).toMatchObject([{ endedAs: 'back', cash: 0 }]);
+  });
+
+  it('that is delivered is deleted, and its cash is still to settle', async () => {
+    const { id, order } = await handedOver();
+    await act('deliver', order);
+    expect((await remove(order)).status).toBe(200);
+    const { body } = await call(`GET /couriers/${id}/parcels`, { headers });
+    expect(body).toMatchObject([{ endedAs: 'delivered', cash: 20 }]);
+  });
+
+  it('that is handed over while it is deleted is either gone or with the courier', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, order } = await handedOver();
+      await act('takeBack', order);
+      const [deleted] = await Promise.all([remove(order), act('handOver', order)]);
+      const parcels = await db.selectFrom('parcels').select('handed_over_at').where('courier_id', '=', id).execute();
+      if (deleted.status === 200) expect(parcels).toEqual([]);
+      else expect(parcels).toEqual([{ handed_over_at: expect.any(Date) }]);
+    }
+  });
 });

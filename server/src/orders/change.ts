@@ -1,5 +1,5 @@
 import { toDinars } from '@nabta/contract/money.ts';
-import { stateWithStatus } from '@nabta/contract/order-states.ts';
+import { isWithCourier, stateWithStatus } from '@nabta/contract/order-states.ts';
 import { nextOf } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
 import { record, type By } from '../audit/service.ts';
@@ -42,7 +42,7 @@ export const changeStatus = (
     return moveOrder(tx, { ...deps, rules }, by, order, stateWithStatus(order, status), event);
   });
 
-/** @throws AppError not_found; changed_meanwhile when the present status is not `from` (STOCK-7) */
+/** @throws AppError not_found; conflict while its parcel is with the courier; changed_meanwhile when the status is not `from` (STOCK-7) */
 export const deleteOrder = (
   { db }: Deps,
   by: By,
@@ -53,6 +53,7 @@ export const deleteOrder = (
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id, kind);
     demandStatus(order, from);
+    if (isWithCourier(order)) throw new AppError('conflict', orders().withCourier);
     await moveOrderStock(tx, by.now, order, moveOnDeletion(order.status));
     // a delivered parcel is settled without its order
     if (order.shipment !== 'delivered') await leaveParcels(tx, by.now, id);

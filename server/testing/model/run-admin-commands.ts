@@ -27,7 +27,7 @@ export const runAdminCommand = async (state: TestState, command: AdminCommand): 
     case 'delete an order': {
       if (!order) return;
       const answer = await ask(`DELETE /${order.isGuest ? 'orderguests' : 'orders'}/${order.id}`);
-      return demand(answer, [200, '404 not_found'], command.name);
+      return demand(answer, [200, '404 not_found', '409 conflict'], command.name);
     }
     case 'change a product': {
       const answer = await ask(`PUT /products/${products[command.product]}`, command.change);
