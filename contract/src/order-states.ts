@@ -173,7 +173,7 @@ const obstacleIn = (from: From, order: OrderState): keyof OrderState | undefined
 export const obstacleToEdit = (order: OrderState): keyof OrderState | undefined =>
   obstacleIn({ status: notSent, shipment: ['none', 'ready'] }, order);
 
-/** An order whose parcel is with a courier can't be deleted: nothing would say where goods and cash are. Pure. */
+/** An order whose parcel is with a courier can't be deleted: nothing would show where its pieces and its cash are. Pure. */
 export const isWithCourier = ({ shipment }: Pick<OrderState, 'shipment'>): boolean =>
   (withCourier as readonly Shipment[]).includes(shipment);
 
