@@ -148,7 +148,7 @@ test.describe('with a French browser', () => {
     const logIn = async () => {
       await page.goto('/admin');
       await expect(page).toHaveURL('/fr/login?to=%2Fadmin');
-      await page.locator('main').getByLabel('E-mail').fill(admin.email);
+      await page.locator('main').getByLabel('E‑mail').fill(admin.email);
       await page.locator('main [name=password]').fill(admin.password);
       await page.locator('main [name=password]').press('Enter');
     };

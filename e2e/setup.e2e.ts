@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expectInOrder(page);
 
     await page
-      .getByLabel(/^Nom de la société/)
+      .getByLabel(/^Nom de la boutique, /)
       .first()
       .fill('Dar Zeyna');
     await page.getByRole('heading', { level: 1 }).tap();
@@ -55,16 +55,16 @@ test.describe('on a phone', () => {
       .first()
       .fill('Route de Tunis km 6, Sfax');
     await page.getByLabel('Téléphone').fill('+216 74 222 333');
-    await page.getByLabel('E-mail', { exact: true }).fill('personne');
+    await page.getByLabel('E‑mail', { exact: true }).fill('personne');
     await save();
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
-    await page.getByLabel('E-mail', { exact: true }).fill('dar@example.com');
+    await expect(page.getByLabel('E‑mail', { exact: true })).toBeFocused();
+    await page.getByLabel('E‑mail', { exact: true }).fill('dar@example.com');
     await save();
     await isDone('Vos coordonnées');
     // the first form knows what the third has saved
     await header('Nom de la boutique').tap();
     await page
-      .getByLabel(/^Nom de la société/)
+      .getByLabel(/^Nom de la boutique, /)
       .first()
       .fill('Dar Zeyna Sfax');
     await save();
@@ -95,18 +95,18 @@ test.describe('on a phone', () => {
     await isDone('Premier produit');
     await next('Premier produit');
 
-    await page.getByRole('button', { name: 'Envoyer un e-mail de test' }).tap();
+    await page.getByRole('button', { name: 'Envoyer un e‑mail de test' }).tap();
     await expect(page.getByText(/^Écrit dans le dossier ci-dessus/)).toBeVisible({ timeout: 15_000 });
     // without a mail server it has reached no user
-    await expect(header('Essai des e-mails')).toContainText('À faire');
-    const skip = (name: string) => step(name).getByRole('button', { name: 'Passer cette étape' }).tap();
-    await skip('Essai des e-mails');
+    await expect(header('Test des e‑mails')).toContainText('À faire');
+    const skip = (name: string) => step(name).getByRole('button', { name: 'Ignorer cette étape' }).tap();
+    await skip('Test des e‑mails');
     await expect(page.getByRole('link', { name: /sans traduction \(/ }).first()).toBeVisible();
     await expectInOrder(page);
     await skip('Langues');
     await expect(page.getByRole('link', { name: 'Aller à la suppression' })).toBeVisible();
-    await skip('Retirer la démonstration');
-    const finished = page.getByText('Toutes les étapes sont faites ou passées.');
+    await skip('Supprimer la démonstration');
+    const finished = page.getByText('Toutes les étapes sont faites ou ignorées.');
     await expect(finished).toBeFocused();
     await expect(finished).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'Aller au tableau de bord' })).toBeInViewport({ ratio: 1 });
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
 
     // a reload computes the same from the shop
     await page.reload();
-    await expect(page.getByText('Étapes faites : 5 sur 8, passées : 3')).toBeVisible();
+    await expect(page.getByText('Étapes faites : 5 sur 8, ignorées : 3')).toBeVisible();
     const visitor = await newShopper();
     await visitor.goto('/fr');
     await expect(visitor.getByRole('banner').getByText('Dar Zeyna Sfax', { exact: true })).toBeVisible();

@@ -67,10 +67,18 @@ it('every language has every message, and none is unused', () => {
   expect([...allFaults(), ...unusedMessages()]).toEqual([]);
 });
 
-it('French has no-break spaces at its punctuation, which would begin a line otherwise', () => {
-  const lines = filesOf('fr').flatMap((file) => JSON.stringify(read('fr', file), null, 1).split('\n'));
-  const guide = articlesOf('fr').flatMap((name) => JSON.stringify(readArticle('fr', name), null, 1).split('\n'));
-  expect([...lines, ...guide].filter((line) => / [?!:;»]|« /.test(line))).toEqual([]);
+/** Every line of the texts and the guide of a language. */
+const linesOf = (language: 'fr' | 'ar'): string[] =>
+  [
+    ...filesOf(language).map((file) => read(language, file)),
+    ...articlesOf(language).map((name) => ({ ...readArticle(language, name), words: '' })),
+  ].flatMap((texts) => JSON.stringify(texts, null, 1).split('\n'));
+
+test.each([
+  ['no-break spaces at its punctuation, which would begin a line otherwise', / [?!:;»]|« /],
+  ['a no-break hyphen in “e‑mail”', /\be-mail/i],
+])('French has %s', (_, never) => {
+  expect(linesOf('fr').filter((line) => never.test(line))).toEqual([]);
 });
 
 test.each([

@@ -28,8 +28,8 @@ describe('a registration', () => {
     [
       { 'accept-language': 'fr' },
       'fr',
-      'Votre compte est créé. Veuillez confirmer votre adresse e-mail.',
-      'Confirmez votre adresse e-mail',
+      'Votre compte est créé. Veuillez confirmer votre adresse e‑mail.',
+      'Confirmez votre adresse e‑mail',
     ],
     [{ 'accept-language': 'ar' }, 'ar', 'تم إنشاء حسابك. يرجى تأكيد بريدك الإلكتروني.', 'أكّد بريدك الإلكتروني'],
     [{ 'accept-language': 'de' }, 'en', 'Registered. Please verify your email address.', 'Verify your email address'],

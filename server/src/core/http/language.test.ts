@@ -33,7 +33,7 @@ describe('a writing call', () => {
       [inFrench, inArabic, {}].map((headers) => call('POST /contact', { headers, body: { email: 'x' } })),
     );
     expect(answers.map(({ body }) => [body.code, body.fields.name, body.fields.email])).toEqual([
-      ['invalid_input', 'Ce champ est obligatoire.', 'Cette adresse e-mail n’est pas valide.'],
+      ['invalid_input', 'Ce champ est obligatoire.', 'Cette adresse e‑mail n’est pas valide.'],
       ['invalid_input', 'هذه الخانة إجبارية.', 'هذا البريد الإلكتروني غير صحيح.'],
       ['invalid_input', 'This field is required.', 'This is not an e-mail address.'],
     ]);

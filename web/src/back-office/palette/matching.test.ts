@@ -13,6 +13,8 @@ test.each([
   ['طلبيات', 'مكتب الطلبيات', true],
   ['الطلبيه', 'طلبية يدوية', true],
   ['للتخفيض', 'إضافة تخفيض', true],
+  ['e-mail', 'E-mails', true],
+  ['e-mail', 'E‑mails', true],
   ['', 'Products', true],
 ])('“%s” finds “%s”: %s', (typed, label, found) => {
   expect(matches(typed, label)).toBe(found);

@@ -17,10 +17,13 @@ const ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=..)/;
 export const begins = (start: string, word: string): boolean =>
   word.startsWith(start) || word.replace(ARTICLE, '').startsWith(start.replace(ARTICLE, ''));
 
+/** With the no-break hyphen, as `plain` leaves it. */
+const BETWEEN_WORDS = /[\s'’‐-]+/;
+
 /** Whether every typed word begins a word of the label. */
 export const matches = (typed: string, label: string): boolean => {
-  const words = plain(label).split(/[\s'’-]+/);
+  const words = plain(label).split(BETWEEN_WORDS);
   return plain(typed)
-    .split(/\s+/)
+    .split(BETWEEN_WORDS)
     .every((start) => words.some((word) => begins(start, word)));
 };
