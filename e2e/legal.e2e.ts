@@ -37,11 +37,11 @@ for (const size of [phone, desk]) {
     await page.setViewportSize(size);
     await fillCart(page, { product: await productNamed(shop, comb) });
     await open(page, '/user/guestcheckout');
-    await expect(page.getByText('En passant commande, vous acceptez :')).toBeVisible();
+    await expect(page.getByText('En passant commande, vous acceptez les')).toBeVisible();
     await expectInOrder(page);
     const opened = page.waitForEvent('popup');
     await page
-      .getByRole('link', { name: /^Livraison et retours/ })
+      .getByRole('link', { name: /^la livraison et les retours/ })
       .first()
       .click();
     await expect((await opened).locator('h1')).toHaveText('Delivery and returns');

@@ -1,4 +1,4 @@
-import { number, percent } from '../../i18n/formats.ts';
+import { percent } from '../../i18n/formats.ts';
 import { sales as words } from '../../texts/sales.ts';
 
 export type Direction = 'up' | 'down' | 'same';
@@ -12,6 +12,6 @@ export const changeOf = (now: number, before: number): { direction: Direction; t
   const direction = now > before ? 'up' : 'down';
   if (before === 0) return { direction, text: words.nothingBefore };
   const rate = Math.round((Math.abs(now - before) / before) * 100);
-  if (rate >= MOST_PERCENT) return { direction, text: words.times({ n: number(Math.round(now / before)) }) };
+  if (rate >= MOST_PERCENT) return { direction, text: words.times({ n: Math.round(now / before) }) };
   return { direction, text: words[direction]({ rate: percent(rate) }) };
 };

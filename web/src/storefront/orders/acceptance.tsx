@@ -12,9 +12,10 @@ const Acceptance = ({ of }: Props) => {
   return (
     <p className="text-stone pt-3 text-xs leading-6 md:text-sm md:leading-7">
       {words.accept}{' '}
-      <Link to={addresses.legal('terms')} target="_blank" className="link me-2">
+      <Link to={addresses.legal('terms')} target="_blank" className="link">
         {words.terms}
       </Link>{' '}
+      {words.and}{' '}
       <Link to={addresses.legal('returns')} target="_blank" className="link">
         {words.returns}
       </Link>
