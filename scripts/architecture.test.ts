@@ -170,6 +170,13 @@ const rules: Rule[] = [
     because: 'the private tables of pg-boss are used in core/mail/mail-queue-tables.ts',
   },
   {
+    in: /^web\/src\/.*\.tsx?$/,
+    except: /\.test\.tsx?$|\/texts\//,
+    // before a tag, an insertion or the end of its line in JSX; between two insertions of a template
+    never: /(?:^|>|\s)\{[\w.]+(?:\([^{}]*\))?\}: ?(?:<|\{)|\$\{[^{}]+\}[:,] \$\{/m,
+    because: 'commas and colons between texts are those of the language (i18n/language.ts)',
+  },
+  {
     in: /\.tsx?$/,
     never: /@ts-(?:ignore|nocheck|expect-error)|(?:ox|es)lint-disable/,
     because: 'checks are never disabled',

@@ -1,14 +1,44 @@
-/** The languages of the shop; `unit` is that of amounts, `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
+/** The languages of the shop; `comma` and `colon` stand between words, `unit` is that of amounts, `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
 export const languages = {
-  en: { name: 'English', dir: 'ltr', locale: 'en-GB', comma: ', ', unit: 'TND', offer: 'Read this in English' },
-  fr: { name: 'Français', dir: 'ltr', locale: 'fr-TN', comma: ', ', unit: 'DT', offer: 'Voir la boutique en français' },
+  en: {
+    name: 'English',
+    dir: 'ltr',
+    locale: 'en-GB',
+    comma: ', ',
+    colon: ': ',
+    unit: 'TND',
+    offer: 'Read this in English',
+  },
+  fr: {
+    name: 'Français',
+    dir: 'ltr',
+    locale: 'fr-TN',
+    comma: ', ',
+    colon: '\u00a0: ',
+    unit: 'DT',
+    offer: 'Voir la boutique en français',
+  },
   // Tunisia writes Arabic with Latin digits, as `Intl` does for this locale
-  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-TN', comma: '، ', unit: 'د.ت', offer: 'تصفّح المتجر بالعربية' },
+  ar: {
+    name: 'العربية',
+    dir: 'rtl',
+    locale: 'ar-TN',
+    comma: '، ',
+    colon: ': ',
+    unit: 'د.ت',
+    offer: 'تصفّح المتجر بالعربية',
+  },
 } as const;
 
 export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
+
+const FIRST = /(?<![\d:])0?1(?=\s\p{L}|\s?–)/gu;
+
+/** A formatted date as the language writes it: '1er décembre 2026', where `Intl` has '1 décembre 2026'. */
+export const dateIn = (language: Language, date: string): string =>
+  language === 'fr' ? date.replace(FIRST, '1er') : date;
 
 export const isLanguage = (code: string | undefined): code is Language =>
   code !== undefined && Object.hasOwn(languages, code);

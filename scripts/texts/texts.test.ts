@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { plural } from '../../contract/src/plural.ts';
-import { languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
+import { dateIn, languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
 import { allFaults, differences, filesOf, read } from './catalogue.ts';
 import { articlesOf, readArticle } from './guide.ts';
 import { expressionOf, pluralCategories } from './message.ts';
@@ -79,6 +79,20 @@ test.each([
   ['a no-break hyphen in “e‑mail”', /\be-mail/i],
 ])('French has %s', (_, never) => {
   expect(linesOf('fr').filter((line) => never.test(line))).toEqual([]);
+});
+
+test('Arabic has the comma, the semicolon and the question mark of Arabic, and no space before a percent sign', () => {
+  expect(linesOf('ar').filter((line) => /[\u0600-\u06ff]\u2069?[,;?]|[\d}][ \u00a0]%/u.test(line))).toEqual([]);
+});
+
+test.each([
+  ['1 décembre 2026', '1er décembre 2026'],
+  ['mar. 01 déc. 2026, 14:01', 'mar. 1er déc. 2026, 14:01'],
+  ['1–10 mars 2026', '1er–10 mars 2026'],
+  ['11 mars 2026 à 01:01', '11 mars 2026 à 01:01'],
+])('the French date %s is %s', (formatted, written) => {
+  expect(dateIn('fr', formatted)).toBe(written);
+  expect(dateIn('en', formatted)).toBe(formatted);
 });
 
 test.each([

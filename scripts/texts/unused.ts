@@ -4,7 +4,7 @@ import { root } from '../root.ts';
 import { filesOf, read, SOURCE, type Texts } from './catalogue.ts';
 
 /** Groups whose keys are data, such as the statuses of an order: the code reads them by a variable. */
-const DATA = new Set(['historyFields', 'shippingLabels', 'names', 'cards', 'status']);
+const DATA = new Set(['historyFields', 'shippingLabels', 'names', 'cards', 'status', 'tabs']);
 
 export function unusedMessages(): string[] {
   const words = new Set<string>();

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@nabta/contract/languages.ts';
+import { dateIn, languages, type Language } from '@nabta/contract/languages.ts';
 import { times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
@@ -95,7 +95,10 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
 
 /** '24 March 2026' of 2026-03-24. */
 const longDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+  dateIn(
+    language,
+    new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
+  );
 
 /** Links to the tracking page, and to the account's orders; guests have no such page. */
 export const linksOf = (kind: OrderKind, { language }: MailedOrder, tracking: string): MailBlock[] => {

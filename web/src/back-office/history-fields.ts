@@ -1,6 +1,6 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
 import { governorateName } from '../features/places/governorates.tsx';
-import { language } from '../i18n/language.ts';
+import { listOf } from '../i18n/language.ts';
 import { history, historyFields } from '../texts/history.ts';
 
 const labels: Record<string, string> = historyFields;
@@ -8,11 +8,11 @@ const labels: Record<string, string> = historyFields;
 /** The label of a field in the history. A nested field has a path: `visitInfo.phone`. */
 export const fieldLabel = (path: string): string => {
   const [, code, translated] = /^(?:translations|texts)\.(\w\w)\.(.+)$/.exec(path) ?? [];
-  if (isLanguage(code) && translated) return `${fieldLabel(translated)}, ${languages[code].name}`;
+  if (isLanguage(code) && translated) return listOf([fieldLabel(translated), languages[code].name]);
   const [, region, own] = /^governorates\.(.+)\.(\w+)$/.exec(path) ?? [];
-  if (region && own) return `${labelOf(own)}${languages[language].comma}${governorateName(region)}`;
+  if (region && own) return listOf([labelOf(own), governorateName(region)]);
   const [, message, inLanguage] = /^(messages\.\w+)\.(\w\w)$/.exec(path) ?? [];
-  if (message && isLanguage(inLanguage)) return `${labelOf(message)}, ${languages[inLanguage].name}`;
+  if (message && isLanguage(inLanguage)) return listOf([labelOf(message), languages[inLanguage].name]);
   const [, place, part] = /^keyFeatures\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (place && part) return history.keyFeature({ n: Number(place) + 1, part: labelOf(part).toLowerCase() });
   return labelOf(path);

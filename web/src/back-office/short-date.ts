@@ -1,4 +1,4 @@
-import { locale } from '../i18n/language.ts';
+import { dateText, locale } from '../i18n/language.ts';
 
 const short = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
@@ -8,7 +8,7 @@ const short = new Intl.DateTimeFormat(locale, {
 });
 
 /** '21 Nov 2025', for tables. */
-export const shortDate = (iso: string): string => short.format(new Date(iso));
+export const shortDate = (iso: string): string => dateText(short.format(new Date(iso)));
 
 const withTime = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
@@ -21,4 +21,4 @@ const withTime = new Intl.DateTimeFormat(locale, {
 });
 
 /** '21 Nov 2025, 14:05', in the shop's time zone. */
-export const dateAndTime = (iso: string): string => withTime.format(new Date(iso));
+export const dateAndTime = (iso: string): string => dateText(withTime.format(new Date(iso)));

@@ -1,6 +1,6 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import { months } from '../texts/dates.ts';
-import { dir, language, locale, unit } from './language.ts';
+import { dateText, dir, language, locale, unit } from './language.ts';
 
 /** `Intl` takes milliseconds to load a format on a phone: each is made when it is first needed. */
 const lazyFormat = (options: Intl.NumberFormatOptions) => {
@@ -44,5 +44,5 @@ const ZONE_OFFSET_MS = 60 * 60 * 1000;
  */
 export const longDate = (iso: string): string => {
   const day = new Date(Date.parse(iso) + ZONE_OFFSET_MS);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return dateText(`${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`);
 };

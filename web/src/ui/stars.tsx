@@ -1,4 +1,5 @@
 import { percent } from '../i18n/formats.ts';
+import { listOf } from '../i18n/language.ts';
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
 
@@ -33,7 +34,7 @@ export const Stars = ({ rating, count, words = 'full', size = 'sm' }: Props) => 
         <span className="sr-only">{ui.rated({ rating: figure })}</span>
       ) : (
         <span>
-          <span className="sr-only">{`${ui.rated({ rating: figure })}, ${ui.reviews({ n: count })}`}</span>
+          <span className="sr-only">{listOf([ui.rated({ rating: figure }), ui.reviews({ n: count })])}</span>
           <span aria-hidden="true">
             {words === 'full' ? `${figure}/5 (${ui.reviews({ n: count })})` : `${figure}/5 (${count})`}
           </span>

@@ -2,7 +2,7 @@
 import { isEligible, type DiscountedLine } from '@nabta/contract/coupon-discounts.ts';
 import type { CodeProblem } from '@nabta/contract/coupons.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { languages } from '@nabta/contract/languages.ts';
+import { dateIn, languages } from '@nabta/contract/languages.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { amountIn } from '../../core/amount.ts';
 import { SHOP_ZONE } from '../../core/clock.ts';
@@ -21,8 +21,11 @@ export type Discounted = {
 export type Problem = { reason: CodeProblem; message: string };
 
 const dayOf = (moment: number): string =>
-  new Intl.DateTimeFormat(languages[currentLanguage()].locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(
-    moment,
+  dateIn(
+    currentLanguage(),
+    new Intl.DateTimeFormat(languages[currentLanguage()].locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(
+      moment,
+    ),
   );
 
 /** The first condition of a coupon that an order does not meet. Pure. */

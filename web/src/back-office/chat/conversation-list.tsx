@@ -58,13 +58,14 @@ const Preview = ({ conversation: { messages, userId, unread } }: { conversation:
   const textClass = cx('min-w-0 grow text-xs', unread > 0 ? 'text-ink font-medium' : 'text-stone');
   if (!latest) return <span className={cx(textClass, 'truncate italic')}>{words.silent}</span>;
   const text = latest.text.replaceAll(/\s+/g, ' ');
-  const shownText =
-    latest.senderId === userId._id ? text : latest.senderId === me?._id ? words.you({ text }) : words.shop({ text });
+  const isShops = latest.senderId !== userId._id;
+  const by = latest.senderId === me?._id ? words.you : words.shop;
   return (
-    <span className={textClass}>
-      {/* truncated at the end of its own writing direction */}
-      <span dir="auto" className="block w-fit max-w-full truncate">
-        {shownText}
+    <span className={cx(textClass, 'flex gap-x-1')}>
+      {isShops && <span className="shrink-0">{by({ text: '' })}</span>}
+      {/* truncated at the end of its own writing direction, whatever that of the sender's name is */}
+      <span dir="auto" className="block w-fit min-w-0 truncate">
+        {text}
       </span>
     </span>
   );

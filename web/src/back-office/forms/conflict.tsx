@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
-import { listOf } from '../../i18n/language.ts';
+import { colon, listOf } from '../../i18n/language.ts';
 import { conflict as words } from '../../texts/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,7 +69,8 @@ export const Conflict = <Values extends FieldValues>({ conflicts, fields, level:
           <ul className="mt-1">
             {followed.map((name) => (
               <li key={name} className="max-h-32 overflow-y-auto whitespace-pre-line">
-                {labelOf(name)}: {shown(name, theirs)}
+                {labelOf(name) + colon}
+                {shown(name, theirs)}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
 import { useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
-import { language as pageLanguage } from '../../i18n/language.ts';
+import { language as pageLanguage, listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
 import { translations as words } from '../../texts/translations.ts';
 import { cx } from '../../ui/cx.ts';
@@ -93,7 +93,7 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
         error={error}
         values={get(form.values, at) as readonly string[]}
         onChange={(values) => form.change(at, values)}
-        removeLabel={(value) => (isMain ? props.removeLabel(value) : `${props.removeLabel(value)}, ${language}`)}
+        removeLabel={(value) => (isMain ? props.removeLabel(value) : listOf([props.removeLabel(value), language]))}
       />
     );
   }

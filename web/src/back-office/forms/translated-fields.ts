@@ -1,4 +1,5 @@
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
+import { listOf } from '../../i18n/language.ts';
 import type { Shown } from './use-conflicts.ts';
 
 /** How a conflict shows the fields of a form, and the translations of some of them as fields of their own. */
@@ -11,7 +12,7 @@ export const withTranslations = <Values>(
     translated.flatMap((name) =>
       languageCodes.map((code) => [
         `translations.${code}.${name}`,
-        { label: `${fields[name]?.label ?? name}, ${languages[code].name}` },
+        { label: listOf([fields[name]?.label ?? name, languages[code].name]) },
       ]),
     ),
   ),

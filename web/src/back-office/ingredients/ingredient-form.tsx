@@ -1,5 +1,6 @@
 import { IngredientForm as Shape, type AdminIngredient } from '@nabta/contract/ingredients.ts';
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
+import { listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
@@ -44,7 +45,7 @@ const fields: Record<string, Shown<Values>> = {
     languageCodes.flatMap((code) =>
       (['name', 'explanation'] as const).map((field) => [
         `texts.${code}.${field}`,
-        { label: `${words[field]}, ${languages[code].name}` },
+        { label: listOf([words[field], languages[code].name]) },
       ]),
     ),
   ),

@@ -8,6 +8,7 @@ import {
   type OrderSettingsContent,
 } from '@nabta/contract/order-settings.ts';
 import type * as z from 'zod/mini';
+import { listOf } from '../../i18n/language.ts';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
 import { numberOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
@@ -70,7 +71,7 @@ export const fields: Record<string, Shown<OrderSettingsValues>> = {
     messageKinds.flatMap((kind) =>
       languageCodes.map((code) => [
         `messages.${kind}.${code}`,
-        { label: `${words.message[kind]}, ${languages[code].name}` },
+        { label: listOf([words.message[kind], languages[code].name]) },
       ]),
     ),
   ),

@@ -1,6 +1,7 @@
 import { languageCodes } from '@nabta/contract/languages.ts';
 import type { AboutContent, AboutForm, AboutSettings } from '@nabta/contract/settings.ts';
 import type * as z from 'zod/mini';
+import { colon } from '../../i18n/language.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
 import { translationValues, type Translated } from '../translations.ts';
@@ -64,7 +65,7 @@ export const bodyOf = ({ keyFeatures, translations, ...rest }: AboutValues): z.i
 export const errorPath = (name: string): string => name.replace(/^(keyFeatures\.\d+)\.(translations\.\w+)\./, '$2.$1.');
 
 const linesOf = ({ title, description }: FeatureTexts): string[] =>
-  title || description ? [`${title}: ${description}`] : [];
+  title || description ? [title + colon + description] : [];
 
 export const fields = withTranslations<AboutValues>(
   {

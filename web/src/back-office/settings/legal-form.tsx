@@ -1,3 +1,4 @@
+import { colon } from '../../i18n/language.ts';
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
 import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
 import { LegalForm as Shape, type LegalPage } from '@nabta/contract/legal.ts';
@@ -60,7 +61,8 @@ export const LegalForm = ({ page, stored, query }: Props) => {
               key={code}
               summary={
                 <span className="font-semibold">
-                  {words.preview}: <bdi lang={code}>{name}</bdi>
+                  {words.preview + colon}
+                  <bdi lang={code}>{name}</bdi>
                 </span>
               }
             >

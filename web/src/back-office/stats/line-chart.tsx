@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { dir, locale } from '../../i18n/language.ts';
+import { colon, dir, locale } from '../../i18n/language.ts';
 import { sales as words } from '../../texts/sales.ts';
 import { ChartValues } from './chart-values.tsx';
 import { ticksTo } from './scale.ts';
@@ -65,7 +65,7 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
         aria-valuemax={count}
         aria-valuenow={(shown ?? count - 1) + 1}
         aria-valuetext={series
-          .map(({ names, values }) => `${names[shown ?? count - 1]}: ${format(values[shown ?? count - 1] ?? 0)}`)
+          .map(({ names, values }) => `${names[shown ?? count - 1]}${colon}${format(values[shown ?? count - 1] ?? 0)}`)
           .join('. ')}
         tabIndex={0}
         onKeyDown={onKeyDown}

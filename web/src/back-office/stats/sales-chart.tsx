@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { colon, listOf } from '../../i18n/language.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { dashboard } from '../../texts/dashboard.ts';
 import { sales as words } from '../../texts/sales.ts';
@@ -61,7 +62,7 @@ export const SalesChart = ({ title, figure, format, data }: Props) => {
                     .join(' · ');
                   const fileName = `${figure}-${data.now.from}-${data.now.to}`;
                   if (drawing.current)
-                    void savePicture(drawing.current, `${title}: ${format(data.now[figure])}`, note, fileName);
+                    void savePicture(drawing.current, `${title}${colon}${format(data.now[figure])}`, note, fileName);
                 }}
               >
                 {words.picture}
@@ -118,7 +119,7 @@ const SalesLines = ({
     <>
       <LineChart
         ref={ref}
-        label={`${label}, ${spanName(data.now)}`}
+        label={listOf([label, spanName(data.now)])}
         series={series}
         shortNames={data.now.points.map(({ day }) => shortPointName(day, data.by))}
         format={format}

@@ -1,4 +1,5 @@
 import type { Message } from '@nabta/contract/chat.ts';
+import { colon } from '../../i18n/language.ts';
 import { chat as words } from '../../texts/chat.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Outgoing } from './history.ts';
@@ -15,7 +16,7 @@ export const Bubble = ({ message, side }: { message: Message; side: Side }) => {
   const isMine = side.isMine(message);
   return (
     <div className={cx(shape, isMine ? mine : 'border-line bg-surface justify-self-start border')}>
-      <span className="sr-only">{isMine ? words.you : side.other}: </span>
+      <span className="sr-only">{(isMine ? words.you : side.other) + colon}</span>
       <Said text={message.text} productAddress={side.productAddress} />
       <time dateTime={message.createdAt} className="text-stone mt-0.5 block text-end text-xs tabular-nums">
         {timeOf(message.createdAt)}
@@ -29,7 +30,7 @@ type OutgoingProps = { outgoing: Outgoing; productAddress: Side['productAddress'
 /** A message of this user that is being sent or has failed; a failed one can be sent again. */
 export const OutgoingBubble = ({ outgoing: { text, state, reason }, productAddress, onRetry }: OutgoingProps) => (
   <div className={cx(shape, mine, state === 'failed' && 'border-clay border')}>
-    <span className="sr-only">{words.you}: </span>
+    <span className="sr-only">{words.you + colon}</span>
     <Said text={text} productAddress={productAddress} />
     {state === 'failed' ? (
       <div className="text-clay-deep flex flex-wrap items-center justify-end gap-x-2 text-xs font-medium">

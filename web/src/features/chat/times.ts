@@ -1,4 +1,4 @@
-import { locale } from '../../i18n/language.ts';
+import { dateText, locale } from '../../i18n/language.ts';
 import { chat as words } from '../../texts/chat.ts';
 
 const zone = { timeZone: 'Africa/Tunis' } as const;
@@ -9,7 +9,7 @@ const shortDayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 
 /** '21 November 2025', or 'Today'. */
 export const dayOf = (iso: string): string => {
   const date = dayFormat.format(new Date(iso));
-  return date === dayFormat.format(new Date()) ? words.today : date;
+  return date === dayFormat.format(new Date()) ? words.today : dateText(date);
 };
 
 /** '14:05' */
@@ -17,4 +17,4 @@ export const timeOf = (iso: string): string => timeFormat.format(new Date(iso));
 
 /** The time if it was today, else the day. */
 export const shortTime = (iso: string): string =>
-  dayOf(iso) === words.today ? timeOf(iso) : shortDayFormat.format(new Date(iso));
+  dayOf(iso) === words.today ? timeOf(iso) : dateText(shortDayFormat.format(new Date(iso)));

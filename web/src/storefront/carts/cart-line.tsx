@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { dt } from '../../i18n/formats.ts';
+import { colon } from '../../i18n/language.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { cx } from '../../ui/cx.ts';
@@ -72,7 +73,7 @@ export const CartLine = ({ line, category, onQuantity, onRemove, inDialog = fals
         </button>
         {orderable && (
           <p className="ms-auto text-base font-semibold tabular-nums">
-            <span className="sr-only">{words.total}: </span>
+            <span className="sr-only">{words.total + colon}</span>
             {dt(subtotalOf([line]))}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { dt } from '../../i18n/formats.ts';
+import { colon } from '../../i18n/language.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
 import type { ButtonShape } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -40,7 +41,7 @@ export const CartSummary = ({ lines, words, children }: Props) => {
       </section>
       <StickyBar label={words.bar.label} watched={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
         <p className="text-base font-semibold tabular-nums">
-          <span className="sr-only">{isPlain ? words.total : words.subtotal}: </span>
+          <span className="sr-only">{(isPlain ? words.total : words.subtotal) + colon}</span>
           {dt(cartSubtotal(lines))}
         </p>
         {children({ label: words.bar.checkout, onClick })}

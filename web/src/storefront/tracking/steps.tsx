@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
-import { locale } from '../../i18n/language.ts';
+import { dateText, locale } from '../../i18n/language.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { cx } from '../../ui/cx.ts';
 import { icon } from '../../ui/icons.tsx';
@@ -55,7 +55,7 @@ export const Steps = ({ steps, method }: Props) => {
                 )}
                 {!isDone && <span className="sr-only"> ({words.toCome})</span>}
                 <span className="text-stone block text-sm">
-                  {at && <time dateTime={at}>{format.format(new Date(at))}</time>}
+                  {at && <time dateTime={at}>{dateText(format.format(new Date(at)))}</time>}
                   {isCall && words.callSoon}
                 </span>
               </p>

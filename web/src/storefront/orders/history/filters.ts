@@ -2,7 +2,7 @@ import type { Order } from '@nabta/contract/orders.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 
 type Status = Order['status'];
-const { all: _all, ...tabs }: Record<Status | 'all', string> = words.status;
+const { all: _all, ...tabs }: Record<Status | 'all', string> = words.tabs;
 /** In the order of their texts. */
 export const statuses = Object.keys(tabs) as Status[];
 

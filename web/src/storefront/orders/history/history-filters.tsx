@@ -33,7 +33,7 @@ export const HistoryFilters = ({ filters, count }: Props) => {
                     : 'border-edge bg-surface hover:border-ink',
                 )}
               >
-                {words.status[status ?? 'all']} <span className="opacity-75">{count(status)}</span>
+                {words.tabs[status ?? 'all']} <span className="opacity-75">{count(status)}</span>
               </Link>
             </li>
           ))}

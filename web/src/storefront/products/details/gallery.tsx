@@ -53,7 +53,7 @@ export const Gallery = ({
                 <Image path={path} alt={altOf(index)} sizes={SIZES} priority={index === 0} />
                 <span className="bg-page/85 absolute end-3 bottom-3 grid size-11 place-items-center rounded-full">
                   <Expand className="size-5" />
-                  <span className="sr-only">{texts.enlarge}</span>
+                  <span className="sr-only">{texts.enlarge({ n: index + 1 })}</span>
                 </span>
               </a>
             ) : (

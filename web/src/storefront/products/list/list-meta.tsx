@@ -16,7 +16,7 @@ export const ListMeta = ({ filters }: { filters: Filters }) => {
   const title = active.length ? texts.titleOf({ what: listOf(active) }) : texts.title;
   return (
     <PageMeta
-      title={page > 1 ? `${title}, ${texts.page({ n: page })}` : title}
+      title={page > 1 ? listOf([title, texts.page({ n: page })]) : title}
       description={banner?.subTitle || texts.banner.text}
       image={banner?.imagePath}
       query={new URL(addressOf({ ...filtersOf(''), page, categories }), 'http://shop').search}
