@@ -118,9 +118,13 @@ describe('a price', async () => {
     },
   );
 
-  it('in additional fields, totals, taxes or discounts is ignored', async () => {
+  it('in additional fields, taxes or discounts is ignored, and a false total orders nothing', async () => {
     const lies = { price: 0.01, productPrice: 0.01, finalPrice: 0, discount: 100, total: 0, productName: 'Free' };
-    const sums = { subtotal: -5, tax: -5, total: 0, discount: 100, promotion: 'all', shipping: -7, coupon: 'FREE' };
+    const sums = { subtotal: -5, tax: -5, discount: 100, promotion: 'all', shipping: -7, coupon: 'FREE' };
+    await nothingHappens(async () => {
+      const refused = await asGuest([itemOf(product, { quantity: 2, ...lies })], { ...sums, total: 0 });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    });
     const { status, body } = await asGuest([itemOf(product, { quantity: 2, ...lies })], sums);
     expect(status).toBe(201);
     expect(body.order).toMatchObject({ subtotal: 40, tax: 0, total: 40, items: [{ priceAtPurchase: 20 }] });
@@ -132,7 +136,7 @@ describe('a price', async () => {
     const lies = { price: 0, finalPrice: 0, price_seen: 0, priceBefore: 0, total: 0 };
     await call(`POST /carts/${product._id}`, { as, body: { quantity: 3, ...lies } });
     await call('PUT /carts', { as, body: { products: [{ productId: product._id, quantity: 3, ...lies }], total: 0 } });
-    const { status, body } = await checkOut(as, { total: 0, products: [], price: 0, userId: admin.id });
+    const { status, body } = await checkOut(as, { products: [], price: 0, userId: admin.id });
     expect(status).toBe(201);
     expect(body.order).toMatchObject({ total: 60, products: [{ productPrice: 20, quantity: 3 }] });
   });

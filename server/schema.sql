@@ -456,6 +456,8 @@ create table order_lines (
   name_translations jsonb not null default '{}'::jsonb,
   price_reason text not null default ''::text,
   written_off integer not null default 0,
+  covered_by uuid[] not null default '{}'::uuid[],
+  given_by uuid,
   constraint order_lines_check CHECK (((written_off >= 0) AND (written_off <= quantity))),
   constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),

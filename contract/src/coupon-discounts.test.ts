@@ -1,7 +1,7 @@
 /** The discounts of an order (COUPONS-2, COUPONS-3). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountsOf, type CouponTerms } from './coupon-discounts.ts';
+import { coveredBy, discountsOf, type CouponTerms } from './coupon-discounts.ts';
 import { millimes, sum, times, type BasisPoints, type Millimes } from './money.ts';
 
 type Named = CouponTerms & { id: string };
@@ -39,10 +39,20 @@ const line = (price: number, quantity = 1, productId = 'soap', categories = ['so
   price: millimes(price),
 });
 type Given = { lines: ReturnType<typeof line>[]; fee?: number; automatic?: Named[]; code?: Named; giftPrice?: number };
-const taken = ({ lines, fee = 0, automatic = [], code, giftPrice = 0 }: Given) =>
-  discountsOf({ lines, fee: millimes(fee), automatic, code, giftPrice: () => millimes(giftPrice) }).map(
-    ({ coupon, amount: off }) => [coupon.id, off],
-  );
+type Order = Omit<Given, 'fee' | 'giftPrice'> & { fee: Millimes; giftPrice: () => Millimes };
+/** The discounts of lines whose products the coupons are asked about. */
+const found = ({ lines, automatic = [], code, ...order }: Order) => {
+  const coupons = code ? [...automatic, code] : automatic;
+  const covered = lines.map(({ quantity, price, ...product }) => ({
+    quantity,
+    price,
+    coveredBy: coveredBy(coupons, product),
+  }));
+  return discountsOf({ ...order, lines: covered, automatic, code });
+};
+const discountsIn = ({ fee = 0, giftPrice = 0, ...given }: Given) =>
+  found({ ...given, fee: millimes(fee), giftPrice: () => millimes(giftPrice) });
+const taken = (given: Given) => discountsIn(given).map(({ coupon, amount: off }) => [coupon.id, off]);
 
 describe('a code', () => {
   it.each<[string, Given, [string, number][]]>([
@@ -153,22 +163,22 @@ const coupon: fc.Arbitrary<Named> = fc.oneof(
   fc.constant(delivery),
   fc.constant(gift),
 );
-const order = fc.record({
-  lines,
-  fee: steps(2_000),
-  automatic: fc.array(coupon, { maxLength: 5 }),
-  code: fc.option(coupon, { nil: undefined }),
-  giftPrice: steps(5_000),
-});
+const order = fc
+  .record({
+    lines,
+    fee: steps(2_000),
+    automatic: fc.array(coupon, { maxLength: 5 }),
+    code: fc.option(coupon, { nil: undefined }),
+    giftPrice: steps(5_000),
+  })
+  .map(({ automatic, code, ...given }) => ({
+    ...given,
+    automatic: automatic.map((each, nth) => ({ ...each, id: `${each.id}, ${nth}` })),
+    code,
+  }));
 const totalOf = (given: Given): Millimes =>
   sum([...given.lines.map(({ price, quantity }) => times(price, quantity)), millimes(given.fee ?? 0)]);
-const offOf = (given: Given): number =>
-  discountsOf({
-    ...given,
-    automatic: given.automatic ?? [],
-    fee: millimes(given.fee ?? 0),
-    giftPrice: () => millimes(given.giftPrice ?? 0),
-  }).reduce((all, { amount: off }) => all + off, 0);
+const offOf = (given: Given): number => discountsIn(given).reduce((all, { amount: off }) => all + off, 0);
 
 describe('of any order', () => {
   it('no discount is negative, each is a multiple of 0.01, and nothing is paid below zero', () => {
@@ -181,6 +191,22 @@ describe('of any order', () => {
         }
         expect(offOf(given as Given)).toBeLessThanOrEqual(totalOf(given as Given));
         expect(found.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('the shares of a discount add up to what it takes off the lines, and no line costs less than nothing', () => {
+    fc.assert(
+      fc.property(order, (given) => {
+        const all = discountsIn(given as Given);
+        for (const {
+          coupon: { kind },
+          amount: off,
+          shares,
+        } of all)
+          expect(sum(shares)).toBe(kind === 'delivery' ? 0 : off);
+        for (const [nth, { price, quantity }] of given.lines.entries())
+          expect(sum(all.map(({ shares }) => shares[nth] ?? millimes(0)))).toBeLessThanOrEqual(price * quantity);
       }),
     );
   });
@@ -204,7 +230,7 @@ describe('of any order', () => {
         fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 4 }),
         fc.integer({ min: 1, max: 100 }),
         (all, rates, more) => {
-          const automatic = rates.map((rate) => percent(rate));
+          const automatic = rates.map((rate, nth) => percent(rate, { id: `${nth}` }));
           const code = amount(5);
           expect(offOf({ lines: all, automatic: [...automatic, percent(more)], code })).toBeGreaterThanOrEqual(
             offOf({ lines: all, automatic, code }),

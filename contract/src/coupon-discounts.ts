@@ -33,15 +33,14 @@ export type StoredCoupon = CouponTerms & {
   isWithdrawn?: boolean;
 };
 
-/** A line at its present price. `categories`: the category of its product, and that one's parent. */
-export type DiscountedLine = {
-  productId: string | null;
-  categories: readonly string[];
-  quantity: number;
-  price: Millimes;
-};
+/** A product as coupons ask for it. `categories`: its category, and that one's parent. */
+export type CataloguedProduct = { productId: string; categories: readonly string[] };
 
-export type Discount<Coupon> = { coupon: Coupon; amount: Millimes };
+/** A line of an order. `coveredBy`: ids of the coupons that apply to its product; decided once, then stored with the order. */
+export type DiscountedLine = { quantity: number; price: Millimes; coveredBy: readonly string[] };
+
+/** `shares`: what it takes off each line; delivery and gifts take nothing off lines. */
+export type Discount<Coupon> = { coupon: Coupon; amount: Millimes; shares: readonly Millimes[] };
 
 type Order<Coupon> = {
   lines: readonly DiscountedLine[];
@@ -59,12 +58,22 @@ type Order<Coupon> = {
 const STEP = 10;
 const NOTHING = 0 as Millimes;
 
+type Identified = CouponTerms & { id: string };
+
+/** The ids of the coupons that apply to a product. Pure. */
+export const coveredBy = (coupons: readonly Identified[], { productId, categories }: CataloguedProduct): string[] =>
+  coupons
+    .filter(
+      (coupon) =>
+        (coupon.categories.length === 0 && coupon.products.length === 0) ||
+        coupon.products.includes(productId) ||
+        categories.some((id) => coupon.categories.includes(id)),
+    )
+    .map(({ id }) => id);
+
 /** Whether a line counts for a coupon. A line that costs nothing, such as the gift of a coupon, never does. Pure. */
-export const isEligible = ({ categories, products }: CouponTerms, line: DiscountedLine): boolean =>
-  line.price > 0 &&
-  ((categories.length === 0 && products.length === 0) ||
-    (line.productId !== null && products.includes(line.productId)) ||
-    line.categories.some((id) => categories.includes(id)));
+export const isEligible = ({ id }: { id: string }, line: DiscountedLine): boolean =>
+  line.price > 0 && line.coveredBy.includes(id);
 
 /**
  * Shares of an amount in proportion to `weights`, in whole steps: each is the difference of two rounded running sums, so they
@@ -108,7 +117,7 @@ const freePieces = (
 };
 
 /** What a coupon takes off each line; `rest`: what is still to be paid for it. */
-const sharesOf = (terms: CouponTerms, lines: readonly DiscountedLine[], rest: readonly Millimes[]): Millimes[] => {
+const sharesOf = (terms: Identified, lines: readonly DiscountedLine[], rest: readonly Millimes[]): Millimes[] => {
   const counts = lines.map((line) => isEligible(terms, line));
   const weights = rest.map((amount, index) => (counts[index] ? amount : NOTHING));
   const all = sum(weights);
@@ -130,9 +139,10 @@ const isOnLines = ({ kind }: CouponTerms): boolean => kind !== 'delivery' && kin
  * that gives most, an automatic free delivery, and then the code, on what is left. Their sum never exceeds lines and fee. A
  * gift takes nothing off: its line costs nothing. A coupon without effect is not among them. Pure.
  */
-export const discountsOf = <Coupon extends CouponTerms>(order: Order<Coupon>): Discount<Coupon>[] => {
+export const discountsOf = <Coupon extends Identified>(order: Order<Coupon>): Discount<Coupon>[] => {
   const { lines, fee, automatic, code, giftPrice } = order;
   const full = lines.map(({ price, quantity }) => times(price, quantity));
+  const none = lines.map(() => NOTHING);
   const offers = automatic.flatMap((coupon) => {
     if (coupon.kind === 'delivery') return [];
     const shares = sharesOf(coupon, lines, full);
@@ -144,14 +154,14 @@ export const discountsOf = <Coupon extends CouponTerms>(order: Order<Coupon>): D
 
   const freeDelivery = fee > 0 ? automatic.find(({ kind }) => kind === 'delivery') : undefined;
   const found: Discount<Coupon>[] = [];
-  if (best) found.push({ coupon: best.coupon, amount: sum(best.shares) });
-  if (freeDelivery) found.push({ coupon: freeDelivery, amount: fee });
+  if (best) found.push({ coupon: best.coupon, amount: sum(best.shares), shares: best.shares });
+  if (freeDelivery) found.push({ coupon: freeDelivery, amount: fee, shares: none });
   if (!code) return found;
   if (isOnLines(code)) {
-    const amount = sum(sharesOf(code, lines, rest));
-    if (amount > 0) found.push({ coupon: code, amount });
+    const shares = sharesOf(code, lines, rest);
+    if (sum(shares) > 0) found.push({ coupon: code, amount: sum(shares), shares });
   } else if (code.kind === 'gift' ? giftPrice(code) > 0 : fee > 0 && !freeDelivery) {
-    found.push({ coupon: code, amount: code.kind === 'gift' ? NOTHING : fee });
+    found.push({ coupon: code, amount: code.kind === 'gift' ? NOTHING : fee, shares: none });
   }
   return found;
 };

@@ -15,6 +15,7 @@ import {
   Total,
   Version,
 } from './fields.ts';
+import { NamedProduct, OrderFigures } from './order-figures.ts';
 import { deliveryMethods } from './order-states.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
@@ -38,32 +39,6 @@ export const couponChoice = {
   /** The discounts that the shopper was shown; the order is refused if they have changed since. */
   shownDiscounts: z.optional(z.array(z.object({ coupon: Id, amount: Total })).check(z.maxLength(10))),
 };
-
-/** A discount of a stored order, with its name in the language of the reader. `code`: absent when it is automatic. */
-export const OrderDiscount = z.object({
-  name: z.string(),
-  code: z.optional(z.string()),
-  kind: z.enum(couponKinds),
-  /** 0 for a gift: its line costs nothing. */
-  amount: Total,
-});
-export type OrderDiscount = z.input<typeof OrderDiscount>;
-
-/** Why a code takes nothing off now. */
-export const codeProblems = [
-  'unknown',
-  'notYet',
-  'ended',
-  'usedUp',
-  'usedByPerson',
-  'firstOrder',
-  'minimum',
-  'otherProducts',
-  'tooFew',
-  'giftGone',
-  'noEffect',
-] as const;
-export type CodeProblem = (typeof codeProblems)[number];
 
 const whole = (max: number) =>
   z.nullable(
@@ -128,7 +103,6 @@ export const CouponForm = z
 export const couponStates = ['active', 'planned', 'ended', 'used', 'off'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-const NamedProduct = z.object({ _id: Id, productName: z.string() });
 export const Coupon = z.extend(Content, {
   _id: Id,
   translations: CouponTranslations,
@@ -148,22 +122,20 @@ export const coupons = routes({
   'POST /discounts/quote': {
     access: 'public',
     personal: true,
-    summary: 'The discounts of a cart: the automatic ones, and that of a code, or why the code takes nothing off.',
+    summary:
+      'What a cart costs with its discounts: the automatic ones, and that of a code, or why the code takes nothing off.',
     body: z.object({
       items: z.array(z.object({ product: Id, quantity: Quantity })).check(z.maxLength(100)),
       code: z.optional(TypedCode),
       /** The governorate, once it is known. */
       region: z.optional(optionalText(80)),
       method: z.optional(z.enum(deliveryMethods)),
+      /** Of the customer, once it is typed; what is no phone number is none. */
+      phone: z.optional(z.string().check(z.maxLength(40))),
       /** In the English shop, the checkout of guests is in French. */
       isGuestCheckout: z.optional(z.boolean()),
     }),
-    answer: z.object({
-      discounts: z.array(z.extend(OrderDiscount, { coupon: Id })),
-      /** The products that are given. */
-      gifts: z.array(NamedProduct),
-      problem: z.nullable(z.object({ reason: z.enum(codeProblems), message: z.string() })),
-    }),
+    answer: OrderFigures,
     limit: { calls: 300, seconds: 600 },
   },
   'GET /coupons': {

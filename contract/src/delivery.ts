@@ -1,6 +1,6 @@
 /** What delivery costs and how long it takes, by governorate. */
 import * as z from 'zod/mini';
-import { OrderDiscount } from './coupons.ts';
+import { OrderDiscount } from './order-figures.ts';
 import { Id, Money, optionalText, QueryFlag, text, Total, Version } from './fields.ts';
 import { deliveryMethods } from './order-states.ts';
 import { routes } from './route.ts';

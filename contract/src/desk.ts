@@ -1,6 +1,6 @@
 /** The order desk: orders of accounts and guests in one list, by the steps of the day. */
 import * as z from 'zod/mini';
-import { OrderDiscount } from './coupons.ts';
+import { OrderDiscount } from './order-figures.ts';
 import {
   Count,
   Id,

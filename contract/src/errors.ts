@@ -1,3 +1,5 @@
+import type { OrderFigures } from './order-figures.ts';
+
 /** Every error the API answers with, and its status (ERRORS-2). */
 export const errorStatus = {
   invalid_input: 400,
@@ -36,8 +38,10 @@ export type ErrorBody = {
   fields?: Record<string, string>;
   /** The numbers and names in the message. */
   params?: Record<string, string | number>;
-  /** Only with `price_changed`: current prices in TND by product id. */
+  /** Of an order that is refused for its prices: the current ones in TND by product id. */
   prices?: Record<string, number>;
+  /** Of an order that is refused because other amounts were shown, or for its code: what it costs now. */
+  present?: OrderFigures;
   /** Only with `internal`: the request id under which the error is logged. */
   requestId?: string;
 };

@@ -66,6 +66,21 @@ export const CashEitherWay = typedMoney(z.gte(-MOST_CASH, { error: texts.amountT
 /** Totals and revenues: like `Money`, without an upper limit. */
 export const Total = z.codec(z.number(), z.custom<Millimes>(), { decode: fromDinars, encode: toDinars });
 
+/**
+ * The total that a shopper was shown, when an order says it. Rounded to 0.01: other clients add binary fractions. What is no
+ * amount is none, because earlier versions ignored this field.
+ */
+export const ShownTotal = z.optional(
+  z.codec(z.unknown(), z.optional(z.custom<Millimes>()), {
+    decode: (shown) => {
+      const isAmount = typeof shown === 'number' || (typeof shown === 'string' && !blank(shown));
+      const dinars = isAmount ? Number(shown) : Number.NaN;
+      return Number.isFinite(dinars) ? fromDinars(dinars) : undefined;
+    },
+    encode: (amount) => (amount === undefined ? undefined : toDinars(amount)),
+  }),
+);
+
 /** Percent from 0 to 100 on the wire, basis points in handlers. */
 export const Percent = z.codec(
   z

@@ -15,6 +15,7 @@ import {
   QueryDay,
   QueryPage,
   SearchText,
+  ShownTotal,
   StoredLandmark,
   streetAddress,
   text,
@@ -76,10 +77,10 @@ export const GuestOrderForm = z.object({
     ),
   ...deliveryChoice,
   ...couponChoice,
+  total: ShownTotal,
   // Computed by the server; a value sent by the browser is ignored.
   subtotal: z.optional(z.unknown()),
   tax: z.optional(z.unknown()),
-  total: z.optional(z.unknown()),
 });
 
 export const GuestOrder = z.object({

@@ -37,8 +37,9 @@ export const editedFields = [
 ] as const;
 export type EditedField = (typeof editedFields)[number];
 
-/** Lines of one order. */
+/** Lines of one order as it is placed; a code and an automatic discount may each have given a product beside. */
 const MOST_LINES = 100;
+const MOST_GIVEN = 2;
 
 const units = {
   quantity: Quantity,
@@ -55,10 +56,10 @@ const EditedLine = z
   .object({ line: z.optional(Id), productId: z.optional(Id), ...units })
   .check(z.refine(({ line, productId }) => (line === undefined) !== (productId === undefined), { error: texts.oneOf }));
 
-const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
+const linesOf = <Line extends z.ZodMiniType>(line: Line, most: number) =>
   z
     .array(line)
-    .check(z.minLength(1, { error: deskTexts.noLines }), z.maxLength(MOST_LINES, { error: deskTexts.tooManyLines }));
+    .check(z.minLength(1, { error: deskTexts.noLines }), z.maxLength(most, { error: deskTexts.tooManyLines }));
 
 const form = {
   firstName: text(80),
@@ -95,7 +96,7 @@ const dependentFields = z.check<Checked>(({ value, issues }) => {
 export const OrderEdit = z
   .object({
     ...form,
-    lines: linesOf(EditedLine),
+    lines: linesOf(EditedLine, MOST_LINES + MOST_GIVEN),
     /** Absent: as it is. An order that was placed in the shop stays one. */
     source: z.optional(z.enum(manualSources)),
     /** Of its mails; absent: as it is. */
@@ -108,7 +109,7 @@ export type OrderEdit = z.input<typeof OrderEdit>;
 export const ManualOrder = z
   .object({
     ...form,
-    lines: linesOf(NewLine),
+    lines: linesOf(NewLine, MOST_LINES),
     source: z.enum(manualSources),
     /** The language of its mails. */
     language: z.enum(languageCodes),

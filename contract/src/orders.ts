@@ -16,6 +16,7 @@ import {
   QueryDay,
   QueryPage,
   SearchText,
+  ShownTotal,
   StoredLandmark,
   streetAddress,
   text,
@@ -47,6 +48,7 @@ export type CheckoutForm = z.input<typeof CheckoutForm>;
 export const Checkout = z.extend(CheckoutForm, {
   ...deliveryChoice,
   ...couponChoice,
+  total: ShownTotal,
   shown: z.optional(
     z
       .array(z.object({ productId: Id, quantity: Quantity, price: Money, giftIds: GiftChoice }))

@@ -1,6 +1,6 @@
 /** What a customer sees of an order by its signed link, without an account. */
 import * as z from 'zod/mini';
-import { OrderDiscount } from './coupons.ts';
+import { OrderDiscount } from './order-figures.ts';
 import { Count, Instant, Money, phone, Total } from './fields.ts';
 import { deliveryMethods } from './order-states.ts';
 import { OrderStatus } from './orders.ts';

@@ -55,7 +55,8 @@ const discountsIn = (lines: Line[], subtotal: Millimes, at: Date, coupons: reado
     ({ startsAt, endsAt, minimum }) => startsAt <= at && (!endsAt || at < endsAt) && subtotal >= minimum,
   );
   return discountsOf({
-    lines: lines.map(({ product, quantity, price }) => ({ productId: product.id, categories: [], quantity, price })),
+    // the coupons of the demo apply to all products
+    lines: lines.map(({ quantity, price }) => ({ quantity, price, coveredBy: running.map(({ id }) => id) })),
     fee: millimes(0),
     automatic: running.filter(({ code }) => code === ''),
     code: running.find(({ code }) => code !== ''),

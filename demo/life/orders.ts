@@ -213,6 +213,7 @@ export const storeOrders = async (tx: Tx, orders: readonly Placed[]): Promise<vo
       name_translations: product.names,
       quantity,
       unit_price: price,
+      covered_by: contents.coupons.map((coupon) => coupon.id),
       written_off: index === 0 ? writtenOff : 0,
     })),
   );

@@ -66,11 +66,15 @@ const namesOf = (translations: Translations): Names =>
     }),
   );
 
-/** The automatic discounts, oldest first, as one value of another query: an order costs no query of its own for them. */
-export const automaticCoupons = sql<CouponJson[]>`(
+/**
+ * The automatic discounts that have not ended, oldest first, as one value of another query: an order costs no query of its
+ * own for them.
+ */
+export const automaticCoupons = (now: Date) => sql<CouponJson[]>`(
   select coalesce(json_agg(automatic order by id), '[]')
     from (select ${sql.join(columns.map((name) => sql.ref(name)))} from coupons
-           where code is null and is_active and deleted_at is null order by id limit ${sql.lit(MOST_COUPONS)}) as automatic)`;
+           where code is null and is_active and deleted_at is null and (ends_at is null or ends_at > ${now}::timestamptz)
+           order by id limit ${sql.lit(MOST_COUPONS)}) as automatic)`;
 
 /** The coupon with a code, unless it is switched off. */
 export const couponByCode = async (db: Db | Tx, code: string): Promise<Coupon | undefined> => {
@@ -84,8 +88,14 @@ export const couponByCode = async (db: Db | Tx, code: string): Promise<Coupon | 
   return row && couponIn(row);
 };
 
-const isLimited = ({ useLimit, personLimit, firstOrder }: Coupon): boolean =>
-  useLimit !== null || personLimit !== null || firstOrder;
+/** Whether it has started and not ended. Pure. */
+export const isRunning = ({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
+
+/** Whether it depends on who orders. Pure. */
+export const dependsOnPerson = ({ personLimit, firstOrder }: Coupon): boolean => personLimit !== null || firstOrder;
+
+const isLimited = (coupon: Coupon): boolean => coupon.useLimit !== null || dependsOnPerson(coupon);
 
 /** Who orders: an account, a phone number, or both. */
 export type Person = { userId: string | null; phone: string };
@@ -95,7 +105,7 @@ export type Usage = { usedUp: boolean; usedByPerson: boolean; hasOrdered: boolea
 
 /**
  * How often coupons were used: by id, of those with a limit. In the transaction of an order it locks them, in the order of
- * their ids and before products, so that of two orders for the last use one waits and is refused. A use counts while its
+ * their ids and after products, so that of two orders for the last use one waits and is refused. A use counts while its
  * order is not cancelled.
  */
 export const usageOf = async (

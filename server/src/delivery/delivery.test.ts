@@ -74,7 +74,7 @@ describe('settings that nobody has changed', () => {
       const set = db.updateTable('settings').set({ content: JSON.stringify(content) });
       await set.where('page', '=', page as 'delivery').execute();
     }
-    const rules = await db.transaction().execute((tx) => orderRules(tx));
+    const rules = await db.transaction().execute((tx) => orderRules(tx, new Date()));
     expect(rules.delivery).toMatchObject({ fee: 4_000, governorates: [], hasPickup: false });
     expect(rules.orders).toMatchObject({ retryHours: 3, mails: { confirmed: true, shipped: false } });
     await reset();

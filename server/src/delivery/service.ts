@@ -45,11 +45,12 @@ type Texts = Record<'stored' | 'automatic', string>;
 type StoredRules = { delivery?: StoredDelivery; orders?: StoredOrderSettings };
 
 /** The columns of a query that reads the rules with something else: every order does. They are text, so that unchanged ones are recognised. */
-export const ruleColumns = [
-  sql<string>`coalesce((select json_object_agg(page, content order by page) from settings
-    where page in ('delivery', 'orders'))::text, '{}')`.as('stored'),
-  sql<string>`${automaticCoupons}::text`.as('automatic'),
-] as const;
+export const ruleColumns = (now: Date) =>
+  [
+    sql<string>`coalesce((select json_object_agg(page, content order by page) from settings
+      where page in ('delivery', 'orders'))::text, '{}')`.as('stored'),
+    sql<string>`${automaticCoupons(now)}::text`.as('automatic'),
+  ] as const;
 
 let latest: (Texts & { rules: OrderRules }) | undefined;
 
@@ -70,7 +71,7 @@ export const rulesOf = ({ stored, automatic }: Texts): OrderRules => {
   return latest.rules;
 };
 
-export const orderRules = async (db: Db | Tx): Promise<OrderRules> => {
-  const [row] = await db.selectNoFrom(ruleColumns).execute();
+export const orderRules = async (db: Db | Tx, now: Date): Promise<OrderRules> => {
+  const [row] = await db.selectNoFrom(ruleColumns(now)).execute();
   return rulesOf(row ?? { stored: '{}', automatic: '[]' });
 };

@@ -59,7 +59,7 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
     'POST /desk/acts': async ({ session, log, body: { ids, ...command } }) => {
       const by = byCaller(clock, session);
       demandDetails(command);
-      const rules = await orderRules(db);
+      const rules = await orderRules(db, by.now);
       return onEach(ids, log, (id) => actOnOrder({ ...deps, rules }, by, id, command));
     },
 

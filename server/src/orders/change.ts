@@ -38,7 +38,7 @@ export const changeStatus = (
     demandStatus(order, from);
     if (!nextOf(order.status).includes(status)) throw new AppError('conflict');
     const event = { kind: 'status', details: { from: order.status, to: status } } as const;
-    const rules = await orderRules(tx);
+    const rules = await orderRules(tx, by.now);
     return moveOrder(tx, { ...deps, rules }, by, order, stateWithStatus(order, status), event);
   });
 

@@ -51,7 +51,7 @@ const latestOrders = (value: ValueOf<Query>, andOpen: RawBuilder<unknown>) => sq
 const readingFor = (andOpen: (value: ValueOf<Query>) => RawBuilder<unknown>) =>
   compileOnce((db, value: ValueOf<Query>) =>
     db.selectFrom(latestOrders(value, andOpen(value)).as('facts')).select([
-      ...ruleColumns,
+      ...ruleColumns(value('now')),
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
       'open',

@@ -34,7 +34,7 @@ export const undoAct = (deps: Deps, by: By, id: string, version: number): Promis
       throw isTaken ? new AppError('taken', trackingTaken) : error;
     });
     const moved = { ...order, ...act.state.order };
-    await reportMove(tx, { ...deps, rules: await orderRules(tx) }, by, order, moved, {
+    await reportMove(tx, { ...deps, rules: await orderRules(tx, by.now) }, by, order, moved, {
       kind: 'undone',
       details: { act: act.kind },
       undoneMail: act.mail,

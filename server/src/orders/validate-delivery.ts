@@ -1,9 +1,7 @@
-import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
 import type { DeliveryContent } from '@nabta/contract/delivery.ts';
-import { toDinars, type Millimes } from '@nabta/contract/money.ts';
+import type { Millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
-import { amountIn } from '../core/amount.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { RefusalMessages } from './validate-order.ts';
 
@@ -12,21 +10,16 @@ export type DeliveryChoice = { method?: DeliveryMethod | undefined; shownFee?: M
 
 /**
  * What delivery of an order costs, and within how many days it is expected. Pure.
- * @throws AppError conflict when orders can't be picked up; price_changed when another fee was shown
+ * @throws AppError conflict when orders can't be picked up
  */
 export const validateDelivery = (
   settings: DeliveryContent,
-  { method = 'delivery', shownFee }: DeliveryChoice,
+  { method = 'delivery' }: DeliveryChoice,
   order: { region: string; subtotal: Millimes },
   messages: RefusalMessages,
 ): { method: DeliveryMethod; fee: Millimes; days: number | null } => {
   if (method === 'pickup' && !settings.hasPickup) {
     throw new AppError('conflict', messages.noPickup, { fields: { method: messages.noPickup } });
   }
-  const { fee, days } = deliveryOf(settings, { ...order, method });
-  if (shownFee !== undefined && shownFee !== fee) {
-    const message = fee === 0 ? messages.freeNow : messages.feeNow({ fee: amountIn(currentLanguage(), fee) });
-    throw new AppError('price_changed', message, { fields: { shownFee: message }, params: { fee: toDinars(fee) } });
-  }
-  return { method, fee, days };
+  return { method, ...deliveryOf(settings, { ...order, method }) };
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../core/http/errors.ts';
 import { refusals } from '../core/texts/orders.ts';
 import type { OrderedProduct } from '../products/service.ts';
-import { validateGifts, validateOrder, unitsByProduct, type RequestedLine } from './validate-order.ts';
+import { changedPrices, demandStock, validateGifts, unitsByProduct, type RequestedLine } from './validate-order.ts';
 
 const ids = ['a', 'b', 'c', 'gone'];
 const price = fc.integer({ min: 0, max: 3 }).map((steps) => millimes(steps * 10));
@@ -66,17 +66,15 @@ describe('an order', () => {
         const wrong = (is: (line: RequestedLine) => boolean) =>
           requested.flatMap((line, index) => (is(line) ? [`items.${index}`] : []));
 
-        const refusal = refusalOf(() => validateOrder(requested, found, refusals('en')));
+        const refusal = refusalOf(() => demandStock(requested, found, refusals('en')));
+        const change = changedPrices(requested, found, refusals('en'));
         const [shortages, priceChanges] = [wrong(isShort), wrong(hasNewPrice)];
-        expect(refusal?.code).toBe(
-          shortages.length > 0 ? 'out_of_stock' : priceChanges.length > 0 ? 'price_changed' : undefined,
-        );
+        expect(refusal?.code).toBe(shortages.length > 0 ? 'out_of_stock' : undefined);
         // exactly the wrong lines have a field error
-        expect(Object.keys(refusal?.more.fields ?? {})).toEqual(shortages.length > 0 ? shortages : priceChanges);
-        if (refusal?.code === 'price_changed') {
-          const prices = Object.entries(refusal.more.prices ?? {});
-          expect(prices.every(([id, dinars]) => dinars * 1000 === found.get(id)?.price)).toBe(true);
-        }
+        expect(Object.keys(refusal?.more.fields ?? {})).toEqual(shortages);
+        expect(Object.keys(change?.fields ?? {})).toEqual(priceChanges);
+        const prices = Object.entries(change?.prices ?? {});
+        expect(prices.every(([id, dinars]) => dinars * 1000 === found.get(id)?.price)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -85,8 +83,11 @@ describe('an order', () => {
   it('has the same result in any order of its lines', () => {
     fc.assert(
       fc.property(lines, shelf, (requested, found) => {
-        const codeOf = (lines: RequestedLine[]) => refusalOf(() => validateOrder(lines, found, refusals('en')))?.code;
-        expect(codeOf(requested.toReversed())).toBe(codeOf(requested));
+        const codeOf = (lines: RequestedLine[]) => [
+          refusalOf(() => demandStock(lines, found, refusals('en')))?.code,
+          changedPrices(lines, found, refusals('en')) !== undefined,
+        ];
+        expect(codeOf(requested.toReversed())).toEqual(codeOf(requested));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
+import type { ErrorBody } from '@nabta/contract/errors.ts';
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import { amountIn } from '../core/amount.ts';
@@ -13,6 +14,9 @@ export type RequestedLine = ProductQuantity & { seenPrice?: Millimes; gifts?: st
 /** Texts for the reasons to refuse an order: of the checkout of accounts and the back office, or of guests. */
 export type RefusalMessages = ReturnType<typeof refusals>;
 
+/** An amount that is another one now; `prices`: of products, by id. */
+export type Change = { message: string } & Pick<ErrorBody, 'fields' | 'params' | 'prices'>;
+
 const shownName = ({ name, nameTranslations }: OrderedProduct): string =>
   nameIn(currentLanguage(), name, nameTranslations);
 
@@ -24,11 +28,10 @@ export const unitsByProduct = (lines: ProductQuantity[]): ProductQuantity[] => {
 };
 
 /**
- * Refuses an order that can't be filled as it was shown. Products that are deleted, disabled or short of stock come first,
- * all of them in one error; changed prices come second (PRICES-7, ORDERS-4). Pure.
- * @throws AppError out_of_stock, price_changed
+ * Refuses an order of products that are deleted, disabled or short of stock, all of them in one error (ORDERS-4). Pure.
+ * @throws AppError out_of_stock
  */
-export const validateOrder = (
+export const demandStock = (
   lines: RequestedLine[],
   found: Map<string, OrderedProduct>,
   messages: RefusalMessages,
@@ -44,7 +47,14 @@ export const validateOrder = (
     return { message: messages.left(params), params };
   });
   if (shortages) throw new AppError('out_of_stock', ...shortages);
+};
 
+/** The prices that are others than those that were shown; undefined when none is (PRICES-7). Pure. */
+export const changedPrices = (
+  lines: RequestedLine[],
+  found: Map<string, OrderedProduct>,
+  messages: RefusalMessages,
+): Change | undefined => {
   const prices: Record<string, number> = {};
   const priceChanges = problemsOf(lines, ({ productId, seenPrice }) => {
     const product = found.get(productId);
@@ -54,9 +64,9 @@ export const validateOrder = (
     const name = shownName(product);
     return { message: messages.priceNow({ name, price }), params: { name, price: toDinars(product.price) } };
   });
-  if (!priceChanges) return;
+  if (!priceChanges) return undefined;
   const [message, more] = priceChanges;
-  throw new AppError('price_changed', message, { ...more, prices });
+  return { message, ...more, prices };
 };
 
 type GiftChoice = Choosing['product'];

@@ -293,6 +293,8 @@ export type OrderLines = {
   name_translations: Generated<Names>;
   price_reason: Generated<string>;
   written_off: Generated<number>;
+  covered_by: Generated<string[]>;
+  given_by: string | null;
 };
 
 export type Orders = {

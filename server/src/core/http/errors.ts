@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@nabta/contract/errors.ts';
 import { errors, tries } from '../texts/errors.ts';
 
-type More = Pick<ErrorBody, 'fields' | 'prices' | 'params'>;
+type More = Pick<ErrorBody, 'fields' | 'prices' | 'params' | 'present'>;
 
 /** An expected failure in the language of the call, sent to the caller by `answerErrors`. */
 export class AppError extends Error {

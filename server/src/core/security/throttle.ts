@@ -61,19 +61,28 @@ export const throttle = async ({ db, clock, config }: Deps, bucket: string, limi
 };
 
 /**
- * Refuses a call when the tries of a bucket are used up, without counting one.
+ * Looks for what a caller may be guessing. A try counts before it is looked for, so that tries at once are limited too, and is
+ * given back when something is found.
  * @throws AppError too_many_requests
  */
-export const demandTriesLeft = async ({ db, clock, config }: Deps, bucket: string, limit: Limit): Promise<void> => {
-  const now = clock.now();
-  const counted = await db
-    .selectFrom('throttles')
-    .select(['tries', 'resets_at'])
+export const countGuess = async <Found>(
+  deps: Deps,
+  bucket: string,
+  limit: Limit,
+  look: () => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
+  await throttle(deps, bucket, limit);
+  const found = await look();
+  if (found !== undefined) await giveBack(deps.db, bucket);
+  return found;
+};
+
+const giveBack = async (db: Db, bucket: string): Promise<void> => {
+  await db
+    .updateTable('throttles')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
     .where('bucket', '=', bucket)
-    .where('resets_at', '>', now)
-    .executeTakeFirst();
-  if (!counted || counted.tries < maxCalls(limit, config)) return;
-  throw tooManyRequests(Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1000)));
+    .execute();
 };
 
 const maxCalls = ({ calls }: Limit, { rateLimitScale }: Config): number =>
@@ -81,7 +90,7 @@ const maxCalls = ({ calls }: Limit, { rateLimitScale }: Config): number =>
 
 /** Counts a try in a transaction, which locks the bucket until its end; false above the limit. */
 export const hasTriesLeft = async (
-  tx: Tx,
+  tx: Db | Tx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   bucket: string,
   limit: Limit,

@@ -3,6 +3,8 @@ import { discountsOf, type Discount, type StoredCoupon } from '@nabta/contract/c
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sum, type Millimes } from '@nabta/contract/money.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLines } from '../../core/database/tables.ts';
 import type { Coupon } from '../../coupons/service.ts';
 import type { RefusalMessages } from '../validate-order.ts';
 import { problemOf, unknownCode, type Discounted, type Problem } from './problems.ts';
@@ -40,12 +42,22 @@ export const findDiscounts = (
   return { discounts, problem: { reason: 'noEffect', message: messages.codes.noEffect({ code: typed }) } };
 };
 
+/** A line as discounts are computed of it. */
+export const asDiscounted = (line: Pick<Selectable<OrderLines>, 'quantity' | 'unit_price' | 'covered_by'>) => ({
+  quantity: line.quantity,
+  price: line.unit_price,
+  coveredBy: line.covered_by,
+});
+
 /** What discounts take off together. */
 export const takenBy = (discounts: readonly { amount: Millimes }[]): Millimes =>
   sum(discounts.map(({ amount }) => amount));
 
 /** A discount as its order stores it. */
-export const asStored = ({ coupon, amount: taken }: Discount<Omit<StoredCoupon, 'taken'>>): StoredCoupon => {
+export const asStored = ({
+  coupon,
+  amount: taken,
+}: Omit<Discount<Omit<StoredCoupon, 'taken'>>, 'shares'>): StoredCoupon => {
   const { id, code, name, nameTranslations, kind, rate, amount, buy, free, times, categories, products } = coupon;
   return { id, code, name, nameTranslations, kind, rate, amount, buy, free, times, categories, products, taken };
 };

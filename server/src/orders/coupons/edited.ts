@@ -1,44 +1,34 @@
 import { discountsOf, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
-import type { Tx } from '../../core/database/database.ts';
-import { discountedLines } from './place.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLines } from '../../core/database/tables.ts';
+import { asDiscounted } from './discounts.ts';
 
-type Line = { product_id: string | null; quantity: number; unit_price: Millimes };
-type Order = { coupons: readonly StoredCoupon[]; lines: readonly Line[] };
-
-const contentOf = (lines: readonly Line[]): string =>
-  JSON.stringify(lines.map(({ product_id, quantity, unit_price }) => [product_id, quantity, unit_price]));
-
-/** The coupons of a new order of the desk. */
-export const noCoupons = (): StoredCoupon[] => [];
+type Line = Pick<Selectable<OrderLines>, 'quantity' | 'unit_price' | 'covered_by' | 'given_by'>;
 
 /**
- * The coupons of an order whose lines or fee an admin changes, as a function of the new fee (COUPONS-8). They have the terms
- * of the order; its conditions are not checked again, and one that takes nothing off now stays, with 0.
+ * The coupons of an order with other lines or another fee (COUPONS-8). They have the terms of the order, and apply to the
+ * lines that are stored with them; its conditions are not checked again, and one that takes nothing off now stays, with 0.
+ * Pure.
  */
-export const editedCoupons = async (
-  tx: Tx,
-  { coupons, lines: before }: Order,
+export const editedCoupons = (
+  coupons: readonly StoredCoupon[],
   lines: readonly Line[],
-): Promise<(fee: Millimes) => StoredCoupon[]> => {
-  if (coupons.length === 0) return noCoupons;
-  // the category of a deleted product is unknown: unchanged lines have what they had
-  const isSame = contentOf(before) === contentOf(lines);
-  const discounted = isSame ? [] : await discountedLines(tx, coupons, lines);
-  return (fee) => {
-    if (isSame) return coupons.map((each) => (each.kind === 'delivery' ? { ...each, taken: fee } : each));
-    const found = discountsOf({
-      lines: discounted,
-      fee,
-      automatic: coupons.filter(({ code }) => code === ''),
-      code: coupons.find(({ code }) => code !== ''),
-      // its line is on the order
-      giftPrice: () => millimes(1),
-    });
-    return coupons.map((each) => ({
-      ...each,
-      taken: found.find(({ coupon }) => coupon === each)?.amount ?? millimes(0),
-      ...(each.kind === 'gift' && { isWithdrawn: lines.every(({ unit_price }) => unit_price > 0) }),
-    }));
-  };
+  fee: Millimes,
+): StoredCoupon[] => {
+  const isGiven = ({ id }: StoredCoupon) =>
+    lines.some(({ given_by, unit_price }) => given_by === id && unit_price === 0);
+  const found = discountsOf({
+    lines: lines.map(asDiscounted),
+    fee,
+    automatic: coupons.filter(({ code }) => code === ''),
+    code: coupons.find(({ code }) => code !== ''),
+    // its line is on the order
+    giftPrice: (coupon) => millimes(isGiven(coupon) ? 1 : 0),
+  });
+  return coupons.map((each) => ({
+    ...each,
+    taken: found.find(({ coupon }) => coupon === each)?.amount ?? millimes(0),
+    ...(each.kind === 'gift' && { isWithdrawn: !isGiven(each) }),
+  }));
 };

@@ -1,7 +1,8 @@
+import { guestOrders } from '@nabta/contract/guest-orders.ts';
 import type { Limit } from '@nabta/contract/route.ts';
 import type { Deps } from '../../core/deps.ts';
 import { rangeOf } from '../../core/http/address-range.ts';
-import { demandTriesLeft, throttle } from '../../core/security/throttle.ts';
+import { countGuess, hasTriesLeft } from '../../core/security/throttle.ts';
 import { couponByCode, type Coupon } from '../../coupons/service.ts';
 
 /** Codes that no coupon has, from one network address. */
@@ -14,9 +15,10 @@ const unknownCodes: Limit = { calls: 20, seconds: 600 };
  */
 export const couponOfTyped = async (deps: Deps, address: string, code: string): Promise<Coupon | null> => {
   if (code === '') return null;
-  const bucket = `coupon ${rangeOf(address)}`;
-  await demandTriesLeft(deps, bucket, unknownCodes);
-  const coupon = await couponByCode(deps.db, code);
-  if (!coupon) await throttle(deps, bucket, unknownCodes);
-  return coupon ?? null;
+  const found = await countGuess(deps, `coupon ${rangeOf(address)}`, unknownCodes, () => couponByCode(deps.db, code));
+  return found ?? null;
 };
+
+/** Whether a quote may depend on a phone number: an order would reveal as much, and has this limit (COUPONS-6). */
+export const mayAskOfPhone = (deps: Deps, address: string): Promise<boolean> =>
+  hasTriesLeft(deps.db, deps, `quote phone ${rangeOf(address)}`, guestOrders['POST /orderguests'].limit);

@@ -2,43 +2,48 @@ import type { coupons as calls } from '@nabta/contract/coupons.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
 import { millimes, sum, times } from '@nabta/contract/money.ts';
+import { normalisePhone } from '@nabta/contract/phone.ts';
 import type { AnswerOf, InputOf } from '@nabta/contract/route.ts';
 import type { Deps } from '../../core/deps.ts';
 import { guestRefusals, refusals } from '../../core/texts/orders.ts';
-import { usageOf, type Coupon } from '../../coupons/service.ts';
+import { dependsOnPerson, usageOf, type Coupon } from '../../coupons/service.ts';
 import { orderRules } from '../../delivery/service.ts';
-import { categoriesOf, savedProducts } from '../../products/service.ts';
-import { asOrderDiscount, asStored, findDiscounts } from './discounts.ts';
-import { couponOfTyped } from './guesses.ts';
+import { savedProducts } from '../../products/service.ts';
+import { coverageOf } from './coverage.ts';
+import { findDiscounts } from './discounts.ts';
+import { figuresOf } from './figures.ts';
+import { couponOfTyped, mayAskOfPhone } from './guesses.ts';
 
 type Call = (typeof calls)['POST /discounts/quote'];
 type Caller = { userId: string | null; address: string };
 
 /**
- * The discounts of a cart at this moment, for showing: ordering computes them again. A visitor's phone number is no input, so
- * the answer does not reveal who has ordered before.
+ * What a cart costs at this moment, for showing: ordering computes it again. A phone number counts as in an order, which
+ * reveals the same; so many are asked for as orders may be placed, and none is looked up beyond (COUPONS-6).
  */
 export const quoteDiscounts = async (
   deps: Deps,
-  { items, code: typed = '', region = '', method = 'delivery', isGuestCheckout }: InputOf<Call>['body'],
+  { items, code: typed = '', region = '', method = 'delivery', phone = '', isGuestCheckout }: InputOf<Call>['body'],
   { userId, address }: Caller,
 ): Promise<AnswerOf<Call>> => {
   const { db, clock } = deps;
   const now = clock.now();
   const code = await couponOfTyped(deps, address, typed);
-  const { delivery, automatic } = await orderRules(db);
+  const { delivery, automatic } = await orderRules(db, now);
   const coupons = code ? [...automatic, code] : automatic;
   const giftIds = coupons.flatMap(({ giftId }) => giftId ?? []);
   const ids = items.map(({ product }) => product);
-  const [products, categories, usage] = await Promise.all([
+  const typedPhone = coupons.some(dependsOnPerson) ? (normalisePhone(phone) ?? '') : '';
+  const known = typedPhone && (await mayAskOfPhone(deps, address)) ? typedPhone : '';
+  const [products, coverage, usage] = await Promise.all([
     savedProducts(db, now, [...ids, ...giftIds]),
-    categoriesOf(db, ids),
-    usageOf(db, coupons, { userId, phone: '' }, { isLocking: false }),
+    coverageOf(db, coupons, ids),
+    usageOf(db, coupons, { userId, phone: known }, { isLocking: false }),
   ]);
   const lines = items.flatMap(({ product: productId, quantity }) => {
     const product = products.get(productId);
     if (!product?.isAvailable || product.stock === 0) return [];
-    return [{ productId, quantity, price: product.finalPrice, categories: categories.get(productId) ?? [] }];
+    return [{ productId, quantity, price: product.finalPrice, coveredBy: coverage(productId) }];
   });
   const subtotal = sum(lines.map(({ price, quantity }) => times(price, quantity)));
   const giftOf = ({ giftId }: Coupon, pieces = 1) => {
@@ -46,15 +51,14 @@ export const quoteDiscounts = async (
     const ordered = lines.reduce((all, line) => (line.productId === giftId ? all + line.quantity : all), 0);
     return product?.isAvailable && product.stock >= ordered + pieces ? product : undefined;
   };
-  const { fee } = deliveryOf(delivery, { method, region, subtotal });
+  const fee = lines.length > 0 ? deliveryOf(delivery, { method, region, subtotal }).fee : millimes(0);
   const giftPrice = (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.finalPrice ?? millimes(0);
   const messages = (isGuestCheckout ? guestRefusals : refusals)(currentLanguage());
   const order = { now, lines, usage, fee, giftPrice };
   const { discounts, problem } = findDiscounts({ automatic, typed, code }, order, messages);
-  const gifts = discounts.flatMap(({ coupon }) => (coupon.kind === 'gift' ? (giftOf(coupon) ?? []) : []));
-  return {
-    discounts: discounts.map((each) => ({ coupon: each.coupon.id, ...asOrderDiscount(asStored(each)) })),
-    gifts: gifts.map(({ _id, productName }) => ({ _id, productName })),
-    problem: problem ?? null,
-  };
+  const gifts = discounts.flatMap(({ coupon }) => {
+    const product = coupon.kind === 'gift' ? giftOf(coupon) : undefined;
+    return product ? [{ _id: product._id, productName: product.productName }] : [];
+  });
+  return figuresOf({ subtotal, fee, discounts, gifts, problem });
 };

@@ -1,4 +1,3 @@
-import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
 import { canonicalRegion } from '@nabta/contract/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
@@ -9,23 +8,18 @@ import type { Delivery } from '../../delivery/service.ts';
 import type { PlacedOrder } from '../service.ts';
 import type { EditedLine } from './lines.ts';
 import { takenBy } from '../coupons/discounts.ts';
+import { editedCoupons } from '../coupons/edited.ts';
 import { refuse } from './problems.ts';
 
 type Form = Pick<z.output<typeof OrderEdit>, 'method' | 'region' | 'deliveryFee' | 'discount' | 'discountReason'>;
 
-type Stored = Pick<PlacedOrder, 'method' | 'region' | 'subtotal' | 'delivery_fee' | 'tax'>;
+type Stored = Pick<PlacedOrder, 'method' | 'region' | 'subtotal' | 'delivery_fee' | 'tax' | 'coupons'>;
 
 /**
  * The amounts of an order (DESKEDIT-4), and the days until delivery is expected; `stored`: before an edit. Pure.
  * @throws AppError invalid_input when the discount exceeds what the coupons leave of the sum of the lines
  */
-export const chargesOf = (
-  delivery: Delivery,
-  form: Form,
-  lines: EditedLine[],
-  couponsWith: (fee: Millimes) => StoredCoupon[],
-  stored?: Stored,
-) => {
+export const chargesOf = (delivery: Delivery, form: Form, lines: EditedLine[], stored?: Stored) => {
   const { method, region, discount, discountReason } = form;
   const subtotal = sum(lines.map(({ unit_price, quantity }) => times(unit_price, quantity)));
   const { fee, days } = deliveryOf<Millimes>(delivery, { method, region, subtotal });
@@ -36,7 +30,7 @@ export const chargesOf = (
     stored.region === canonicalRegion(region) &&
     isFree(stored.subtotal) === isFree(subtotal);
   const delivery_fee = form.deliveryFee ?? (keepsFee ? stored.delivery_fee : fee);
-  const coupons = couponsWith(delivery_fee);
+  const coupons = editedCoupons(stored?.coupons ?? [], lines, delivery_fee);
   const onLines = takenBy(coupons.filter(({ kind }) => kind !== 'delivery').map(({ taken: amount }) => ({ amount })));
   if (discount > subtotal - onLines) {
     refuse('invalid_input', [{ path: 'discount', message: orderEdit().discountTooLarge }]);

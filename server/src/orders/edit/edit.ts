@@ -11,7 +11,6 @@ import { AppError } from '../../core/http/errors.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
 import { moveNotes } from './customer-notes.ts';
 import { orderRules } from '../../delivery/service.ts';
-import { editedCoupons } from '../coupons/edited.ts';
 import { addEvent } from '../events.ts';
 import { lockOrder } from '../locked-order.ts';
 import { mayMailStatus } from '../mail-limits.ts';
@@ -41,12 +40,11 @@ export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<v
     if (obstacle) throw new AppError('conflict', obstacleMessage(order, obstacle));
     if (order.version !== form.version) throw new AppError('changed_meanwhile', orderEdit().outdated);
 
-    const { delivery } = await orderRules(tx);
+    const { delivery } = await orderRules(tx, by.now);
     const lines = await editLines(tx, by.now, order, form.lines);
     // an older order may have another spelling of its governorate: that is no change
     const present = { ...order, region: canonicalRegion(order.region) };
-    const couponsWith = await editedCoupons(tx, order, lines);
-    const { charges, coupons, days } = chargesOf(delivery, form, lines, couponsWith, present);
+    const { charges, coupons, days } = chargesOf(delivery, form, lines, present);
     const { source = order.source, language = order.language } = form;
     if (source !== order.source && order.source === 'shop')
       refuse('invalid_input', [{ path: 'source', message: orderEdit().fromShop }]);

@@ -1,6 +1,7 @@
 /** The lines of an order as an admin wants them. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { MOST_OF_A_PRODUCT, tooMany } from '@nabta/contract/fields.ts';
+import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
@@ -10,6 +11,7 @@ import { orderEdit } from '../../core/texts/order-edit.ts';
 import { refusals } from '../../core/texts/orders.ts';
 import { moveStock, type OrderedProduct, type ProductQuantity } from '../../products/service.ts';
 import type { StoredLine } from '../service.ts';
+import { coverageOf } from '../coupons/coverage.ts';
 import { stockMoveOf } from '../stock-accounting.ts';
 import { unitsByProduct } from '../validate-order.ts';
 import { editGifts } from './gifts.ts';
@@ -28,7 +30,7 @@ export type MatchedLine = {
 /** A line as it is to be stored; a new one has no id. */
 export type EditedLine = Omit<StoredLine, 'id' | 'written_off'> & { id?: string };
 
-type Lines = { status: OrderStatus; lines: StoredLine[] };
+type Lines = { status: OrderStatus; coupons: readonly StoredCoupon[]; lines: StoredLine[] };
 
 /**
  * Computes the lines of an order, and moves the stock of products and gifts by the difference (DESKEDIT-2, DESKEDIT-3). Call
@@ -42,7 +44,12 @@ export const editLines = async (tx: Tx, now: Date, order: Lines, wanted: WantedL
   refuse('invalid_input', matched.flatMap(missingReason(products)));
   refuse('out_of_stock', matched.flatMap(shortage(products, order.lines, matched)));
   const gifts = await editGifts(tx, order.lines, matched, move.stock);
-  return matched.map((line, index) => ({ ...contentOf(line, products), gifts: gifts[index] ?? [] }));
+  const added = matched.flatMap(({ stored, productId }) => (stored ? [] : (productId ?? [])));
+  const coverage = await coverageOf(tx, order.coupons, added);
+  return matched.map((line, index) => ({
+    ...contentOf(line, products, coverage(line.productId)),
+    gifts: gifts[index] ?? [],
+  }));
 };
 
 /** @throws AppError invalid_input */
@@ -125,7 +132,12 @@ const shortage = (products: Products, stored: StoredLine[], matched: MatchedLine
   };
 };
 
-const contentOf = ({ wanted, stored, productId }: MatchedLine, products: Products): Omit<EditedLine, 'gifts'> => {
+/** `covered_by`: of a new line; one of the order has its own. */
+const contentOf = (
+  { wanted, stored, productId }: MatchedLine,
+  products: Products,
+  covered_by: string[],
+): Omit<EditedLine, 'gifts'> => {
   const product = products.get(productId ?? '');
   const { quantity, price, priceReason = '' } = wanted;
   const usual = stored?.unit_price ?? product?.price;
@@ -147,5 +159,7 @@ const contentOf = ({ wanted, stored, productId }: MatchedLine, products: Product
     quantity,
     unit_price,
     price_reason,
+    covered_by,
+    given_by: null,
   };
 };

@@ -8,7 +8,6 @@ import type { Orders } from '../../core/database/tables.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
-import { noCoupons } from '../coupons/edited.ts';
 import { addEvent } from '../events.ts';
 import { guestOrderById } from '../guest/queries.ts';
 import { claimKey } from '../idempotency.ts';
@@ -46,8 +45,8 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
     const { delivery } = rules;
     const { duplicateOf } = facts;
     if (duplicateOf && !form.evenIfDuplicate) throw await suspected(tx, duplicateOf);
-    const lines = await editLines(tx, by.now, { status: PLACED, lines: [] }, form.lines);
-    const { charges, days } = chargesOf(delivery, form, lines, noCoupons);
+    const lines = await editLines(tx, by.now, { status: PLACED, coupons: [], lines: [] }, form.lines);
+    const { charges, days } = chargesOf(delivery, form, lines);
     const content = { source, language, ...recipientOf(form), ...charges, duplicate_of: duplicateOf };
     const written = await insertOrder(tx, by.now, days, { ...content, ...(claim && { id: claim.orderId }) });
     await storeLines(

@@ -22,7 +22,7 @@ export const cancelOrder = (deps: Deps, id: string): Promise<void> =>
     if (order.status === 'Cancelled') throw new AppError('conflict', alreadyCancelled);
     if (!mayCancel(order)) throw new AppError('conflict', tooLate);
     const by = { now: deps.clock.now() };
-    const rules = await orderRules(tx);
+    const rules = await orderRules(tx, by.now);
     await moveOrder(tx, { ...deps, rules }, by, order, stateWithStatus(order, 'Cancelled'), {
       kind: 'cancelledByCustomer',
     });

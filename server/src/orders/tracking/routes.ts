@@ -31,7 +31,7 @@ export const trackingRoutes = (deps: Deps): Handlers<keyof typeof calls> => {
   const shown = async ({ id, mayCancel }: { id: string; mayCancel: boolean }) => {
     const [order, events] = await Promise.all([orderToTrack(db, id), eventsOfOrder(db, id)]);
     if (!order) throw unknown();
-    const { delivery } = await orderRules(db);
+    const { delivery } = await orderRules(db, deps.clock.now());
     const tracked = asTracked(order, events, pickupNoteIn(currentLanguage(), delivery));
     return { ...tracked, mayCancel: mayCancel && tracked.mayCancel };
   };

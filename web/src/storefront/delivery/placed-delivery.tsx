@@ -1,4 +1,4 @@
-import type { OrderDiscount } from '@nabta/contract/coupons.ts';
+import type { OrderDiscount } from '@nabta/contract/order-figures.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { longDate, minus, tnd } from '../../i18n/formats.ts';
 import { delivery, guestDelivery } from '../../texts/delivery.ts';
