@@ -14,6 +14,7 @@ import {
   Total,
   Version,
 } from './fields.ts';
+import { Printed } from './documents.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/couriers.ts';
 import { notAPhone } from './texts/fields.ts';
@@ -157,7 +158,7 @@ export const couriers = routes({
     access: 'admin',
     summary: 'The statement of a settlement to print; `content` is the file in base64.',
     params: ById,
-    answer: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
+    answer: Printed,
     limit: { calls: 60, seconds: 60, per: 'account' },
   },
 });

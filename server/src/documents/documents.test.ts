@@ -229,63 +229,6 @@ describe('a manifest', () => {
   });
 });
 
-describe('the statement of a settlement (COURIERS-7)', () => {
-  const settled = async (handedOver: number) => {
-    const id = await courier({ name: `Bilel ${handedOver}`, fees: [7, 4] });
-    await parcel({ courier: id, cash: 62.5, tracking: 'RP-9' });
-    await parcel({ courier: id, cash: 40 });
-    await parcel({ courier: id, state: 'back', cash: 30 });
-    const listed = (await call(`GET /couriers/${id}/parcels`, { headers })).body;
-    const parcels = listed.map((each: { _id: string; endedAs: string; cash: number; fee: number }) => ({
-      _id: each._id,
-      endedAs: each.endedAs,
-      cash: each.cash,
-      collected: each.cash,
-      fee: each.fee,
-    }));
-    const body = { parcels, handedOver, note: 'À revoir #panic()' };
-    return (await call(`POST /couriers/${id}/settlements`, { headers, body })).body._id as string;
-  };
-  const statement = async (id: string, language: Language = 'fr') => {
-    const answer = await call(`GET /settlements/${id}/statement`, {
-      headers: { ...headers, 'accept-language': language },
-    });
-    expect(answer.body.fileName).toBe(language === 'en' ? 'settlement-1.pdf' : 'reglement-1.pdf');
-    return (await pagesOf(answer.body.content))[0]?.text ?? '';
-  };
-
-  it('has its parcels, sums, difference and note', async () => {
-    const text = await statement(await settled(80));
-    for (const words of [
-      'Règlement n° 1',
-      'Bilel 80',
-      'RP-9',
-      '3 colis 102,50 DT 18,00 DT',
-      'Dû à la boutique 84,50 DT',
-      'Remis 80,00 DT',
-      'Manque 4,50 DT',
-      'À revoir #panic()',
-    ]) {
-      expect(text).toContain(words);
-    }
-  });
-
-  it('says when the amounts match, and what is too much', async () => {
-    expect(await statement(await settled(84.5), 'en')).toContain('The amounts match');
-    expect(await statement(await settled(85), 'en')).toContain('In favour of the courier 0.50 TND');
-  });
-
-  it('says what the shop has paid to the courier', async () => {
-    const text = await statement(await settled(-3.5), 'en');
-    expect(text).toContain('Paid to the courier 3.50 TND');
-    expect(text).toContain('Missing 88.00 TND');
-  });
-
-  it('of a settlement that is not there: 404', async () => {
-    expect((await call(`GET /settlements/${crypto.randomUUID()}/statement`, { headers })).status).toBe(404);
-  });
-});
-
 it('documents of deleted orders: the others’, and 404 when none is left', async () => {
   const [one, gone] = [await sent(), crypto.randomUUID()];
   expect(await pages('labels', [gone, one.orderId])).toHaveLength(1);
@@ -304,3 +247,16 @@ it(
     expect(count(200) + count(503)).toBe(answers.length);
   },
 );
+
+it('a label lists the gifts of its order', async () => {
+  const { orderId } = await sent({ lines: [{ product_name: 'Savon noir' }] });
+  const line = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const gift = { order_line_id: line.id, gift_name: 'Gant de crin', name_translations: JSON.stringify({ fr: 'Gant' }) };
+  await db.insertInto('order_line_gifts').values(gift).execute();
+  const [label] = await pages('labels', [orderId], 'fr');
+  expect(label?.text).toContain('1 × Savon noir 1 × Cadeau : Gant');
+});

@@ -15,6 +15,7 @@ const sheetOf = (orders: SentOrder[]) => {
     courierPhone: shownPhone(first?.courier_phone ?? ''),
     parcels: orders.map((order) => ({
       ...recipientOf(order),
+      orderNumber: order.order_number,
       barcode: barCode(barcodeOf(order)),
       tracking: order.tracking_number ?? '',
       amount: amountOf(cashOf(order)),

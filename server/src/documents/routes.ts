@@ -11,6 +11,7 @@ import { mailSenderOf } from '../settings/service.ts';
 import { labelsOf } from './labels.ts';
 import { manifestOf } from './manifest.ts';
 import { ordersWithParcels, type SentOrder } from './queries.ts';
+import { printable } from './printable.ts';
 import { sortableMoment } from './shapes.ts';
 import { statementOf } from './statement.ts';
 import { manifestCsv, ordersCsv } from './tables.ts';
@@ -24,8 +25,9 @@ export const documentRoutes = ({ db, config, clock }: Deps): Handlers<Keys> => {
     const lang = currentLanguage();
     const shop = await mailSenderOf(db, config, lang);
     const shown = { name: shop.name, phone: shownPhone(shop.phone) };
-    const file = await typeset(template, { lang, dir: languages[lang].dir, shop: shown, ...data });
-    return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: file.toString('base64') };
+    const { data: printed, replacedIn } = printable({ lang, dir: languages[lang].dir, shop: shown, ...data });
+    const file = await typeset(template, printed);
+    return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: file.toString('base64'), replacedIn };
   };
   const labels = async (name: string, template: string, orders: SentOrder[]) => {
     const links = await labelLinks(db);
@@ -36,6 +38,7 @@ export const documentRoutes = ({ db, config, clock }: Deps): Handlers<Keys> => {
     fileName: `${name}.csv`,
     mediaType: 'text/csv; charset=utf-8',
     content: file.toString('base64'),
+    replacedIn: [],
   });
 
   return {

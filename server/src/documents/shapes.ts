@@ -5,8 +5,9 @@ import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
+import { documents } from '../core/texts/documents.ts';
 import { nextBarcode } from '../orders/parcels.ts';
-import { productNameIn } from '../orders/shown-name.ts';
+import { giftNameIn, productNameIn } from '../orders/shown-name.ts';
 import type { SentOrder } from './queries.ts';
 
 export const amountOf = (amount: Millimes): string => amountIn(currentLanguage(), amount);
@@ -61,5 +62,11 @@ export const recipientOf = (order: SentOrder) => ({
   postalCode: order.postal_code,
 });
 
-export const contentsOf = ({ lines }: SentOrder): { quantity: string; name: string }[] =>
-  lines.map((line) => ({ quantity: `${line.quantity} ×`, name: productNameIn(currentLanguage(), line) }));
+/** Products, and the gifts with them. */
+export const contentsOf = ({ lines }: SentOrder): { quantity: string; name: string }[] => {
+  const [language, { gift }] = [currentLanguage(), documents()];
+  return lines.flatMap((line) => [
+    { quantity: `${line.quantity} ×`, name: productNameIn(language, line) },
+    ...line.gifts.map((given) => ({ quantity: '1 ×', name: gift({ name: giftNameIn(language, given) }) })),
+  ]);
+};

@@ -18,6 +18,8 @@ export const statementOf = (settlement: z.output<typeof Settlement>, list: Settl
     courier: settlement.courier.name,
     date: momentOf(settlement.createdAt),
     parcels: list.map((parcel) => ({
+      // an order that is deleted is known by its barcode
+      orderNumber: parcel.barcode,
       barcode: parcel.barcode,
       tracking: parcel.trackingNumber,
       customer: parcel.customer,

@@ -3,22 +3,18 @@ import { setPriority } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFolders } from './fonts.ts';
 
 export type TypesetTask = { template: string; data: object };
 
 const NICENESS = 7;
 
-const fonts = ['@expo-google-fonts/figtree', '@expo-google-fonts/tajawal'].flatMap((name) =>
-  ['400Regular', '700Bold'].map((weight) =>
-    fileURLToPath(new URL(weight, import.meta.resolve(`${name}/package.json`))),
-  ),
-);
 /** Templates can't read files outside of their folder. */
 const workspace = fileURLToPath(new URL('templates', import.meta.url));
 
 setPriority(NICENESS);
 const { template, data } = (await json(process.stdin)) as TypesetTask;
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fonts }] });
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders.flat() }] });
 // data reaches a template as a string that it decodes: what a customer typed is never read as Typst markup
 const compiled = compiler.compile({
   mainFilePath: `${workspace}/${template}.typ`,

@@ -23,6 +23,9 @@ export const typeset = async (template: string, data: object): Promise<Buffer> =
   return oneAtATime(() => typesetNow({ template, data }));
 };
 
+/** Where a template or Typst failed, without the message: that may hold what a customer typed. */
+const placesIn = (report: string): string[] => report.match(/[\w./-]+\.(?:typ|rs)(?::\d+)*|"range":"[\d:-]+"/g) ?? [];
+
 const typesetNow = async (task: TypesetTask): Promise<Buffer> => {
   const child = spawn(process.execPath, [PROGRAM], {
     env: CLEAN_ENVIRONMENT,
@@ -34,6 +37,6 @@ const typesetNow = async (task: TypesetTask): Promise<Buffer> => {
   child.stdin.on('error', () => {});
   child.stdin.end(JSON.stringify(task));
   const [pdf, report, code] = await Promise.all([buffer(child.stdout), text(child.stderr), exited]);
-  if (code !== 0) throw new Error(`A document was not typeset (exit code ${code}). ${report}`);
+  if (code !== 0) throw new Error(`A document was not typeset (exit code ${code}) ${placesIn(report).join(' ')}`);
   return pdf;
 };

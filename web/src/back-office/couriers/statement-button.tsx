@@ -1,14 +1,21 @@
 import type { Settlement } from '@nabta/contract/couriers.ts';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { settlements as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../command.tsx';
 import { openDocument } from '../documents.ts';
+import { ReplacedNotice } from '../replaced-notice.tsx';
 
 /** Opens the statement of a settlement, to print or save it. */
 export const StatementButton = ({ settlement: { _id: id, number, courier } }: { settlement: Settlement }) => {
+  const [replacedIn, setReplacedIn] = useState<readonly string[]>([]);
   const command = useCommand(
-    async () => openDocument(await api('GET /settlements/:id/statement', { params: { id }, handlesFailure: true })),
+    async () => {
+      const file = await api('GET /settlements/:id/statement', { params: { id }, handlesFailure: true });
+      openDocument(file);
+      setReplacedIn(file.replacedIn);
+    },
     { failed: words.notOpened },
   );
   return (
@@ -21,6 +28,7 @@ export const StatementButton = ({ settlement: { _id: id, number, courier } }: { 
       >
         {words.statement}
       </Button>
+      <ReplacedNotice orders={replacedIn} />
       <span aria-live="polite" className="text-clay-deep mt-1 text-xs font-medium empty:mt-0">
         {command.failure}
       </span>

@@ -1,10 +1,12 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type { documentKinds } from '@nabta/contract/documents.ts';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../command.tsx';
 import { openDocument } from '../documents.ts';
+import { ReplacedNotice } from '../replaced-notice.tsx';
 
 type DocumentKind = (typeof documentKinds)[number];
 type Props = { orders: readonly DeskOrder[]; kinds: readonly DocumentKind[] };
@@ -14,10 +16,13 @@ export const DocumentButtons = ({ orders, kinds }: Props) =>
   kinds.map((kind) => <DocumentButton key={kind} kind={kind} orders={orders} />);
 
 const DocumentButton = ({ kind, orders }: { kind: DocumentKind; orders: readonly DeskOrder[] }) => {
+  const [replacedIn, setReplacedIn] = useState<readonly string[]>([]);
   const command = useCommand(
     async () => {
       const ids = orders.map(({ _id }) => _id);
-      openDocument(await api('POST /desk/documents', { body: { kind, ids }, handlesFailure: true }));
+      const file = await api('POST /desk/documents', { body: { kind, ids }, handlesFailure: true });
+      openDocument(file);
+      setReplacedIn(file.replacedIn);
     },
     { failed: words.documentFailed },
   );
@@ -26,6 +31,7 @@ const DocumentButton = ({ kind, orders }: { kind: DocumentKind; orders: readonly
       <Button variant="quiet" busy={command.busy} onClick={() => void command.run()}>
         {words.documents[kind]}
       </Button>
+      <ReplacedNotice orders={replacedIn} />
       {command.failure && (
         <span role="alert" className="text-clay-deep block text-xs font-medium">
           {command.failure}
