@@ -18,6 +18,7 @@ create table audit_entries (
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_entries_admin_id ON public.audit_entries USING btree (admin_id);
+CREATE INDEX audit_entries_created_at ON public.audit_entries USING btree (created_at);
 CREATE INDEX audit_entries_of_thing ON public.audit_entries USING btree (kind, thing_id, created_at DESC, id DESC);
 
 create table blocked_phones (

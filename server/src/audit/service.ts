@@ -31,3 +31,21 @@ export const record = async (tx: Tx, { adminId, now }: By, { kind, id, before, a
       from users where id = ${adminId} for key share`.execute(tx);
   if (numAffectedRows === 0n) throw new AppError('unauthenticated');
 };
+
+/**
+ * Removes from the log of a deleted thing every field but these: what identified a person goes with the thing. Call it before
+ * the deletion itself is recorded.
+ */
+export const forgetPerson = async (
+  tx: Tx,
+  { kind, id }: Pick<AuditEvent, 'kind' | 'id'>,
+  retained: readonly string[],
+): Promise<void> => {
+  await sql`
+    update audit_entries
+       set changes = (
+             select coalesce(jsonb_agg(change order by nth), '[]')
+               from jsonb_array_elements(changes) with ordinality as each (change, nth)
+              where change->>'field' = any(${retained}::text[]))
+     where kind = ${kind} and thing_id = ${id}::uuid`.execute(tx);
+};

@@ -2,7 +2,7 @@
 import type { CourierForm } from '@nabta/contract/couriers.ts';
 import { toDinars } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
-import { record, type By, type Snapshot } from '../audit/service.ts';
+import { forgetPerson, record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -38,7 +38,9 @@ export const deleteCourier = (db: Db, by: By, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const courier = await lockCourier(tx, id);
     await orRefused(tx.deleteFrom('couriers').where('id', '=', id).execute());
-    await record(tx, by, { kind: 'courier', id, before: recorded(courier) });
+    const { phone: _, ...named } = recorded(courier);
+    await forgetPerson(tx, { kind: 'courier', id }, Object.keys(named));
+    await record(tx, by, { kind: 'courier', id, before: named });
   });
 
 const columnsOf = ({ name, phone, deliveredFee, returnedFee, isActive }: Form) => ({

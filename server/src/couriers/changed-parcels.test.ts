@@ -8,7 +8,7 @@ import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
 const { call, db, clock } = shop;
-const { courier } = parcelsOf(db, clock.now);
+const { courier, parcel } = parcelsOf(db, clock.now);
 const { product } = catalogueOf(db, clock.now);
 const { guest } = placingIn(shop);
 const { headers, act, edit, linesWith } = await editingIn(shop);
@@ -87,5 +87,18 @@ describe('an order whose parcel is with the courier (STOCK-7)', () => {
       if (deleted.status === 200) expect(parcels).toEqual([]);
       else expect(parcels).toEqual([{ handed_over_at: expect.any(Date) }]);
     }
+  });
+});
+
+it('a settlement has no limit of prices: orders above 1,000,000 TND are settled', async () => {
+  const id = await courier({ fees: [7, 4] });
+  await parcel({ courier: id, cash: 2_500_000 });
+  await parcel({ courier: id, cash: 99_900_000 });
+  const listed: Listed[] = (await call(`GET /couriers/${id}/parcels`, { headers })).body;
+  const parcels = listed.map((each) => ({ ...each, collected: each.cash }));
+  const body = { parcels, handedOver: 102_399_986, note: '' };
+  expect(await call(`POST /couriers/${id}/settlements`, { headers, body })).toMatchObject({
+    status: 201,
+    body: { collected: 102_400_000, difference: 0 },
   });
 });

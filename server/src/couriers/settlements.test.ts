@@ -151,16 +151,6 @@ describe('a settlement', () => {
     expect(entries[0].changes).toContainEqual({ field: 'handedOver', from: null, to: -28 });
   });
 
-  it('has no limit of prices: an order above 1,000,000 TND is settled', async () => {
-    const id = await courier({ fees: [7, 4] });
-    await parcel({ courier: id, cash: 2_500_000 });
-    await parcel({ courier: id, cash: 99_900_000 });
-    expect(await settleAll(id, 102_399_986)).toMatchObject({
-      status: 201,
-      body: { collected: 102_400_000, difference: 0 },
-    });
-  });
-
   it.each([
     ['no parcel', () => [], { parcels: 'Choose at least one parcel.' }],
     [

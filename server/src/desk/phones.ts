@@ -60,7 +60,7 @@ export const blockPhone = ({ db }: Pick<Deps, 'db'>, by: By, phone: string, { re
       select ${phone}, ${reason}, ${expiresAt}::timestamptz, user_name, ${by.now}::timestamptz from users where id = ${by.adminId}
       on conflict (phone) do update set reason = excluded.reason, expires_at = excluded.expires_at,
         admin_name = excluded.admin_name, created_at = excluded.created_at`.execute(tx);
-    const after = { phone, reason, expiresAt: expiresAt?.toISOString() ?? null };
+    const after = { isBlocked: true, expiresAt: expiresAt?.toISOString() ?? null };
     await record(tx, by, { kind: 'phone', id: await auditId(tx, phone), before: {}, after });
     return blocked(tx).where('phone', '=', phone).executeTakeFirstOrThrow();
   });
@@ -70,10 +70,10 @@ export const unblockPhone = ({ db }: Pick<Deps, 'db'>, by: By, phone: string): P
   inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('blocked_phones').where('phone', '=', phone).executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
-    await record(tx, by, { kind: 'phone', id: await auditId(tx, phone), before: { phone } });
+    await record(tx, by, { kind: 'phone', id: await auditId(tx, phone), before: { isBlocked: true } });
   });
 
-/** The audit log names things by UUIDs: that of a phone number is a hash of it. */
+/** The audit log has neither the number nor the reason, which may name a person, but the hash that is the id of its customer. */
 const auditId = async (tx: Tx, phone: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select md5(${phone})::uuid as id`.execute(tx);
   return rows[0]?.id ?? '';

@@ -255,7 +255,7 @@ it('a label lists the gifts of its order', async () => {
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const gift = { order_line_id: line.id, gift_name: 'Gant de crin', name_translations: JSON.stringify({ fr: 'Gant' }) };
+  const gift = { order_line_id: line.id, gift_name: 'Gant de crin', name_translations: { fr: 'Gant' } };
   await db.insertInto('order_line_gifts').values(gift).execute();
   const [label] = await pages('labels', [orderId], 'fr');
   expect(label?.text).toContain('1 × Savon noir 1 × Cadeau : Gant');

@@ -44,11 +44,9 @@ const codePointsIn = (folder: string): Set<number> =>
       .flatMap((name) => [...codePointsOf(readFileSync(`${folder}/${name}`))]),
   );
 
-let known: Set<number> | undefined;
+let known: Set<number>[][] | undefined;
 /** Whether a font of the documents has a character in all weights. The fonts are read once, 200 KB. */
 export const hasGlyph = (codePoint: number): boolean => {
-  known ??= fontFolders
-    .map((weights) => weights.map(codePointsIn).reduce((one, other) => one.intersection(other)))
-    .reduce((one, other) => one.union(other));
-  return known.has(codePoint);
+  known ??= fontFolders.map((weights) => weights.map(codePointsIn));
+  return known.some((weights) => weights.every((found) => found.has(codePoint)));
 };

@@ -14,7 +14,7 @@ const { guest } = placingIn(shop);
 const headers = await signIn('admin');
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-type DeadLetter = { _id: string; to: string; subject: string; reason: string; tries: number };
+type DeadLetter = { _id: string; createdAt: string; to: string; subject: string; reason: string; tries: number };
 const list = async (query = '') =>
   (await call(`GET /admin/mails?${query}`, { headers })).body as { deadLetters: DeadLetter[]; totalPages: number };
 const queue = async () => (await call('GET /admin/mails/queue', { headers })).body;
@@ -57,7 +57,7 @@ describe('an address that is refused for good', () => {
 
   it('can be deleted, with an audit entry', async () => {
     server.rules.recipient = () => ({ code: 553, message: 'not here' });
-    const number = await orderOf('gone@example.com');
+    await orderOf('gone@example.com');
     await until(async () => expect((await list()).deadLetters).toHaveLength(1));
     const [deadLetter] = (await list()).deadLetters;
     expect((await call(`DELETE /admin/mails/${deadLetter?._id}`, { headers })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('an address that is refused for good', () => {
     expect((await list()).deadLetters).toEqual([]);
     const { entries } = (await call(`GET /admin/audit/mail/${deadLetter?._id}`, { headers })).body;
     expect(entries).toMatchObject([
-      { action: 'deleted', changes: [{ field: 'subject', from: `Votre commande ${number}`, to: null }] },
+      { action: 'deleted', changes: [{ field: 'createdAt', from: deadLetter?.createdAt, to: null }] },
     ]);
   });
 

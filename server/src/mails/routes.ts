@@ -48,8 +48,8 @@ export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
     await inTransaction(db, async (tx) => {
       const deleted = await takeDeadLetter(tx, id);
       if (!deleted) throw new AppError('not_found');
-      // the audit log records neither recipient nor server reply: addresses are deleted with their accounts
-      const before = { subject: shownSubject(deleted.subject, deleted.codes) };
+      // neither recipient, server reply nor subject, which names the author of a contact message
+      const before = { createdAt: deleted.created_at.toISOString() };
       await record(tx, byCaller(clock, session), { kind: 'mail', id, before });
     });
     return { message: mailQueue().deleted };

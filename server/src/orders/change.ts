@@ -2,7 +2,7 @@ import { toDinars } from '@nabta/contract/money.ts';
 import { isWithCourier, stateWithStatus } from '@nabta/contract/order-states.ts';
 import { nextOf } from '@nabta/contract/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders.ts';
-import { record, type By } from '../audit/service.ts';
+import { forgetPerson, record, type By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -58,9 +58,16 @@ export const deleteOrder = (
     // a delivered parcel is settled without its order
     if (order.shipment !== 'delivered') await leaveParcels(tx, by.now, id);
     await tx.deleteFrom('orders').where('id', '=', id).execute();
+    await forgetPerson(tx, { kind: 'order', id }, namingNobody);
     const { order_number: orderNumber, status, total } = order;
     await record(tx, by, { kind: 'order', id, before: { orderNumber, status, total: toDinars(total) } });
   });
+
+/** What the audit log retains of a deleted order: no recipient, and no text that somebody typed. */
+const namingNobody = [
+  ...(['orderNumber', 'status', 'confirmation', 'shipment', 'payment', 'source', 'language', 'method'] as const),
+  ...(['deliveryFee', 'discount', 'total', 'writtenOff'] as const),
+];
 
 const demandStatus = (order: LockedOrder, from: OrderStatus | undefined): void => {
   if (!from || order.status === from) return;

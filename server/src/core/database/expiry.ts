@@ -11,10 +11,12 @@ const HOUR_MS = 3_600_000;
 const KEY_MS = 30 * 24 * HOUR_MS;
 /** Lifetime of the counts of searches. */
 const COUNTS_MS = 90 * 24 * HOUR_MS;
+/** Retention of the audit log. */
+const AUDIT_MS = 2 * 365 * 24 * HOUR_MS;
 /** Rows per statement, because each deleted session sends a notice to every node. */
 const BATCH = 1_000;
 
-/** Deletes expired sessions, old idempotency keys, old counts of searches, and how acts that are too old were to be undone. */
+/** Deletes expired sessions, old idempotency keys, counts of searches and audit entries, and how acts that are too old were to be undone. */
 export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   const oldKeys = new Date(now.getTime() - KEY_MS);
@@ -31,6 +33,14 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
     ),
   );
   await deleteOldCounts(db, now);
+  const oldEntries = new Date(now.getTime() - AUDIT_MS);
+  await inBatches(() =>
+    sql`
+      delete from audit_entries where id in (
+        select id from audit_entries where created_at < ${oldEntries} limit ${BATCH} for update skip locked)`.execute(
+      db,
+    ),
+  );
   // so that the first admin who opens them does not wait for months of orders
   await sql`select refresh_customers()`.execute(db);
   const oldActs = new Date(now.getTime() - UNDO_HOURS * HOUR_MS);

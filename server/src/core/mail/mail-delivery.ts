@@ -29,9 +29,12 @@ export class MailRefused extends Error {
   override name = 'MailRefused';
   /** Permanent failure: the server will never accept this mail for this address. */
   readonly isFinal: boolean;
-  constructor(reason: string, isFinal: boolean) {
+  /** The reason for the log, which never has an address of a customer. */
+  readonly logged: string;
+  constructor(reason: string, isFinal: boolean, logged = reason) {
     super(reason);
     this.isFinal = isFinal;
+    this.logged = logged;
   }
 }
 
@@ -58,7 +61,8 @@ export const bySmtp = (smtpUrl: string, timeouts = TIMEOUTS): Delivery => {
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(DEADLINE_MS) });
       } catch (error) {
-        throw new MailRefused(plain(reasonOf(error)).slice(0, LONGEST_REASON), isFinal(error));
+        const reason = plain(reasonOf(error)).slice(0, LONGEST_REASON);
+        throw new MailRefused(reason, isFinal(error), isAboutServer(error) ? reason : codesOf(error));
       }
     },
     close: () => transport.close(),
@@ -70,6 +74,19 @@ type SmtpError = Error & { code?: string; command?: string; response?: string; r
 const reasonOf = (error: unknown): string => {
   const { response, message } = error as SmtpError;
   return (response ?? message).replaceAll(/\s+/g, ' ').trim();
+};
+
+/** Failures before a recipient is named, whose texts may be logged. */
+const isAboutServer = (error: unknown): boolean => {
+  const { code = '', command = '' } = error as SmtpError;
+  return !['RCPT TO', 'DATA', 'API'].includes(command) && code !== 'EENVELOPE' && code !== 'EMESSAGE';
+};
+
+/** 'EENVELOPE RCPT TO 450 4.2.1' */
+const codesOf = (error: unknown): string => {
+  const { code, command, responseCode, response = '' } = error as SmtpError;
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
+  return [code, command, responseCode, enhanced].filter(Boolean).join(' ');
 };
 
 /**

@@ -104,10 +104,14 @@ export const openMail = async (
     } catch (error) {
       const isFinal = error instanceof MailRefused && error.isFinal;
       const reason = error instanceof MailRefused ? error.message : String(error);
+      const logged = error instanceof MailRefused ? error.logged : reason;
       // a rejected address is not a fault of the shop
-      if (!isFinal && !closing && reason !== lastReason) {
-        lastReason = reason;
-        log.warn({ reason }, 'mails could not be sent, and will be tried again');
+      if (!isFinal && !closing && logged !== lastReason) {
+        lastReason = logged;
+        log.warn(
+          error instanceof MailRefused ? { reason: logged } : { err: error },
+          'mails could not be sent, and will be tried again',
+        );
       }
       return { id, status: isFinal ? 'deadletter' : 'failed', output: { message: reason } };
     }
