@@ -1,9 +1,9 @@
 /** What an order of the demo contains, and what it costs. */
-import { randomUUID } from 'node:crypto';
 import { discountsOf, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import { fromDinars, millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { asStored } from '../../server/src/orders/coupons/discounts.ts';
 import talk from '../talk.json' with { type: 'json' };
+import { idAt } from './ids.ts';
 import type { Random } from './random.ts';
 import { priceAt, type DemoCoupon, type Sold } from './shop.ts';
 
@@ -27,7 +27,7 @@ export const contentsOf = (random: Random, { at, isManual, products, coupons }: 
   const lines = [...chosen].map((product): Line => {
     const gifts = product.gifts.filter(({ points }) => points <= product.giftPoints);
     return {
-      id: randomUUID(),
+      id: idAt(at),
       product,
       quantity: random.weighted([1, 2, 3], (each) => [75, 20, 5][each - 1] ?? 0),
       price: priceAt(product, at),

@@ -1,8 +1,8 @@
 /** Couriers of the demo, and what they have handed over. */
-import { randomUUID } from 'node:crypto';
 import { fromDinars, millimes, sum, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { Tx } from '../../server/src/core/database/database.ts';
 import talk from '../talk.json' with { type: 'json' };
+import { idAt } from './ids.ts';
 import type { Placed } from './orders.ts';
 import { store } from './store.ts';
 import { DAY, HOUR } from './times.ts';
@@ -36,9 +36,9 @@ const regions: readonly (readonly string[])[] = [
 ];
 
 /** The first has what the others have not. */
-export const makeCouriers = (): Courier[] =>
+export const makeCouriers = (now: Date): Courier[] =>
   talk.couriers.map(({ name, delivered, returned }, nth) => ({
-    id: randomUUID(),
+    id: idAt(now),
     name,
     phone: `+2166000000${nth + 1}`,
     deliveredFee: fromDinars(delivered),
@@ -70,7 +70,7 @@ type Batch = { courier: Courier; nth: number; at: Date; orders: Placed[] };
 export const settleParcels = (now: Date, orders: readonly Placed[], couriers: readonly Courier[]) => {
   const batches = couriers.flatMap((courier) => batchesOf(now, orders, courier));
   return batches.map(({ courier, nth, at, orders: settled }, index) => {
-    const id = randomUUID();
+    const id = idAt(at);
     for (const order of settled) settle(order, { id, nth, at, courier });
     const collected = sum(settled.map(({ parcel }) => parcel?.collected ?? millimes(0)));
     const fees = sum(settled.map(({ parcel }) => parcel?.fee ?? millimes(0)));

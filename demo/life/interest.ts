@@ -37,7 +37,8 @@ const loadVisits = async ({ tx, random, now }: Life): Promise<void> => {
     return {
       day: dayOf(new Date(now.getTime() - (nth + 1) * DAY)),
       visits,
-      product_views: Math.round(visits * (1.8 + random.next())),
+      // visitors who opened at least one, each counted once a day
+      product_views: Math.round(visits * (0.45 + 0.2 * random.next())),
       cart_additions: Math.round(visits * (0.1 + 0.06 * random.next())),
       checkouts: Math.round(visits * (0.045 + 0.03 * random.next())),
     };

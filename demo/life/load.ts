@@ -19,10 +19,10 @@ type Shop = { tx: Tx; now: Date; defaultLanguage: Language };
 
 export const loadLife = async ({ tx, now, defaultLanguage }: Shop): Promise<void> => {
   const random = randomOf(SEED);
-  const people = peopleOf(random);
+  const people = peopleOf(random, now);
   const products = await soldProducts(tx, now);
   const coupons = await loadCoupons(tx, now, defaultLanguage);
-  const couriers = makeCouriers();
+  const couriers = makeCouriers(now);
   const orders = makeOrders({ random, now, people, products, coupons, couriers });
   const settlements = settleParcels(now, orders, couriers);
 

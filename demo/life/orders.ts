@@ -1,5 +1,4 @@
 /** Orders of a year with their lines, parcels and timelines. They have the states to which the desk would have led them. */
-import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod, OrderState } from '@nabta/contract/order-states.ts';
 import { fromDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { Insertable } from 'kysely';
@@ -11,6 +10,7 @@ import { contentsOf, type Contents } from './contents.ts';
 import { stateAfter, stepsOf, type Step } from './courses.ts';
 import type { Courier } from './couriers.ts';
 import { editedEvent } from './edits.ts';
+import { idAt } from './ids.ts';
 import { mayBeWaived, planOrders, type Planned } from './plan.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -66,7 +66,7 @@ const makeOrder = (given: Given, planned: Planned, contents: Contents, order_num
   const { random, now } = given;
   const { person, source, stage, createdAt } = planned;
   const isManual = source !== 'shop';
-  const id = randomUUID();
+  const id = idAt(createdAt);
   const method: DeliveryMethod = stage === 'pickedUp' ? 'pickup' : 'delivery';
   const courier = courierOf(given.couriers, person.region);
   const isWaived = !isManual && mayBeWaived(stage) && random.chance(0.25);
@@ -171,11 +171,12 @@ type Sending = {
 };
 
 const parcelOf = ({ id, order_number, total, courier, steps }: Sending): ParcelRow | undefined => {
-  if (!steps.some(({ kind }) => kind === 'assign')) return undefined;
+  const assigned = steps.find(({ kind }) => kind === 'assign');
+  if (!assigned) return undefined;
   const at = (...kinds: Step['kind'][]) => steps.find(({ kind }) => kinds.includes(kind))?.at ?? null;
   const [handed_over_at, ended_at] = [at('handOver'), at('deliver', 'receiveBack')];
   return {
-    id: randomUUID(),
+    id: idAt(assigned.at),
     order_id: id,
     barcode: nextBarcode(order_number, 0),
     courier_id: courier.id,

@@ -1,8 +1,8 @@
 /** Invented customers: names of Tunisia in both scripts, places of all governorates by their population. */
-import { randomUUID } from 'node:crypto';
 import type { Language } from '@nabta/contract/languages.ts';
 import people from '../people.json' with { type: 'json' };
 import places from '../places.json' with { type: 'json' };
+import { idAt } from './ids.ts';
 import type { Random } from './random.ts';
 
 export type Person = {
@@ -26,7 +26,7 @@ export type Person = {
 const ACCOUNTS = 120;
 const GUESTS = 170;
 
-export const peopleOf = (random: Random): Person[] => {
+export const peopleOf = (random: Random, now: Date): Person[] => {
   const taken = new Set<string>();
   const person = (isAccount: boolean, nth: number): Person => {
     const language = random.weighted<Language>(['fr', 'ar', 'en'], (code) => ({ fr: 60, ar: 32, en: 8 })[code]);
@@ -42,7 +42,7 @@ export const peopleOf = (random: Random): Person[] => {
     const email = free(taken, latinOf(first, family), (name, copy) => `${name}${copy}@courriel.example`);
     const userName = free(taken, `${text(first)} ${text(family)}`, (name, copy) => `${name}${copy && ` ${copy}`}`);
     return {
-      userId: isAccount ? randomUUID() : null,
+      userId: isAccount ? idAt(now) : null,
       userName,
       language,
       firstName: text(first),

@@ -3,10 +3,10 @@ import type { CouponTerms } from '@nabta/contract/coupon-discounts.ts';
 import { discounted, fromDinars, fromPercent, type BasisPoints, type Millimes } from '@nabta/contract/money.ts';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../server/src/core/database/database.ts';
 import talk from '../talk.json' with { type: 'json' };
 import { translated } from '../texts.ts';
+import { idAt } from './ids.ts';
 import { store } from './store.ts';
 import { DAY } from './times.ts';
 
@@ -135,7 +135,7 @@ export const loadCoupons = async (tx: Tx, now: Date, defaultLanguage: Language):
     },
   ].map(({ name, ...coupon }) => {
     const texts = translated({ name: talk.coupons[name] }, defaultLanguage);
-    return { ...coupon, id: randomUUID(), name: texts.name, translations: texts.translations };
+    return { ...coupon, id: idAt(coupon.startsAt), name: texts.name, translations: texts.translations };
   });
   await store(
     tx,

@@ -1,9 +1,9 @@
 /** What people of the demo have written: reviews, chats, messages, and the notes of the shop. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../server/src/core/database/database.ts';
 import { oldestAdmin } from '../../server/src/accounts/first-admin.ts';
 import talk from '../talk.json' with { type: 'json' };
+import { idAt } from './ids.ts';
 import type { Placed } from './orders.ts';
 import type { Person } from './people.ts';
 import { unreliable } from './plan.ts';
@@ -35,7 +35,7 @@ export const loadReviewsOfBuyers = async ({ tx, random, now, orders }: Life): Pr
     const isAnswered = (rating < 4 || random.chance(0.3)) && answeredAt < now.getTime();
     return [
       {
-        id: randomUUID(),
+        id: idAt(new Date(at)),
         product_id: line.product.id,
         user_id: row.user_id,
         rating,
@@ -80,7 +80,8 @@ export const loadReviewsOfBuyers = async ({ tx, random, now, orders }: Life): Pr
 export const loadChats = async ({ tx, random, now, people }: Life): Promise<void> => {
   const accounts = people.filter(({ userId }) => userId !== null);
   const taken = new Set<Person>();
-  for (const [nth, { language, messages }] of talk.chats.entries()) {
+  // the latest one last: the list has the order of the messages
+  for (const [nth, { language, messages }] of [...talk.chats.entries()].toReversed()) {
     const person = accounts.find((each) => each.language === language && !taken.has(each));
     if (!person?.userId) continue;
     taken.add(person);

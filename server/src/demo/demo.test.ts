@@ -97,6 +97,33 @@ describe('the lived-in demo', () => {
     expect((await get('/admin/customers')).customers.length).toBeGreaterThan(10);
     expect((await get('/couriers')).every((courier: object) => isFilled(courier))).toBe(true);
   });
+
+  it('has as many visitors as go further, and no fewer (DEMO-2)', async () => {
+    const { visits, productViews, cartAdditions, checkouts, orders } = await get('/admin/funnel');
+    const steps = [visits, productViews, cartAdditions, checkouts, orders];
+    expect(steps.toSorted((one, other) => other - one)).toEqual(steps);
+  });
+
+  it('has the latest conversation first (DEMO-2, CHAT-1)', async () => {
+    const conversations: { messages: { createdAt: string }[] }[] = await get('/chat/conversations');
+    const latest = conversations.map(({ messages: [message] }) => message?.createdAt ?? '');
+    expect(latest.length).toBeGreaterThan(3);
+    expect(latest.toSorted().toReversed()).toEqual(latest);
+  });
+
+  it('has ids of version 7 (API-2)', async () => {
+    const tables = await rowsOf(sql<{ table: string }>`
+      select table_name as table from information_schema.columns
+       where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'
+         -- made from the phone number, of those without an account
+         and table_name <> 'customers'`);
+    const others = await Promise.all(
+      tables.map(({ table }) =>
+        rowsOf(sql`select ${table} as table, id from ${sql.table(table)} where substr(id::text, 15, 1) <> '7' limit 1`),
+      ),
+    );
+    expect(others.flat()).toEqual([]);
+  });
 });
 
 /** Whether an answer has a figure above 0. */
