@@ -177,7 +177,8 @@ test('the desk of a shop without orders says what it is for and leads to a new o
 test('an empty list says what it is for and leads to the form', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/couriers', 'Couriers');
   await expect(page.getByRole('heading', { name: 'Couriers deliver and collect the cash' })).toBeVisible();
-  await page.getByRole('button', { name: 'Get started' }).click();
+  // exactly one button adds (FRAME-11)
+  await page.getByRole('button', { name: 'Add Courier' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Courier' })).toBeVisible();
 });
 

@@ -35,9 +35,11 @@ export const Listing = <Data,>({ list, words, isEmpty, none, children }: Props<D
         {typeof none === 'string' ? (
           <p className="p-6">{none}</p>
         ) : (
-          <EmptyState title={none.title} text={none.text}>
-            {none.action}
-          </EmptyState>
+          <div data-begins={none.action ? '' : undefined}>
+            <EmptyState title={none.title} text={none.text}>
+              {none.action}
+            </EmptyState>
+          </div>
         )}
       </div>
     ) : (

@@ -16,7 +16,7 @@ const variantClasses: Record<ButtonVariant, string> = {
 /** The classes of a button, for `Button` and `LinkButton`. */
 export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonShape): string =>
   cx(
-    'relative inline-flex items-center justify-center gap-2 rounded text-center text-sm font-medium transition-colors',
+    'relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center text-sm font-medium transition-colors',
     'enabled:active:opacity-80 disabled:cursor-not-allowed disabled:opacity-45 forced-colors:border',
     size === 'lg' ? 'min-h-14' : 'min-h-11',
     variant === 'quiet' ? 'px-2' : size === 'lg' ? 'px-8 text-base' : 'px-6',

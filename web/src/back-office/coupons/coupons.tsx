@@ -1,7 +1,6 @@
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
-import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { allCategories } from '../categories/all-categories.ts';
@@ -40,7 +39,6 @@ const Coupons = () => {
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
-      <p className="text-stone mt-3 max-w-prose text-sm">{words.combination}</p>
       <Listing
         list={list}
         words={words}
@@ -51,13 +49,14 @@ const Coupons = () => {
             : {
                 title: words.noneYetTitle,
                 text: words.noneYet,
-                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+                action: <Button onClick={() => show('add')}>{words.add}</Button>,
               }
         }
       >
         {() => <CouponTable coupons={rows} categoryName={categoryName} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
+      <p className="text-stone mt-3 max-w-prose text-sm">{words.combination}</p>
       <Dialog
         open={dialogs.action === 'add' || dialogs.action === 'edit'}
         title={dialogs.action === 'add' ? words.add : words.editTitle}

@@ -2,7 +2,6 @@ import type { Courier } from '@nabta/contract/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
-import { backOffice } from '../../texts/back-office.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Listing } from '../listing.tsx';
@@ -30,7 +29,7 @@ const Couriers = () => {
         none={{
           title: words.noneYetTitle,
           text: words.noneYet,
-          action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+          action: <Button onClick={() => show('add')}>{words.add}</Button>,
         }}
       >
         {(couriers) => (

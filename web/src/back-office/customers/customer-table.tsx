@@ -51,10 +51,10 @@ const Row = ({ customer }: { customer: Customer }) => {
   return (
     <tr {...opening(() => void navigate(addresses.customer(_id)))}>
       <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
-        <Link to={addresses.customer(_id)} className="link inline-flex min-h-9 items-center font-medium wrap-anywhere">
+        <Link to={addresses.customer(_id)} className="link inline-flex min-h-6 items-center font-medium wrap-anywhere">
           <bdi>{name || adminCustomer.nameless}</bdi>
         </Link>
-        <span className="text-stone block text-xs wrap-anywhere">
+        <span className="text-stone block max-w-72 truncate text-xs" title={email}>
           {words[kind]}
           {email && (
             <>
@@ -66,7 +66,7 @@ const Row = ({ customer }: { customer: Customer }) => {
       </th>
       <td data-label={words.phone} className={`${cell} whitespace-nowrap`}>
         {phone ? (
-          <a href={phoneLink(phone)} className="link inline-flex min-h-9 items-center">
+          <a href={phoneLink(phone)} className="link inline-flex min-h-6 items-center">
             <bdi dir="ltr">{shownPhone(phone)}</bdi>
           </a>
         ) : (

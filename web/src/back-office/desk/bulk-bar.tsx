@@ -23,7 +23,7 @@ export const BulkBar = ({ orders, selection, acts, isWide }: Props) => {
     <section
       aria-label={words.bulk}
       data-sticks-to-end
-      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-2 border-t sm:flex-wrap lg:flex-nowrap px-4 py-2 sm:mx-0 sm:rounded sm:border"
+      className="border-line bg-page shadow-lifted bar-at-end -mx-4 mt-4 flex items-center gap-2 border-t sm:flex-wrap lg:flex-nowrap px-4 py-2 sm:mx-0 sm:rounded sm:border"
     >
       <IconButton label={words.unselect} icon={<X className="size-5" />} onClick={selection.clear} />
       <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">

@@ -1,7 +1,6 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -52,7 +51,7 @@ const Gifts = () => {
             : (list.data?.length && allTranslated(to)) || {
                 title: words.noneYetTitle,
                 text: words.noneYet,
-                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+                action: <Button onClick={() => show('add')}>{words.add}</Button>,
               }
         }
       >

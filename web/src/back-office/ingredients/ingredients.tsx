@@ -2,7 +2,6 @@ import type { AdminIngredient } from '@nabta/contract/ingredients.ts';
 import { language } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
-import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -46,7 +45,7 @@ const Ingredients = () => {
             : {
                 title: words.noneYetTitle,
                 text: words.noneYet,
-                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+                action: <Button onClick={() => show('add')}>{words.add}</Button>,
               }
         }
       >

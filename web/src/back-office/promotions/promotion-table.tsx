@@ -36,14 +36,14 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
           const { _id, imagePath, discountRate, startDate, endDate, productCount } = promotion;
           const state = stateOf(promotion, now);
           return (
-            <tr key={_id} {...opening(() => onAction('edit', promotion))}>
+            <tr key={_id} {...opening(() => onAction('edit', promotion))} data-over={state === 'ended' || undefined}>
               <td data-picture className={cell}>
                 <span className="bg-sand block h-12 w-20 overflow-hidden rounded">
                   <Image path={imagePath} alt="" sizes="80px" />
                 </span>
               </td>
               <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
-                <bdi className="font-medium wrap-anywhere">{name}</bdi>
+                <bdi className="font-medium wrap-anywhere in-data-over:text-stone">{name}</bdi>
               </th>
               <td data-label={words.discount} className={`${cell} text-end font-semibold whitespace-nowrap`}>
                 {words.off({ rate: percent(discountRate) })}
@@ -56,7 +56,9 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
                 ))}
               </td>
               <td className={`${cell} whitespace-nowrap`}>
-                <Tag tone={tones[state]}>{words.states[state]}</Tag>
+                <Tag size="sm" tone={tones[state]}>
+                  {words.states[state]}
+                </Tag>
               </td>
               <td data-label={words.products} className={`${cell} text-end`}>
                 {productCount}

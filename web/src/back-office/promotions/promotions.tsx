@@ -1,7 +1,6 @@
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 import { api } from '../../lib/api.ts';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
-import { backOffice } from '../../texts/back-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -18,9 +17,14 @@ import { allPromotions } from './all-promotions.ts';
 import { ManageProducts } from './manage-products.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionTable } from './promotion-table.tsx';
+import { stateOf } from './state.ts';
 
 /** Promotions per page. */
 const SIZE = 20;
+
+/** What runs comes first, what has ended last; each in the order of the answer. */
+const order = ['running', 'coming', 'off', 'ended'] as const;
+const rank = (promotion: AdminPromotion): number => order.indexOf(stateOf(promotion, Date.now()));
 
 /** All promotions, newest first (EDITING-4). */
 const Promotions = () => {
@@ -33,7 +37,8 @@ const Promotions = () => {
   const to = untranslatedTo(query);
   const found = (list.data ?? [])
     .filter(untranslatedFilter(to, 'name'))
-    .filter((promotion) => fits(namesOf(promotion, 'name')));
+    .filter((promotion) => fits(namesOf(promotion, 'name')))
+    .toSorted((one, other) => rank(one) - rank(other));
   const { rows, totalPages } = pageOf(found, query.page, SIZE);
   const managed = dialogs.itemOf('manage');
   return (
@@ -53,7 +58,7 @@ const Promotions = () => {
             : {
                 title: words.noneYetTitle,
                 text: words.none,
-                action: <Button onClick={() => show('add')}>{backOffice.begin}</Button>,
+                action: <Button onClick={() => show('add')}>{words.add}</Button>,
               }
         }
       >

@@ -10,7 +10,7 @@ export const PeriodChoice = ({ isOwn, period, from, to, choose, chooseOwn, chang
     <div
       role="group"
       aria-label={words.period}
-      className="border-edge flex overflow-hidden rounded border max-sm:w-full"
+      className="border-edge bg-edge gap-px overflow-hidden rounded border max-sm:grid max-sm:w-full max-sm:grid-cols-6 sm:flex"
     >
       {periods.map((each) => (
         <Choice key={each} isChosen={!isOwn && each === period} label={words[each]} onChoose={() => choose(each)} />
@@ -27,8 +27,9 @@ const Choice = ({ isChosen, label, onChoose }: { isChosen: boolean; label: strin
     aria-pressed={isChosen}
     onClick={onChoose}
     className={cx(
-      'border-edge min-h-11 px-2 text-sm font-medium -outline-offset-2 not-first:border-s max-sm:grow sm:px-4',
-      isChosen ? 'bg-olive text-surface' : 'hover:bg-sand-pale',
+      // on phones three and two beside each other, so that no label is broken
+      'min-h-11 px-2 text-sm font-medium whitespace-nowrap -outline-offset-2 max-sm:col-span-2 max-sm:nth-[n+4]:col-span-3 sm:px-4',
+      isChosen ? 'bg-olive text-surface' : 'bg-page hover:bg-sand-pale',
     )}
   >
     {label}

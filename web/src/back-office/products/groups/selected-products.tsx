@@ -39,7 +39,7 @@ export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }
     <section
       aria-label={words.selection}
       data-sticks-to-end
-      className="border-line bg-page shadow-lifted sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
+      className="border-line bg-page shadow-lifted bar-at-end -mx-4 mt-4 flex items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
     >
       <IconButton label={words.unselect} icon={<X className="size-5" />} onClick={clear} />
       <p aria-live="polite" className="grow text-sm font-medium whitespace-nowrap tabular-nums">
