@@ -25,9 +25,7 @@ export const ConversationList = ({ list, chosen, to }: Props) => (
             aria-current={_id === chosen || undefined}
             className="hover:bg-sand-pale aria-[current=true]:bg-olive-pale flex items-start gap-3 px-3 py-3 -outline-offset-2!"
           >
-            <span className="bg-sand size-10 shrink-0 overflow-hidden rounded-full">
-              <Image path={userId.profileImage} alt="" sizes="40px" />
-            </span>
+            <Face name={nameOf(conversation)} picture={userId.profileImage} />
             <span className="min-w-0 grow">
               <span className="flex items-baseline gap-2">
                 <span className={cx('min-w-0 grow text-sm', unread > 0 ? 'font-semibold' : 'font-medium')}>
@@ -50,6 +48,16 @@ export const ConversationList = ({ list, chosen, to }: Props) => (
       );
     })}
   </ul>
+);
+
+/** The picture of a customer, or the first letter of the name. */
+export const Face = ({ name, picture }: { name: string; picture: string }) => (
+  <span
+    aria-hidden="true"
+    className="bg-sand text-olive-deep grid size-10 shrink-0 place-items-center overflow-hidden rounded-full font-semibold"
+  >
+    {picture ? <Image path={picture} alt="" sizes="40px" /> : name.trim().charAt(0).toLocaleUpperCase()}
+  </span>
 );
 
 const Preview = ({ conversation: { messages, userId, unread } }: { conversation: Conversation }) => {

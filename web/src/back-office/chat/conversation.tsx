@@ -10,7 +10,7 @@ import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
-import { nameOf } from './conversation-list.tsx';
+import { Face, nameOf } from './conversation-list.tsx';
 
 type Props = {
   id: string;
@@ -57,6 +57,7 @@ export const Conversation = ({ id, listed, adminId, back, onRead, onGone }: Prop
         <Link to={back} className="text-olive min-h-11 content-center text-sm underline underline-offset-4 lg:hidden">
           {words.back}
         </Link>
+        {about && <Face name={name} picture={about.userId.profileImage} />}
         <h2
           ref={heading}
           id="conversation"

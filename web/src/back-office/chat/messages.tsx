@@ -4,6 +4,7 @@ import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MessagesSquare } from '../../ui/section-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { HelpLink } from '../help/help-link.tsx';
@@ -93,7 +94,10 @@ const Messages = () => {
             onGone={conversations.refetch}
           />
         ) : (
-          <p className="text-stone grid place-content-center p-6 text-center text-sm max-lg:hidden">{words.select}</p>
+          <div className="bg-page/60 grid place-content-center justify-items-center gap-3 p-6 text-center max-lg:hidden">
+            <MessagesSquare className="text-olive/60 size-10" />
+            <p className="text-stone">{words.select}</p>
+          </div>
         )}
       </div>
     </>

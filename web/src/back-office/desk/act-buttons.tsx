@@ -30,21 +30,25 @@ export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = f
   if (!hasMenu && hasOnlyMenu(order)) return null;
   return (
     <div className={cx('flex items-start gap-2', className)}>
-      <div className={cx('flex grow gap-2', isStacked && 'max-w-36 min-w-33 flex-col gap-1.5 *:whitespace-normal!')}>
+      <div
+        className={cx(
+          'flex grow gap-2',
+          isStacked && 'max-w-36 min-w-33 flex-col gap-1 *:py-0.5! *:whitespace-normal!',
+        )}
+      >
         {done ? (
           <Done order={order} acts={acts} act={done === true ? undefined : done} />
         ) : (
-          <Everyday {...{ order, acts }} />
+          <Everyday {...{ order, acts, isStacked }} />
         )}
       </div>
-      {hasMenu && <MoreButton order={order} acts={acts} />}
+      {hasMenu && <MoreButton order={order} acts={acts} className={isStacked ? 'lg:size-8' : undefined} />}
     </div>
   );
 };
 
-const everyday = 'grow px-3! whitespace-nowrap lg:min-h-9';
-
-const Everyday = ({ order, acts }: Props) => {
+const Everyday = ({ order, acts, isStacked }: Props & { isStacked: boolean }) => {
+  const everyday = cx('grow px-3! whitespace-nowrap', isStacked && 'lg:min-h-8');
   if (order.step === 'toSettle') {
     return (
       <LinkButton
@@ -70,12 +74,12 @@ const Everyday = ({ order, acts }: Props) => {
   ));
 };
 
-const MoreButton = ({ order, acts }: Props) => (
+const MoreButton = ({ order, acts, className }: Props & { className: string | undefined }) => (
   <IconButton
     label={words.actOn({ act: words.more, number: order.orderNumber })}
     icon={<Ellipsis className="size-6" />}
     aria-haspopup="dialog"
-    className="border-edge rounded! border lg:size-9"
+    className={cx('border-edge rounded! border', className)}
     onClick={() => acts.show({ kind: 'more', orders: [order] })}
   />
 );

@@ -47,7 +47,7 @@ export const DeskTable = ({ rows, ...rest }: ListProps) => (
 );
 
 // words that are too long break, but don't make a column narrower than the others
-const cell = 'border-line border-b px-2.5 py-2 align-top wrap-break-word';
+const cell = 'border-line border-b px-2.5 py-1.5 align-top wrap-break-word';
 
 const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
   const navigate = useNavigate();
@@ -86,8 +86,8 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-64 min-w-40', content)}>
-        <Contents order={order} />
+      <td className={cx(cell, 'max-w-60 min-w-40 text-sm', content)}>
+        <Contents order={order} isOnOneLine />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
       <td className={cx(cell, 'max-w-44 min-w-36', content)}>
