@@ -10,7 +10,7 @@ export const DemoNotice = () => {
   const { data } = useApiQuery(demoQuery);
   if (!data || !isPresent(data)) return null;
   return (
-    <Notice tone="plain" className="mb-6">
+    <Notice tone="plain">
       {words.notice}{' '}
       <Link to={addresses.demo} className="inline-flex min-h-11 items-center font-medium underline md:min-h-0">
         {words.noticeLink}

@@ -8,7 +8,7 @@ const BrandingPanel = () => {
   const { data } = useApiQuery(brandingQuery);
   return (
     <>
-      <p className="text-stone mb-6 max-w-prose">{words.about}</p>
+      <p className="text-stone mb-4 max-w-prose">{words.about}</p>
       <Branding />
       {data && (
         <div className="mt-6">

@@ -17,9 +17,9 @@ export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
   return (
     <section
       aria-label={words.pictureOf({ page: pageName })}
-      className="border-line bg-surface grid gap-4 rounded border p-4 sm:p-5"
+      className="border-line bg-surface grid items-start gap-x-6 gap-y-4 rounded border p-4 sm:grid-cols-2 sm:p-5"
     >
-      <h3 className="font-text text-base font-semibold">{words.picture}</h3>
+      <h3 className="font-text text-base font-semibold sm:col-span-2">{words.picture}</h3>
       {path ? (
         <div className="bg-sand aspect-[16/9] overflow-hidden rounded">
           <Image path={path} alt={words.pictureOf({ page: pageName })} sizes="(min-width: 64rem) 360px, 90vw" />
@@ -29,20 +29,22 @@ export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
           {words.noPicture}
         </p>
       )}
-      <UploadNow
-        label={words.upload}
-        replaces={!!path}
-        failed={words.uploadFailed}
-        broke={words.uploadBroke}
-        send={(api, [file], signal) => calls.add(api, id, file as File, signal)}
-        onDone={changed}
-      />
-      <p className="text-stone text-sm">{words.pictureLive}</p>
-      {path && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-          {words.deletePicture}
-        </Button>
-      )}
+      <div className="grid gap-3">
+        <UploadNow
+          label={words.upload}
+          replaces={!!path}
+          failed={words.uploadFailed}
+          broke={words.uploadBroke}
+          send={(api, [file], signal) => calls.add(api, id, file as File, signal)}
+          onDone={changed}
+        />
+        <p className="text-stone text-sm">{words.pictureLive}</p>
+        {path && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+            {words.deletePicture}
+          </Button>
+        )}
+      </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.deletePicture}>
         <Question
           text={words.askPicture({ page: pageName })}

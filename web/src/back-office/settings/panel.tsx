@@ -32,7 +32,7 @@ export const Panel = <Read extends Settings>({ page, query, pictures, children }
   return (
     <>
       <p className="text-stone max-w-prose">{about}</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-4 grid gap-5">
         {children(data)}
         <PagePicture pageName={title} id={data._id} imagePath={data.imagePath} calls={pictures} />
       </div>

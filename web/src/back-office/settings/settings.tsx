@@ -5,9 +5,9 @@ import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { DemoNotice } from '../demo/demo-notice.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { SideTabs } from '../side-tabs.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
 import { PagePanel } from './page-form.tsx';
@@ -39,32 +39,35 @@ const panels: Record<Tab, ReactNode> = {
   privacy: <LegalPanel page="privacy" />,
   returns: <LegalPanel page="returns" />,
 };
-const tabs = Object.keys(panels) as Tab[];
+const groups: readonly { title: string; tabs: readonly Tab[] }[] = [
+  { title: words.groups.pages, tabs: ['landing', 'home', 'about', 'product', 'promotion'] },
+  { title: words.groups.look, tabs: ['look'] },
+  { title: legal.label, tabs: ['terms', 'privacy', 'returns'] },
+];
 
 /** Texts and pictures of the shop's pages (SETTINGS-1, LEGAL-1). An opened tab stays mounted, so it keeps unsaved changes. */
 const Settings = () => {
   const query = useTableQuery();
-  const shown = tabs.find((tab) => tab === query.value('tab')) ?? 'landing';
+  const asked = query.value('tab');
+  const shown = asked in panels ? (asked as Tab) : 'landing';
   const [opened, setOpened] = useState<readonly Tab[]>([shown]);
   if (!opened.includes(shown)) setOpened([...opened, shown]);
+  const tabOf = (id: Tab) => ({
+    id,
+    label: names[id].tab,
+    title: names[id].title,
+    content: opened.includes(id) && <Suspense fallback={<Skeleton className="h-96" />}>{panels[id]}</Suspense>,
+  });
   return (
     <>
       <PageHeader title={words.title} />
-      <DemoNotice />
-      {/* too many for one line, and those beside it would not be found */}
-      <div className="[&_[role=tablist]]:flex-wrap [&_[role=tablist]]:gap-y-0">
-        <Tabs
-          label={words.tabs}
-          shown={shown}
-          onShow={(tab) => query.change({ tab: tab === 'landing' ? '' : tab })}
-          tabs={tabs.map((id) => ({
-            id,
-            label: names[id].tab,
-            title: names[id].title,
-            content: opened.includes(id) && <Suspense fallback={<Skeleton className="h-96" />}>{panels[id]}</Suspense>,
-          }))}
-        />
-      </div>
+      <SideTabs
+        label={words.tabs}
+        groups={groups.map(({ title, tabs }) => ({ title, tabs: tabs.map(tabOf) }))}
+        shown={shown}
+        onShow={(tab) => query.change({ tab: tab === 'landing' ? '' : tab })}
+        note={<DemoNotice />}
+      />
     </>
   );
 };
