@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await open(page, '/fr/admin');
     await page.getByRole('link', { name: 'Continuer : Nom de la boutique' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Mise en route' })).toBeVisible();
-    await expect(page.getByText('Étapes faites : 0 sur 8')).toBeVisible();
+    await expect(page.getByText('Étapes faites : 0 sur 10')).toBeVisible();
     const step = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
     const header = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     const save = () => page.getByRole('button', { name: text('unsaved.save') }).tap();
@@ -76,6 +76,23 @@ test.describe('on a phone', () => {
     await isDone('Livraison');
     await next('Livraison');
 
+    await page.getByRole('button', { name: text('couriers.add') }).tap();
+    const courier = page.getByRole('dialog', { name: text('couriers.add') });
+    await courier.getByLabel(text('couriers.name')).fill('Moi-même');
+    await courier.getByRole('button', { name: text('couriers.save') }).tap();
+    await expect(courier.getByLabel(text('couriers.deliveredFee'))).toBeFocused();
+    await courier.getByLabel(text('couriers.deliveredFee')).fill('0');
+    await courier.getByLabel(text('couriers.returnedFee')).fill('0');
+    await courier.getByRole('button', { name: text('couriers.save') }).tap();
+    await isDone('Livreur');
+    await expect(step('Livreur')).toContainText('Moi-même');
+    await next('Livreur');
+    await step('Confirmation par téléphone')
+      .getByRole('button', { name: /^Garder ainsi : / })
+      .tap();
+    await isDone('Confirmation par téléphone');
+    await next('Confirmation par téléphone');
+
     await expect(page.getByText('Les visiteurs ne voient encore aucun produit.')).toBeVisible();
     await page.getByRole('button', { name: 'Ajouter un produit' }).tap();
     const dialog = page.getByRole('dialog');
@@ -114,13 +131,15 @@ test.describe('on a phone', () => {
 
     // a reload computes the same from the shop
     await page.reload();
-    await expect(page.getByText('Étapes faites : 5 sur 8, ignorées : 3')).toBeVisible();
+    await expect(page.getByText('Étapes faites : 7 sur 10, ignorées : 3')).toBeVisible();
     const visitor = await newShopper();
     await visitor.goto('/fr');
     await expect(visitor.getByRole('banner').getByText('Dar Zeyna Sfax', { exact: true })).toBeVisible();
     await expect(finished).not.toBeFocused();
     await page.getByRole('link', { name: 'Aller au tableau de bord' }).tap();
-    await expect(page.getByRole('heading', { name: text('deskFigures.today') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('dashboard.begin.order') })).toBeVisible();
+    await expect(page.getByText(text('dashboard.none'))).toBeVisible();
+    await expect(page.getByText(text('interest.noUnfound'))).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Continuer/ })).toHaveCount(0);
   });
 });

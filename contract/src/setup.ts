@@ -5,7 +5,18 @@ import { languageCodes } from './languages.ts';
 import { routes } from './route.ts';
 
 /** In the order of the guide; `demo` only in a shop that has a demo. */
-export const setupSteps = ['name', 'look', 'addresses', 'delivery', 'product', 'mail', 'languages', 'demo'] as const;
+export const setupSteps = [
+  'name',
+  'look',
+  'addresses',
+  'delivery',
+  'courier',
+  'confirmation',
+  'product',
+  'mail',
+  'languages',
+  'demo',
+] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 const Step = z.enum(setupSteps);

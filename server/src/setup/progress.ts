@@ -23,6 +23,8 @@ type Facts = {
   /** The about page of a demo: what still has its value is not the merchant's. */ demo: About;
   branding: { imagePath: string; color?: string };
   delivery: object;
+  orders: object;
+  couriers: number;
   products: number;
 };
 type About = { companyName?: string; visitInfo?: { address?: string; phone?: string; email?: string } };
@@ -38,6 +40,9 @@ const conditions = {
     }),
   // free delivery everywhere is a choice too, once it was saved
   delivery: ({ delivery }: Facts) => 'fee' in delivery,
+  courier: ({ couriers }: Facts) => couriers > 0,
+  // to confirm none is a choice too
+  confirmation: ({ orders }: Facts) => 'confirmation' in orders,
   product: ({ products }: Facts) => products > 0,
 };
 
@@ -51,6 +56,14 @@ const visibleProducts = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** Couriers of the merchant that get parcels. */
+const activeCouriers = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from couriers
+     where is_active and id::text not in (select id from demo_rows where kind = 'couriers')`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** The about page of the demo; undefined in a shop that has none, or no more. */
 const demoAbout = async (db: Db): Promise<About | undefined> => {
   const present = db.selectFrom('demos').select('settings').where('removed_at', 'is', null);
@@ -60,12 +73,14 @@ const demoAbout = async (db: Db): Promise<About | undefined> => {
 
 /** The steps with their states, and what they are computed from. */
 export const progressOf = async (db: Db, defaultLanguage: Language, reachesPeople: boolean) => {
-  const [about, branding, delivery, setup, demo, products, untranslated] = await Promise.all([
+  const [about, branding, delivery, orders, setup, demo, couriers, products, untranslated] = await Promise.all([
     storedSettings(db, 'about'),
     storedSettings(db, 'branding'),
     storedSettings(db, 'delivery'),
+    storedSettings(db, 'orders'),
     storedSettings(db, 'setup'),
     demoAbout(db),
+    activeCouriers(db),
     visibleProducts(db),
     untranslatedTexts(
       db,
@@ -78,6 +93,8 @@ export const progressOf = async (db: Db, defaultLanguage: Language, reachesPeopl
     demo: demo ?? {},
     branding: { ...(branding.content as { color?: string }), imagePath: branding.imagePath },
     delivery: delivery.content as object,
+    orders: orders.content as object,
+    couriers,
     products,
   };
   const isDone = (step: SetupStep): boolean => {

@@ -51,6 +51,16 @@ describe('the steps', () => {
     const { version: _version, ...delivery } = (await call('GET /settings/delivery')).body;
     await call('PUT /settings/delivery', { headers, body: delivery });
     expect(await stateOf('delivery')).toBe('done');
+
+    const courier = { name: 'Rapide', phone: '', deliveredFee: 7, returnedFee: 4, isActive: true };
+    const { body: added } = await call('POST /couriers', { headers, body: courier });
+    expect(await stateOf('courier')).toBe('done');
+    await call(`DELETE /couriers/${added._id}`, { headers });
+    expect(await stateOf('courier')).toBe('open');
+
+    const { version: _orders, ...orders } = (await call('GET /settings/orders', { headers })).body;
+    await call('PUT /settings/orders', { headers, body: orders });
+    expect(await stateOf('confirmation')).toBe('done');
   });
 
   it('count products that visitors see, and texts without a translation', async () => {

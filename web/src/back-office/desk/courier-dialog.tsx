@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { localStore } from '../../lib/storage.ts';
+import { couriers } from '../../texts/admin-couriers.ts';
 import { deskDialogs as words } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addresses } from '../addresses.ts';
+import { AddCourier } from '../couriers/add-courier.tsx';
 import { allCouriers } from '../couriers/all-couriers.ts';
 import { Failed } from '../failed.tsx';
 import { useApiQuery } from '../use-api-query.ts';
@@ -17,6 +18,7 @@ const remember = (id: string): void =>
 /** The active couriers, one tap each, the last used one first. */
 export const CourierChoice = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const { data, failure, refetch } = useApiQuery(allCouriers);
+  const [isAdding, setIsAdding] = useState(false);
   if (failure) return <Failed text={words.failed} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-24" />;
   const used = lastUsed();
@@ -24,12 +26,11 @@ export const CourierChoice = ({ onChoose }: { onChoose: (id: string) => void }) 
   const active = data.filter(({ isActive }) => isActive).toSorted((one, other) => rank(one._id) - rank(other._id));
   if (active.length === 0) {
     return (
-      <p>
-        {words.noCourier}{' '}
-        <Link to={addresses.couriers} replace className="link">
-          {words.couriers}
-        </Link>
-      </p>
+      <>
+        <p className="mb-4">{words.noCourier}</p>
+        <Button onClick={() => setIsAdding(true)}>{couriers.add}</Button>
+        <AddCourier open={isAdding} onClose={() => setIsAdding(false)} onAdded={refetch} />
+      </>
     );
   }
   return (

@@ -15,19 +15,35 @@ import { ConfirmationRule } from './confirmation-rule.tsx';
 import { MessageTemplates } from './message-templates.tsx';
 import { bodyOf, fields, valuesOf } from './order-settings-fields.ts';
 
-type Props = { settings: OrderSettings; query: ApiQuery<OrderSettings> };
+type Props = {
+  settings: OrderSettings;
+  query: ApiQuery<OrderSettings>;
+  /** Only which orders are confirmed. */ isBrief?: boolean;
+  onSaved?: () => void;
+};
 
-export const OrderSettingsForm = ({ settings, query }: Props) => {
+export const OrderSettingsForm = ({ settings, query, isBrief = false, onSaved }: Props) => {
   const page = useSettingsForm({
     settings,
     valuesOf,
     bodyOf,
     schema: OrderSettingsContent,
     query,
-    save: (body) => api('PUT /settings/orders', { body, handlesFailure: true }),
+    save: async (body) => {
+      const saved = await api('PUT /settings/orders', { body, handlesFailure: true });
+      onSaved?.();
+      return saved;
+    },
   });
   const { form } = page;
   const { field, values, change, errorOf } = form;
+  if (isBrief)
+    return (
+      <PageForm {...page} className="grid gap-5">
+        <Conflict conflicts={page.conflicts} fields={fields} />
+        <ConfirmationRule form={form} />
+      </PageForm>
+    );
   return (
     <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
       <Conflict conflicts={page.conflicts} fields={fields} />

@@ -11,6 +11,8 @@ import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
 import { Branding } from '../settings/branding.tsx';
 import { AboutPartForm } from './about-part-form.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { CourierStep } from './courier-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { LanguagesStep } from './languages-step.tsx';
 import { MailStep } from './mail-step.tsx';
@@ -34,6 +36,8 @@ const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {
   look: () => <Branding onChanged={refetchSetup} />,
   addresses: () => <AboutPartForm part="addresses" />,
   delivery: () => <DeliveryStep />,
+  courier: () => <CourierStep />,
+  confirmation: () => <ConfirmationStep />,
   product: ({ products }) => <ProductStep products={products} />,
   mail: ({ mail }) => <MailStep mail={mail} />,
   languages: (setup) => <LanguagesStep setup={setup} />,

@@ -1,0 +1,39 @@
+import type { OrderSettings } from '@nabta/contract/order-settings.ts';
+import { Link, href } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { adminSettings } from '../../texts/admin-settings.ts';
+import { adminSetup as words } from '../../texts/admin-setup.ts';
+import { adminOrderSettings as ruleWords } from '../../texts/admin-order-settings.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../failed.tsx';
+import { bodyOf, valuesOf } from '../order-settings/order-settings-fields.ts';
+import { OrderSettingsForm } from '../order-settings/order-settings-form.tsx';
+import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { KeepAsIs } from './keep-as-is.tsx';
+import { refetchSetup } from './use-setup.ts';
+
+const query = apiQuery('GET /settings/orders', {});
+
+/** Which orders are confirmed by phone before they are prepared. */
+export const ConfirmationStep = () => {
+  const { data, failure, refetch } = useApiQuery(query);
+  if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-64" />;
+  const save = (settings: OrderSettings) =>
+    api('PUT /settings/orders', {
+      body: { ...bodyOf(valuesOf(settings)), version: settings.version },
+      handlesFailure: true,
+    });
+  return (
+    <>
+      <OrderSettingsForm settings={data} query={query} isBrief onSaved={refetchSetup} />
+      <KeepAsIs step="confirmation" what={ruleWords.rules[data.confirmation]} save={() => save(data)} />
+      <Link
+        to={href('/admin/order-settings')}
+        className="link mt-4 inline-flex min-h-11 items-center text-sm font-medium"
+      >
+        {words.moreOrders}
+      </Link>
+    </>
+  );
+};
