@@ -2,18 +2,32 @@ import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { SetupCard } from '../setup/setup-card.tsx';
 import { useSetup } from '../setup/use-setup.ts';
+import { useApiQuery } from '../use-api-query.ts';
+import { NextSteps } from './next-steps.tsx';
 import { Today, useToday } from './today.tsx';
+import { totals } from './totals.ts';
 
 const MoreCards = lazyWithRetry(() => import('./more-cards.tsx'));
+const FirstCards = lazyWithRetry(() => import('./first-cards.tsx'));
 
 /**
  * The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. The work of the day is drawn first; what
- * stands below waits until nothing above it will move it.
+ * stands below waits until nothing above it will move it. A shop without orders has what to do instead of figures about them.
  */
 const Cards = () => {
-  const isLoading = [useToday(), useSetup()].some(({ busy }) => busy);
+  const counts = useApiQuery(totals);
+  const isLoading = [useToday(), useSetup(), counts].some(({ busy }) => busy);
   const [wasLoaded, setWasLoaded] = useState(false);
   if (!isLoading && !wasLoaded) setWasLoaded(true);
+  if (wasLoaded && counts.data?.orderCount === 0)
+    return (
+      <>
+        <NextSteps products={counts.data.productCount} />
+        <Suspense>
+          <FirstCards />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <Today />

@@ -6,15 +6,10 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
+import { totals } from './totals.ts';
 
-const totals = apiQuery('GET /admin/dashboard-stats', {}, ({ productCount, categoryCount, orderCount, userCount }) =>
-  [productCount, categoryCount, orderCount, userCount].map((count) => number(count)),
-);
-const money = apiQuery('GET /admin/financial-stats', {}, ({ totalRevenue, averageOrderValue }) => [
-  tnd(totalRevenue),
-  tnd(averageOrderValue),
-]);
-const newUsers = apiQuery('GET /admin/new-users', {}, (answer) => [number(answer.newUsers)]);
+const money = apiQuery('GET /admin/financial-stats', {});
+const newUsers = apiQuery('GET /admin/new-users', {});
 
 /** The seven cards. */
 export const Figures = () => (
@@ -23,20 +18,34 @@ export const Figures = () => (
       width="lg:col-span-3"
       labels={[words.products, words.categories, words.orders, words.users]}
       query={totals}
+      figuresOf={({ productCount, categoryCount, orderCount, userCount }) =>
+        [productCount, categoryCount, orderCount, userCount].map((count) => number(count))
+      }
     />
-    <Group width="lg:col-span-4" labels={[words.revenue, words.average]} query={money} />
-    <Group width="max-lg:col-span-2 lg:col-span-4" labels={[words.newUsers]} query={newUsers} />
+    <Group
+      width="lg:col-span-4"
+      labels={[words.revenue, words.average]}
+      query={money}
+      figuresOf={({ totalRevenue, averageOrderValue }) => [tnd(totalRevenue), tnd(averageOrderValue)]}
+    />
+    <Group
+      width="max-lg:col-span-2 lg:col-span-4"
+      labels={[words.newUsers]}
+      query={newUsers}
+      figuresOf={(answer) => [number(answer.newUsers)]}
+    />
   </section>
 );
 
-type GroupProps = {
+type GroupProps<Data> = {
   /** Classes of a card's width. */ width: string;
   labels: readonly string[];
-  query: ApiQuery<readonly string[]>;
+  query: ApiQuery<Data>;
+  figuresOf: (data: Data) => readonly string[];
 };
 
 /** Cards whose figures are loaded by one call. */
-const Group = ({ width, labels, query }: GroupProps) => {
+const Group = <Data,>({ width, labels, query, figuresOf }: GroupProps<Data>) => {
   const { data, failure, refetch } = useApiQuery(query);
   if (failure && !data) {
     return (
@@ -48,7 +57,7 @@ const Group = ({ width, labels, query }: GroupProps) => {
   }
   return labels.map((label, index) => (
     <Card key={label} label={label} width={width}>
-      {data ? data[index] : <Skeleton className="h-8 w-24" />}
+      {data ? figuresOf(data)[index] : <Skeleton className="h-8 w-24" />}
     </Card>
   ));
 };

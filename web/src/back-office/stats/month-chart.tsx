@@ -79,7 +79,9 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
             rows={months.map((name, month) => ({ name, values: [format(data[month] ?? 0)] }))}
           />
         ) : drawn.length === 0 ? (
-          <p className={`text-stone grid place-items-center ${chartHeight}`}>{words.notBegun({ year })}</p>
+          <p className="text-stone">{words.notBegun({ year })}</p>
+        ) : drawn.every((value) => value === 0) ? (
+          <p className="text-stone">{words.noneIn({ year })}</p>
         ) : (
           <LineChart
             label={words.inYear({ what: title, year })}

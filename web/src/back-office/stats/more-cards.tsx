@@ -1,13 +1,10 @@
-import { tnd } from '../../i18n/formats.ts';
-import { dashboard as words } from '../../texts/dashboard.ts';
-import { apiQuery } from '../use-api-query.ts';
 import { Bestsellers } from './bestsellers.tsx';
 import { CartsLeft } from './carts-left.tsx';
 import { DeskWeek } from './desk-week.tsx';
 import { Figures } from './figures.tsx';
 import { Funnel } from './funnel.tsx';
 import { LowStock } from './low-stock.tsx';
-import { MonthChart } from './month-chart.tsx';
+import { MonthCharts } from './month-charts.tsx';
 import { Sales } from './sales.tsx';
 import { Sellers } from './sellers.tsx';
 import { UnfoundSearches } from './unfound-searches.tsx';
@@ -30,26 +27,7 @@ const MoreCards = () => {
       </div>
       <DeskWeek />
       <Figures />
-      <div className="mt-5 grid gap-5 lg:grid-cols-2">
-        <MonthChart
-          title={words.monthlyOrders}
-          unit={words.orderCount}
-          format={String}
-          query={(year) =>
-            apiQuery('GET /admin/orders-by-year/:year', year, (months) => months.map(({ count }) => count))
-          }
-        />
-        <MonthChart
-          title={words.monthlyRevenue}
-          unit={words.revenueOf}
-          format={tnd}
-          query={(year) =>
-            apiQuery('GET /admin/monthly-revenue/:year', year, (months) =>
-              months.map(({ totalRevenue }) => totalRevenue),
-            )
-          }
-        />
-      </div>
+      <MonthCharts />
       <Bestsellers />
     </>
   );

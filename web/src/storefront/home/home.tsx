@@ -65,7 +65,7 @@ const Home = () => {
     categories: <CategoryStrip />,
     promotions: promotions.length > 0 && <PromotionCarousel promotions={promotions} />,
     featured: featured.length > 0 && <Featured products={featured} />,
-    bestSellers: <BestSellers products={products} areBest={areBest} />,
+    bestSellers: products?.length !== 0 && <BestSellers products={products} areBest={areBest} />,
     about: <AboutBlock intro={intro} isLast={below.at(-1) === 'about'} />,
   };
   return (

@@ -1,0 +1,14 @@
+import { Bestsellers } from './bestsellers.tsx';
+import { Figures } from './figures.tsx';
+import { MonthCharts } from './month-charts.tsx';
+
+/** What the dashboard of a shop without orders has of figures. */
+const FirstCards = () => (
+  <>
+    <Figures />
+    <MonthCharts />
+    <Bestsellers />
+  </>
+);
+
+export default FirstCards;

@@ -1,0 +1,24 @@
+import { tnd } from '../../i18n/formats.ts';
+import { dashboard as words } from '../../texts/dashboard.ts';
+import { apiQuery } from '../use-api-query.ts';
+import { MonthChart } from './month-chart.tsx';
+
+/** Orders and revenue by month (DASHBOARD-4). */
+export const MonthCharts = () => (
+  <div className="mt-5 grid gap-5 lg:grid-cols-2">
+    <MonthChart
+      title={words.monthlyOrders}
+      unit={words.orderCount}
+      format={String}
+      query={(year) => apiQuery('GET /admin/orders-by-year/:year', year, (months) => months.map(({ count }) => count))}
+    />
+    <MonthChart
+      title={words.monthlyRevenue}
+      unit={words.revenueOf}
+      format={tnd}
+      query={(year) =>
+        apiQuery('GET /admin/monthly-revenue/:year', year, (months) => months.map(({ totalRevenue }) => totalRevenue))
+      }
+    />
+  </div>
+);
