@@ -40,6 +40,7 @@ export const DialogForm = ({
   return (
     <form
       ref={element}
+      data-marks-required
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -52,7 +53,10 @@ export const DialogForm = ({
       <div className="grid gap-5">{children}</div>
       <div data-sticks-to-end className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p aria-hidden="true" className="text-stone grow text-xs in-[form:not(:has(:required))]:hidden">
+            {words.required}
+          </p>
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>

@@ -7,14 +7,14 @@ import { ignoreSecondTap } from './double-tap.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons.tsx';
 
-type Side = 'center' | 'start' | 'end' | 'bottom' | 'sheet' | 'top' | 'full';
+type Side = 'center' | 'start' | 'end' | 'bottom' | 'sheet' | 'wide' | 'top' | 'full';
 type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   /**
-   * Position: centered, a drawer at a side, a sheet at the bottom, at the bottom of phones and else at the end, near the top
-   * (on phones full screen), or full screen.
+   * Position: centered, a drawer at a side, a sheet at the bottom, at the bottom of phones and else at the end, a wide one at
+   * the end, near the top (on phones full screen), or full screen.
    */
   side?: Side;
   /** Below the content, always visible. */
@@ -33,6 +33,7 @@ const sides: Record<Side, string> = {
     'mt-auto mb-0 mx-auto w-full max-w-full sm:max-w-xl max-h-[calc(100dvh-3rem)] rounded-t starting:translate-y-8',
   sheet:
     'ms-auto me-0 mt-auto mb-0 max-sm:w-full max-sm:max-w-full max-sm:max-h-[calc(100dvh-3rem)] max-sm:rounded-t max-sm:starting:translate-y-8 sm:h-dvh sm:max-h-dvh sm:w-md sm:starting:translate-x-6 sm:rtl:starting:-translate-x-6',
+  wide: 'ms-auto me-0 h-dvh max-h-dvh w-[min(52rem,100vw)] max-w-full starting:translate-x-6 rtl:starting:-translate-x-6',
   top: 'dialog-top',
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-full',
 };

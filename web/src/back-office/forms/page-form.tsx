@@ -21,6 +21,7 @@ export const PageForm = ({ form, conflicts, saving, isDirty, className, children
   return (
     <form
       ref={element}
+      data-marks-required
       method="post"
       noValidate
       className={className}

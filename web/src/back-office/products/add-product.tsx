@@ -29,7 +29,7 @@ type Props = {
 };
 
 export const AddProduct = ({ open, ...form }: Props & { open: boolean }) => (
-  <Dialog open={open} onClose={form.onClose} title={form.copyOf ? words.variantTitle : words.title}>
+  <Dialog open={open} onClose={form.onClose} title={form.copyOf ? words.variantTitle : words.title} side="wide">
     <Form {...form} />
   </Dialog>
 );
@@ -96,6 +96,8 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
         cancel={created ? words.close : words.cancel}
         onClose={onClose}
       >
+        <PictureField label={words.pictures} hint={words.picturesHint} optional pictures={pictures} busy={busy} />
+        <UploadProgress sent={upload.sent} />
         {!created && <ProductInputs form={form} isNew onNewCategory={() => setIsNamingCategory(true)} />}
         {created && !busy && (
           <Notice tone="plain" role="alert">
@@ -105,8 +107,6 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
             </Link>
           </Notice>
         )}
-        <PictureField label={words.pictures} hint={words.picturesHint} optional pictures={pictures} busy={busy} />
-        <UploadProgress sent={upload.sent} />
         {!created && (copyOf ? <DetailInputs form={form} /> : <FoldedInputs form={form} />)}
       </DialogForm>
       <NewCategory

@@ -25,7 +25,7 @@ export const CompanionPicker = ({ product, chosen, error, onChange }: Props) => 
     onChange(moved);
   };
   return (
-    <div role="group" aria-label={words.label} className="sm:col-span-6">
+    <div role="group" aria-label={words.label}>
       <ProductChoice
         label={words.label}
         hint={isFull ? words.full : words.hint}

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
+import { FieldGroup } from './field-group.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 import type { ProductValues } from './product-fields.ts';
@@ -33,7 +34,7 @@ export const FoldedInputs = (props: Props) => {
         </span>
       }
     >
-      <div ref={content} className="pt-2">
+      <div ref={content} className="grid gap-6 pt-2">
         <DetailInputs {...props} />
       </div>
     </Disclosure>
@@ -44,94 +45,99 @@ export const FoldedInputs = (props: Props) => {
 export const DetailInputs = ({ form, promotion, productId }: Props) => {
   const { field, values, errorOf, change } = form;
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <TranslatedField
-        form={form}
-        name="size"
-        label={words.size}
-        hint={words.sizeHint}
-        optional
-        isSameInAll
-        className="sm:col-span-6"
-      />
-      <Field
-        {...field('contentAmount')}
-        label={words.contentAmount}
-        hint={words.contentHint}
-        optional
-        {...figure}
-        inputMode="decimal"
-        className="sm:col-span-4"
-      />
-      <Select
-        {...field('contentUnit')}
-        value={values.contentUnit || 'ml'}
-        label={words.contentUnit}
-        className="sm:col-span-2"
-      >
-        {contentUnits.map((unit) => (
-          <option key={unit} value={unit}>
-            {words.contentUnits[unit]}
-          </option>
-        ))}
-      </Select>
-      <TranslatedField
-        form={form}
-        name="Ingredients"
-        label={words.ingredients}
-        hint={words.ingredientsHint}
-        optional
-        kind="list"
-        removeLabel={(name) => words.removeIngredient({ name })}
-        className="sm:col-span-6"
-      />
-      <Field
-        {...field('video')}
-        label={words.video}
-        hint={words.videoHint}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        optional
-        dir="ltr"
-        className="sm:col-span-6"
-      />
-      <Field
-        {...field('barcode')}
-        label={words.barcode}
-        hint={words.barcodeHint}
-        optional
-        dir="ltr"
-        autoComplete="off"
-        className="sm:col-span-3"
-      />
-      {promotion}
-      <CompanionPicker
-        product={productId}
-        chosen={values.companions}
-        error={errorOf('companions')}
-        onChange={(companions) => change('companions', companions)}
-      />
-      <div className="sm:col-span-6">
-        <Checkbox
-          label={words.includingGift}
-          checked={values.includingGift}
-          onChange={({ target }) => change('includingGift', target.checked)}
+    <>
+      <FieldGroup title={words.groups.details} className="sm:grid-cols-6">
+        <TranslatedField
+          form={form}
+          name="size"
+          label={words.size}
+          hint={words.sizeHint}
+          optional
+          isSameInAll
+          className="sm:col-span-6"
         />
-        {values.includingGift && (
-          <div className="border-line mt-2 grid gap-5 border-s-2 ps-4">
-            <Field
-              {...field('giftPoints')}
-              label={words.giftPoints}
-              hint={words.giftPointsHint}
-              {...figure}
-              className="max-w-60"
-            />
-            <GiftPicker error={errorOf('gifts')} chosen={values.gifts} onChange={(gifts) => change('gifts', gifts)} />
-          </div>
-        )}
-      </div>
-    </div>
+        <Field
+          {...field('contentAmount')}
+          label={words.contentAmount}
+          hint={words.contentHint}
+          optional
+          {...figure}
+          inputMode="decimal"
+          className="sm:col-span-4"
+        />
+        <Select
+          {...field('contentUnit')}
+          value={values.contentUnit || 'ml'}
+          label={words.contentUnit}
+          required={false}
+          className="sm:col-span-2"
+        >
+          {contentUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {words.contentUnits[unit]}
+            </option>
+          ))}
+        </Select>
+        <TranslatedField
+          form={form}
+          name="Ingredients"
+          label={words.ingredients}
+          hint={words.ingredientsHint}
+          optional
+          kind="list"
+          removeLabel={(name) => words.removeIngredient({ name })}
+          className="sm:col-span-6"
+        />
+        <Field
+          {...field('video')}
+          label={words.video}
+          hint={words.videoHint}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          optional
+          dir="ltr"
+          className="sm:col-span-6"
+        />
+        <Field
+          {...field('barcode')}
+          label={words.barcode}
+          hint={words.barcodeHint}
+          optional
+          dir="ltr"
+          autoComplete="off"
+          className="sm:col-span-3"
+        />
+      </FieldGroup>
+      <FieldGroup title={words.groups.more}>
+        {promotion}
+        <CompanionPicker
+          product={productId}
+          chosen={values.companions}
+          error={errorOf('companions')}
+          onChange={(companions) => change('companions', companions)}
+        />
+        <div>
+          <Checkbox
+            label={words.includingGift}
+            checked={values.includingGift}
+            onChange={({ target }) => change('includingGift', target.checked)}
+          />
+          {values.includingGift && (
+            <div className="border-line mt-2 grid gap-5 border-s-2 ps-4">
+              <Field
+                {...field('giftPoints')}
+                label={words.giftPoints}
+                hint={words.giftPointsHint}
+                {...figure}
+                className="max-w-60"
+              />
+              <GiftPicker error={errorOf('gifts')} chosen={values.gifts} onChange={(gifts) => change('gifts', gifts)} />
+            </div>
+          )}
+        </div>
+      </FieldGroup>
+    </>
   );
 };
 

@@ -28,7 +28,7 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
   });
   const isSortable = paths.length > 1;
   return (
-    <div className="mt-3">
+    <div>
       <ul ref={list} aria-label={words.order} className="flex flex-wrap gap-2">
         {paths.map((path, index) => (
           <li

@@ -59,64 +59,72 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
   const shown = optimisticPaths ?? imagePath;
 
   return (
-    <>
-      <div className="bg-sand relative aspect-square overflow-hidden rounded">
-        <Image
-          path={shown[at] ?? ''}
-          alt={count > 0 ? words.picture({ name: nameOf(product, 'productName'), nth: at + 1, of: count }) : words.none}
-          sizes="(min-width: 64rem) 400px, 100vw"
-        />
-        {count === 0 && <p className="absolute inset-x-0 bottom-6 text-center text-sm">{words.none}</p>}
-      </div>
-      {count > 1 && (
-        <div className="mt-1 flex items-center justify-center gap-1">
-          <IconButton
-            label={words.previous}
-            icon={<ChevronLeft className="size-5 rtl:-scale-x-100" />}
-            onClick={() => go(-1)}
+    <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-2 max-sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <div className="bg-sand relative aspect-square overflow-hidden rounded">
+          <Image
+            path={shown[at] ?? ''}
+            alt={
+              count > 0 ? words.picture({ name: nameOf(product, 'productName'), nth: at + 1, of: count }) : words.none
+            }
+            sizes="(min-width: 40rem) 192px, 128px"
           />
-          <span aria-live="polite" className="text-stone text-sm tabular-nums">
-            {words.position({ nth: at + 1, of: count })}
-          </span>
-          <IconButton
-            label={words.next}
-            icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}
-            onClick={() => go(1)}
+          {count === 0 && <p className="absolute inset-x-0 bottom-3 text-center text-sm">{words.none}</p>}
+        </div>
+        <div className="grid content-start gap-1 empty:hidden">
+          {count > 1 && (
+            <div className="flex items-center justify-center gap-1">
+              <IconButton
+                label={words.previous}
+                icon={<ChevronLeft className="size-5 rtl:-scale-x-100" />}
+                onClick={() => go(-1)}
+              />
+              <span aria-live="polite" className="text-stone text-sm tabular-nums">
+                {words.position({ nth: at + 1, of: count })}
+              </span>
+              <IconButton
+                label={words.next}
+                icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}
+                onClick={() => go(1)}
+              />
+            </div>
+          )}
+          {count > 0 && (
+            <Button variant="secondary" className="w-full px-2!" onClick={() => setEditing(shown[at])}>
+              {words.edit}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0">
+        {count > 0 && (
+          <PictureOrder
+            paths={shown}
+            at={at}
+            busy={ordering.busy}
+            onShow={setChosen}
+            onOrder={(paths) => void ordering.run(paths)}
+            onRemove={setRemoving}
+          />
+        )}
+        <div aria-live="polite">{ordering.failure && <Notice className="mt-3">{ordering.failure}</Notice>}</div>
+        <div className="mt-4 first:mt-0">
+          <UploadNow
+            label={words.add}
+            many
+            failed={words.uploadFailed}
+            broke={words.uploadBroke}
+            send={(client, files, signal) =>
+              client('POST /upload/add/multiple/product/:id', {
+                params,
+                body: pictureForm('images', ...files),
+                signal,
+                handlesFailure: true,
+              })
+            }
+            onDone={(answer) => setPaths(answer.imagePath)}
           />
         </div>
-      )}
-      {count > 0 && (
-        <Button variant="secondary" className="mt-3 w-full" onClick={() => setEditing(shown[at])}>
-          {words.edit}
-        </Button>
-      )}
-      {count > 0 && (
-        <PictureOrder
-          paths={shown}
-          at={at}
-          busy={ordering.busy}
-          onShow={setChosen}
-          onOrder={(paths) => void ordering.run(paths)}
-          onRemove={setRemoving}
-        />
-      )}
-      <div aria-live="polite">{ordering.failure && <Notice className="mt-3">{ordering.failure}</Notice>}</div>
-      <div className="mt-5">
-        <UploadNow
-          label={words.add}
-          many
-          failed={words.uploadFailed}
-          broke={words.uploadBroke}
-          send={(client, files, signal) =>
-            client('POST /upload/add/multiple/product/:id', {
-              params,
-              body: pictureForm('images', ...files),
-              signal,
-              handlesFailure: true,
-            })
-          }
-          onDone={(answer) => setPaths(answer.imagePath)}
-        />
       </div>
       <PictureEditor
         productId={_id}
@@ -145,6 +153,6 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
           </div>
         )}
       </DeleteDialog>
-    </>
+    </div>
   );
 };

@@ -80,7 +80,7 @@ export const ProductForm = ({ product, onChange, onType }: Props) => {
     <>
       <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0}>
         <Conflict conflicts={conflicts} fields={shownFields} />
-        <div className="grid gap-5">
+        <div className="grid gap-6">
           <ProductInputs form={form} isNew={false} onNewCategory={() => setIsNamingCategory(true)} />
           <DetailInputs form={form} productId={product._id} promotion={<Promotion promotion={product.promotion} />} />
         </div>
@@ -101,6 +101,7 @@ const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => {
       label={words.promotion}
       hint={words.promotionHint}
       readOnly
+      required={false}
       dir="auto"
       value={
         promotion
@@ -111,7 +112,7 @@ const Promotion = ({ promotion }: Pick<AdminProduct, 'promotion'>) => {
             })
           : words.noPromotion
       }
-      className="[&_input]:bg-sand-pale sm:col-span-6"
+      className="[&_input]:bg-sand-pale"
     />
   );
 };

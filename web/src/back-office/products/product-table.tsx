@@ -4,15 +4,18 @@ import { Link, useNavigate } from 'react-router';
 import { percent, tnd } from '../../i18n/formats.ts';
 import { comma } from '../../i18n/language.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
+import { backOffice } from '../../texts/back-office.ts';
 import { adminPromotions } from '../../texts/admin-promotions.ts';
 import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Layers } from '../../ui/back-office-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import { shortDate } from '../short-date.ts';
 import type { Sorting } from '../sort-link.tsx';
+import { useShopPage } from '../shop-links.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { cell, opening, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
@@ -72,6 +75,7 @@ const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, 
   const name = nameOf(product, 'productName');
   const details = addresses.product(_id) + (toReviews ? '#reviews' : '');
   const switching = useSwitch(product, onChange);
+  const shopPage = useShopPage({ path: addresses.shopProduct(_id) });
   return (
     <tr {...opening(() => void navigate(details))}>
       <td data-picture className={cell}>
@@ -93,10 +97,12 @@ const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, 
         {group && (
           <button
             type="button"
+            aria-label={groupWords.variantOf({ label: group.label, name: group.name })}
             onClick={() => onGroup(group._id)}
-            className="text-olive block min-h-6 text-start text-xs underline underline-offset-4"
+            className="border-edge text-stone hover:border-ink mt-1 flex min-h-6 max-w-full items-center gap-1 rounded-full border px-2 text-start text-xs"
           >
-            {groupWords.variantOf({ label: group.label, name: group.name })}
+            <Layers className="size-3.5 shrink-0" />
+            <bdi className="truncate">{group.label}</bdi>
           </button>
         )}
         {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
@@ -138,6 +144,7 @@ const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, 
           labelOf={(action) => words.actionLabel({ action, name })}
           actions={[
             { label: words.details, to: details },
+            ...(isDisabled ? [] : [{ label: backOffice.shop.viewProduct, opens: shopPage.href }]),
             switching.action,
             { label: words.copy, run: () => onCopy(product) },
             { label: words.remove, run: () => onRemove(product), deletes: true },

@@ -18,13 +18,14 @@ import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useScreenAct } from '../screen-acts.ts';
+import { ShopLinks } from '../shop-links.tsx';
 import { useScreenKeys } from '../screen-keys.ts';
 import { undoKey } from '../undo.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { nameOf } from '../translations.ts';
 import type { Route } from './+types/product.ts';
 import { DeleteProduct } from './delete-product.tsx';
-import { VariantStrip } from './groups/variant-strip.tsx';
+import { useVariants, VariantStrip } from './groups/variant-strip.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
@@ -39,7 +40,9 @@ const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
   const { data, failure, refetch, setData, queryId } = useApiQuery(
     apiQuery('GET /products/admin/getByid/:id', { params: { id } }),
   );
-  if (data) {
+  const variants = useVariants(data?.group?._id);
+  // a strip that comes later would move the form
+  if (data && (!data.group || variants.data || variants.failure)) {
     const change = (to: Partial<AdminProduct>): void => setData((now) => ({ ...now, ...to }));
     return <Loaded key={data._id} product={data} queryId={queryId} onChange={change} refetch={refetch} />;
   }
@@ -113,25 +116,21 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       >
         <div className="flex flex-wrap items-center gap-x-4 text-sm">
           {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} />}
-          {isDisabled && <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>}
+          {isDisabled ? (
+            <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>
+          ) : (
+            <ShopLinks path={addresses.shopProduct(product._id)} title={name} className="-ms-3" />
+          )}
         </div>
       </PageHeader>
       <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
       <div className={cx('grid gap-5', preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]')}>
-        <div
-          className={cx(
-            'grid min-w-0 items-start gap-5',
-            !preview.isBeside && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]',
-          )}
-        >
+        <div className="grid min-w-0 items-start gap-5">
           <Part title={productPictures.title}>
             <Pictures product={product} onChange={onChange} refetch={refetch} />
           </Part>
-          <Part
-            title={productForm.title}
-            className={preview.isBeside ? '' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}
-          >
+          <Part title={productForm.title}>
             <ProductForm product={product} onChange={onChange} onType={setValues} />
           </Part>
           <Part id="reviews" title={productReviews.title} className="scroll-mt-20">

@@ -5,10 +5,11 @@ import { adminProducts as words } from '../../texts/admin-products.ts';
 import { featuredProducts } from '../../texts/admin-featured.ts';
 import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { backOffice } from '../../texts/back-office.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
+import type { Draft } from '../filter-sheet.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
@@ -74,6 +75,15 @@ const Products = () => {
     onGroup: (groupId: string) => setGrouping({ groupId, products: [] }),
   });
 
+  const isPhone = useIsPhone();
+  const variantsOnly = (draft: Draft) => (
+    <Checkbox
+      label={groupWords.only}
+      checked={draft.value('variants') === 'only'}
+      onChange={({ target }) => draft.change({ variants: target.checked ? 'only' : '' })}
+    />
+  );
+
   return (
     <>
       <ListHead
@@ -91,18 +101,15 @@ const Products = () => {
             <>
               <ProductFilters query={draft} />
               <TranslationFilter query={draft} />
-              <Checkbox
-                label={groupWords.only}
-                checked={draft.value('variants') === 'only'}
-                onChange={({ target }) => draft.change({ variants: target.checked ? 'only' : '' })}
-              />
+              {isPhone && variantsOnly(draft)}
             </>
           )}
         </ListFilters>
       </ListHead>
       <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
       {/* has its height before anything is loaded, so that the list does not move */}
-      <div className="mt-3 -mb-2 flex min-h-11 items-center justify-between gap-3">
+      <div className="mt-2 -mb-2 flex min-h-11 items-center gap-x-6 gap-y-1">
+        {!isPhone && variantsOnly(query)}
         {!!list.data?.pagination.total && (
           <SelectAll filter={filter} total={list.data.pagination.total} onSelect={selection.select} />
         )}
@@ -130,7 +137,7 @@ const Products = () => {
               : (allTranslated(to) ?? {
                   title: words.noneYetTitle,
                   text: words.noneYet,
-                  action: <Button onClick={() => dialogs.show('add')}>{backOffice.begin}</Button>,
+                  action: <Button onClick={() => dialogs.show('add')}>{words.add}</Button>,
                 })
         }
       >

@@ -14,6 +14,11 @@ import { GroupDialog, type Grouping } from './group-dialog.tsx';
 
 type Props = { product: AdminProduct; /** Reads the product again. */ onChange: () => void };
 
+const variantsOf = (groupId = '') => apiQuery('GET /admin/product-groups/:id', { params: { id: groupId } });
+
+export const useVariants = (groupId: string | undefined) =>
+  useApiQuery(variantsOf(groupId), { enabled: groupId !== undefined });
+
 /** The other variants of a product, to go to them; edits the group, and adds a variant (VARIANTS-6). */
 export const VariantStrip = ({ product, onChange }: Props) => {
   const [adding, setAdding] = useState(false);
@@ -46,7 +51,7 @@ export const VariantStrip = ({ product, onChange }: Props) => {
 };
 
 const Links = ({ groupId, shown, label }: { groupId: string; shown: string; label: string }) => {
-  const { data } = useApiQuery(apiQuery('GET /admin/product-groups/:id', { params: { id: groupId } }));
+  const { data } = useVariants(groupId);
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {data?.variants.map((variant) => {
