@@ -17,15 +17,21 @@ const BROWSER = /^Mozilla\//;
 const PRODUCT_PAGE = /^\/user\/product-details\//;
 const BACK_OFFICE = /^\/admin(\/|$)/;
 
+/** The readable hint of the session (SESSION-2). */
+const ADMIN = /(?:^|;\s*)user=[^;]*%22role%22%3A%22admin%22/i;
+
 const isPerson = ({ headers }: Visit): boolean => {
   const browser = String(headers['user-agent'] ?? '');
   return BROWSER.test(browser) && !ROBOT.test(browser) && !String(headers['sec-purpose'] ?? '').includes('prefetch');
 };
+/** An admin, also in the visitor's view, whose calls have no cookie. */
+const isAdmin = ({ headers }: Visit): boolean =>
+  ADMIN.test(String(headers['cookie'] ?? '')) || headers['purpose'] === 'preview';
 
 /** The step of a funnel that an answered request is; undefined when it is none, or was made by a robot. Pure. */
 export const stepOf = (visit: Visit): Step | undefined => {
   const { method, route, url, status, headers, body } = visit;
-  if ((status !== 200 && status !== 304) || !isPerson(visit)) return undefined;
+  if ((status !== 200 && status !== 304) || !isPerson(visit) || isAdmin(visit)) return undefined;
   if (method === 'POST' && route === '/api/visits')
     return (body as { step?: string } | undefined)?.step === 'cart' ? 'cart_additions' : 'checkouts';
   if (method !== 'GET') return undefined;

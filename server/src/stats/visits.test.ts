@@ -39,6 +39,11 @@ describe('a step', () => {
     ['requests in process', { headers: { 'user-agent': 'lightMyRequest' } }],
     ['pages loaded in advance', { headers: { 'user-agent': FIREFOX, 'sec-purpose': 'prefetch;prerender' } }],
     ['pages loaded by scripts', { headers: { 'user-agent': FIREFOX, 'sec-fetch-dest': 'empty' } }],
+    [
+      'admins',
+      { headers: { 'user-agent': FIREFOX, cookie: `a=1; user=${encodeURIComponent('{"_id":"1","role":"admin"}')}` } },
+    ],
+    ["the visitor's view of admins", { headers: { 'user-agent': FIREFOX, purpose: 'preview' } }],
     ['other routes', { route: '/assets/*' }],
     ['HEAD', { method: 'HEAD' }],
   ])('leaves out %s', (_what, more) => expect(stepOf(page('/', more))).toBeUndefined());

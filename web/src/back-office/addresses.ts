@@ -11,6 +11,8 @@ export const addresses = {
   products: href('/admin/add-product'),
   /** The products with reviews that wait. */ reviews: `${href('/admin/add-product')}?reviews=pending`,
   product: (productId: string) => href('/admin/product-details/:productId', { productId }),
+  /** Its page in the shop. */
+  shopProduct: (productId: string) => href('/user/product-details/:productId', { productId }),
   categories: href('/admin/category'),
   ingredients: href('/admin/ingredients'),
   gifts: href('/admin/cadeau-product'),

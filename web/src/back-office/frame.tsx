@@ -12,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { LiveAnnouncer } from './live-announcer.tsx';
 import { SearchButton, usePaletteKey } from './palette/open-palette.tsx';
 import { PaletteDialog } from './palette/palette-dialog.tsx';
+import { ShopButtons, ShopLinks } from './shop-links.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
@@ -40,6 +41,7 @@ const Frame = () => {
     <div className="max-[641px]:flex max-[641px]:min-h-dvh max-[641px]:flex-col min-[641px]:grid min-[641px]:min-h-dvh min-[641px]:grid-cols-[14rem_minmax(0,1fr)] print:block!">
       <header className="border-line bg-surface sticky top-0 z-20 flex items-center gap-2 border-b px-2 min-[641px]:hidden print:hidden">
         <Brand />
+        <ShopButtons />
         <IconButton
           label={words.search}
           icon={<Search className="size-5.5" />}
@@ -50,6 +52,7 @@ const Frame = () => {
       <aside className="border-line bg-surface border-e max-[641px]:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-2 overflow-y-auto p-3">
           <Brand />
+          <ShopLinks />
           <SearchButton onClick={search} />
           <Sidebar onShortcuts={() => setOpen('shortcuts')} />
           <LanguageLinks className="px-3 text-xs" linkClass="min-h-9" />
@@ -57,6 +60,7 @@ const Frame = () => {
       </aside>
       <Dialog open={open === 'menu'} onClose={close} title={words.name} side="start">
         <div className="flex min-h-full flex-col">
+          <ShopLinks className="mb-2" />
           <Sidebar inDialog />
           <LanguageLinks className="mt-4 px-3" linkClass="min-h-11" />
         </div>

@@ -6,8 +6,12 @@ import { cx } from '../ui/cx.ts';
 import { tableAction } from './table.tsx';
 import { usePopover } from './use-popover.ts';
 
-/** A button or a link. */
-type RowAction = { label: string; deletes?: boolean; busy?: boolean } & ({ run: () => void } | { to: string });
+/** A button, a link, or a link that opens a tab of its own. */
+type RowAction = { label: string; deletes?: boolean; busy?: boolean } & (
+  | { run: () => void }
+  | { to: string }
+  | { opens: string }
+);
 
 type Props = {
   /** The main action, which stays in sight, and those in the menu. */ actions: readonly RowAction[];
@@ -33,6 +37,10 @@ const Action = ({ action, ...rest }: ActionProps) =>
     <Link to={action.to} {...rest}>
       {action.label}
     </Link>
+  ) : 'opens' in action ? (
+    <a href={action.opens} target="_blank" rel="noopener" {...rest}>
+      {action.label}
+    </a>
   ) : (
     <button type="button" aria-disabled={action.busy} onClick={action.run} {...rest}>
       {action.label}

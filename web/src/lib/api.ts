@@ -6,6 +6,7 @@ import { ApiFailure } from './failures.ts';
 import { splitPrefix } from '@nabta/contract/languages.ts';
 import { language } from '../i18n/language.ts';
 import { token } from './token.ts';
+import { visitorView } from './visitor-view.ts';
 
 type Scalar = string | number | boolean | undefined;
 /** Query values as a screen has them; undefined and '' are left out. */
@@ -105,13 +106,19 @@ const search = (query: Record<string, Scalar>): string => {
   return entries.length ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** Sends the session as a cookie and as a header; orders of guests are sent without the header (API-11). */
+/**
+ * Sends the session as a cookie and as a header; orders of guests are sent without the header (API-11). The visitor's view
+ * sends neither, but for a login, whose answer sets the cookie; the server counts no visit of it.
+ */
 const withSession =
   (send: Fetch): Fetch =>
   (path, init) => {
+    const url = `/api${path}`;
+    if (visitorView.isOn() && path !== '/auth/login')
+      return send(url, { ...init, headers: { ...init.headers, Purpose: 'preview' }, credentials: 'omit' });
     const bearer = path.startsWith('/orderguests') ? undefined : token.read();
     const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
-    return send(`/api${path}`, { ...init, headers, credentials: 'same-origin' });
+    return send(url, { ...init, headers, credentials: 'same-origin' });
   };
 
 /** Shows a failure as `reactions.ts` says. */

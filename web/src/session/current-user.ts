@@ -3,6 +3,7 @@ import { createStore } from '../ui/store.ts';
 import { forgetMemberCart } from '../features/cart/member-cart.ts';
 import { clearAccountDrafts } from '../features/drafts/draft.ts';
 import { token } from '../lib/token.ts';
+import { visitorView } from '../lib/visitor-view.ts';
 
 /**
  * The signed-in user according to the readable `user` cookie: a hint for the screens; the server does not trust it
@@ -45,8 +46,15 @@ const store = createStore<SessionUser | undefined>(undefined);
 
 /** Reads the cookie again: another tab may have changed it. */
 export const rereadCookie = (cookies = document.cookie): void => {
-  const user = userIn(cookies);
+  const user = shownUser(userIn(cookies));
   if (JSON.stringify(user) !== JSON.stringify(store.get())) store.set(user);
+};
+
+/** In the visitor's view an admin counts as not signed in; without an admin the view ends. */
+const shownUser = (user: SessionUser | undefined): SessionUser | undefined => {
+  if (user?.role === 'admin') return visitorView.isOn() ? undefined : user;
+  visitorView.end();
+  return user;
 };
 
 /** Message to other tabs, with the token: cookies and storage reach them later. */
@@ -54,6 +62,7 @@ type TabMessage = { cookie: string; token: string | null; isLogout: boolean };
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('user');
 
 if (otherTabs) {
+  visitorView.start();
   rereadCookie();
   otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     token.trust(data.token);
@@ -65,6 +74,12 @@ if (otherTabs) {
     rereadCookie();
   });
 }
+
+/** Shows the admin again, who is then led to the back office. */
+export const endVisitorView = (): void => {
+  visitorView.end();
+  rereadCookie();
+};
 
 /** The user; undefined for a visitor, and until the page is hydrated. */
 export const useUser = store.use;
@@ -90,6 +105,8 @@ export const setUser = ({ _id, role, userName, profile, emailVerified, language 
 
 /** The session is over, here or on the server. Drafts stay stored for when the account logs in again. */
 export const clearUser = (): void => {
+  // the session of the admin is not this tab's
+  if (visitorView.isOn()) return;
   token.forget();
   forgetMemberCart();
   write('', 0);

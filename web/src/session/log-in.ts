@@ -2,6 +2,7 @@ import { api, quietApi } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
 import { guestCart } from '../features/cart/guest-cart.ts';
 import { token as tokens } from '../lib/token.ts';
+import { visitorView } from '../lib/visitor-view.ts';
 import { login } from '../texts/session.ts';
 import { setUser, type SessionUser } from './current-user.ts';
 import { refetchAll } from './user-store.ts';
@@ -9,6 +10,7 @@ import { refetchAll } from './user-store.ts';
 /** Logs in, merges the guest cart (SESSION-9), and sets the user in every screen and tab. */
 export const logIn = async (email: string, password: string): Promise<SessionUser> => {
   const { user, token } = await api('POST /auth/login', { body: { email, password }, handlesFailure: true });
+  visitorView.end();
   tokens.store(token);
   if (user.role === 'user') await mergeCart();
   setUser(user);

@@ -21,6 +21,9 @@ export const deferredModules = [guestToggle, cartDrawer, drawer, dialogs, toasts
 /** For visitors whose browser asks for another language. */
 export const LanguageOffer = lazyWithRetry(() => import('../features/languages/language-offer.tsx'));
 
+/** For admins who look at the shop. */
+export const VisitorStrip = lazyWithRetry(() => import('./header/visitor-strip.tsx'));
+
 // For users with an account only.
 export const MemberBar = lazyWithRetry(() => import('./header/member-bar.tsx'));
 export const VerificationStrip = lazyWithRetry(() => import('./header/verification-strip.tsx'));

@@ -1,7 +1,7 @@
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.ts';
+import { canCopy, copyText } from '../copy-text.ts';
 import { RowActions } from '../row-actions.tsx';
 import { cell, opening, tableAction, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
@@ -42,7 +42,9 @@ export const CouponTable = ({ coupons, categoryName, onAction }: Props) => (
               {code ? <CopyCode code={code} /> : <span className="text-stone">{words.automatic}</span>}
             </td>
             <td className={`${cell} whitespace-nowrap`}>
-              <Tag tone={tones[state]}>{words.states[state]}</Tag>
+              <Tag size="sm" tone={tones[state]}>
+                {words.states[state]}
+              </Tag>
             </td>
             <td data-label={words.uses} className={`${cell} text-end whitespace-nowrap`}>
               {useLimit === null ? uses : words.usesOf({ n: uses, limit: useLimit })}
@@ -64,22 +66,15 @@ export const CouponTable = ({ coupons, categoryName, onAction }: Props) => (
   </Table>
 );
 
-const copy = (code: string): Promise<void> =>
-  navigator.clipboard.writeText(code).then(
-    () => toast({ kind: 'success', text: words.copied({ code }) }),
-    () => toast({ kind: 'error', text: words.notCopied }),
-  );
-
-/** Without a secure connection browsers have no clipboard. */
 const CopyCode = ({ code }: { code: string }) => (
   <>
     <bdi className="font-semibold tracking-wide">{code}</bdi>{' '}
-    {window.isSecureContext && (
+    {canCopy() && (
       <button
         type="button"
         className={tableAction}
         aria-label={words.copyLabel({ code })}
-        onClick={() => void copy(code)}
+        onClick={() => void copyText(code, { copied: words.copied({ code }), notCopied: words.notCopied })}
       >
         {words.copy}
       </button>

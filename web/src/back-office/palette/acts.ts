@@ -1,8 +1,10 @@
 import { palette as words } from '../../texts/palette.ts';
 import { shortcuts } from '../../texts/shortcuts.ts';
 import { backOffice } from '../../texts/back-office.ts';
+import { Copy, Store } from '../../ui/back-office-icons.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
 import { CircleX, Keyboard, LogOut } from '../../ui/section-icons.tsx';
+import { canCopy } from '../copy-text.ts';
 import { addresses } from '../addresses.ts';
 import type { Option } from './options.ts';
 
@@ -23,9 +25,14 @@ const adding = [
 const isForFingers = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** What can be done from every screen. */
-export const actsOf = (run: { shortcuts: () => void; logOut: () => void }, hasDemo: boolean): Option[] => [
+export const actsOf = (
+  run: { shortcuts: () => void; logOut: () => void; viewShop: () => void; copyShop: () => void },
+  hasDemo: boolean,
+): Option[] => [
   { id: 'newOrder', label: acts.newOrder, Icon: Plus, to: addresses.deskNew },
   ...adding.map(([label, to]) => ({ id: `add ${to}`, label, Icon: Plus, to, adds: true })),
+  { id: 'viewShop', label: backOffice.shop.view, Icon: Store, run: run.viewShop },
+  ...(canCopy() ? [{ id: 'copyShop', label: acts.copyShop, Icon: Copy, run: run.copyShop }] : []),
   ...(hasDemo ? [{ id: 'removeDemo', label: acts.removeDemo, Icon: CircleX, to: addresses.demo }] : []),
   ...(isForFingers() ? [] : [{ id: 'shortcuts', label: shortcuts.title, Icon: Keyboard, run: run.shortcuts }]),
   { id: 'logOut', label: backOffice.logout, Icon: LogOut, run: run.logOut },

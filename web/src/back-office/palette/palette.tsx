@@ -6,6 +6,7 @@ import { addresses } from '../addresses.ts';
 import { screenActs } from '../screen-acts.ts';
 import { allSections } from '../sections.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { useShopPage } from '../shop-links.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { actsOf } from './acts.ts';
 import { matches } from './matching.ts';
@@ -42,19 +43,23 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
   const found = useFound(typed);
   const articles = useArticles(typed);
 
-  const leave = (): void => {
+  const shopPage = useShopPage();
+  const closing = (run: () => void) => (): void => {
     onClose();
-    logOut();
+    run();
   };
-  const acts = actsOf({ shortcuts: onShortcuts, logOut: leave }, loadedAt !== null && removedAt === null);
+  const runs = {
+    shortcuts: onShortcuts,
+    logOut: closing(logOut),
+    viewShop: closing(() => void window.open(shopPage.href, '_blank', 'noopener')),
+    copyShop: closing(shopPage.copy),
+  };
+  const acts = actsOf(runs, loadedAt !== null && removedAt === null);
   const here = ofScreen.map(({ label, Icon, run }) => ({
     id: `here ${label}`,
     label,
     Icon,
-    run: () => {
-      onClose();
-      run();
-    },
+    run: closing(run),
   }));
   const places = recent.map((each) => ({ ...each, id: `recent ${each.to}`, Icon: Clock }));
   const isFitting = ({ label }: Option): boolean => matches(typed.trim(), label);

@@ -6,7 +6,7 @@ import { addresses } from '../addresses.ts';
 /** Redirects signed-in users to their cart and visitors to the guest cart (CART-6). */
 const toCart = (cookies: string, { url }: LoaderFunctionArgs | ClientLoaderFunctionArgs) => {
   const { cart, guestCart } = addresses;
-  return redirect((userIn(cookies) ? cart : guestCart) + url.search);
+  return redirect((userIn(cookies)?.role === 'user' ? cart : guestCart) + url.search);
 };
 
 export const loader = (args: LoaderFunctionArgs) => toCart(args.context.get(pageHost).cookies(), args);

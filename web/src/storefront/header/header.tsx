@@ -6,12 +6,21 @@ import { languageToOffer, restoreScroll } from '../../features/languages/chosen-
 import { LanguageLinks } from '../../features/languages/language-links.tsx';
 import { useUser } from '../../session/current-user.ts';
 import { openLogin } from '../../session/dialogs.ts';
+import { visitorView } from '../../lib/visitor-view.ts';
 import { announcement, navigation } from '../../texts/layout.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
-import { Drawer, LanguageOffer, megaMenu, MemberBar, search, VerificationStrip } from '../lazy-components.tsx';
+import {
+  Drawer,
+  LanguageOffer,
+  megaMenu,
+  MemberBar,
+  search,
+  VerificationStrip,
+  VisitorStrip,
+} from '../lazy-components.tsx';
 import { useShop } from '../shop-data.ts';
 import { Brand } from './brand.tsx';
 import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
@@ -19,6 +28,7 @@ import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/i
 /** Announcement and sticky bar: menu, brand, navigation, search, account and cart. */
 export const Header = () => {
   const toVerify = useUser()?.emailVerified === false;
+  const Strip = toVerify ? VerificationStrip : visitorView.use() ? VisitorStrip : undefined;
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
     restoreScroll();
@@ -31,16 +41,16 @@ export const Header = () => {
       <div className="bg-olive-deep text-surface relative text-xs">
         <p className="grid px-4 py-1.5 text-center lg:px-[20em]">
           {/* it keeps its space below the offer, so that nothing moves */}
-          <span className={cx(strip, offered && !toVerify && 'invisible')}>
-            {toVerify ? (
+          <span className={cx(strip, offered && !Strip && 'invisible')}>
+            {Strip ? (
               <Suspense fallback={<Announced />}>
-                <VerificationStrip />
+                <Strip />
               </Suspense>
             ) : (
               <Announced />
             )}
           </span>
-          {offered && !toVerify && (
+          {offered && !Strip && (
             <span className={strip}>
               <Suspense>
                 <LanguageOffer offered={offered} onDecline={() => setOffered(undefined)} />

@@ -2,6 +2,7 @@ import type { FacetName, Facets } from '@nabta/contract/facets.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { quietApi } from '../../../lib/api.ts';
+import { visitorView } from '../../../lib/visitor-view.ts';
 import { noResults as words } from '../../../texts/no-results.ts';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,7 +35,7 @@ const COMPLETE_AFTER_MS = 2_000;
 /** Reports a search that found nothing (DASHBOARD-10); a failure matters to no shopper. */
 const useReport = (words: string): void => {
   useEffect(() => {
-    if (!words) return undefined;
+    if (!words || visitorView.isOn()) return undefined;
     const report = () => quietApi('POST /searches/unfound', { body: { words } }).catch(() => undefined);
     const timer = setTimeout(() => void report(), COMPLETE_AFTER_MS);
     return () => clearTimeout(timer);
