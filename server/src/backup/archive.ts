@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { text } from 'node:stream/consumers';
 import { dirname } from 'node:path';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
@@ -31,8 +31,14 @@ export const createArchive = async (path: string): Promise<Archive> => {
   const forget = (): void => rmSync(draft, { force: true });
   process.once('exit', forget);
   const { readable, controller } = createTarPacker();
+  let failure: unknown;
   const write = async (): Promise<void> => {
-    for await (const bytes of readable) await file.appendFile(bytes);
+    for await (const bytes of readable) {
+      await file.appendFile(bytes).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    }
   };
   const written = write();
   // prevents an unhandled rejection; the error reaches the code that awaits `written` below
@@ -41,13 +47,18 @@ export const createArchive = async (path: string): Promise<Archive> => {
 
   const put = async (name: string, size: number, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
     digest.update(`${name}\0${size}\0`);
-    const writer = controller.add({ name, size, mode: 0o600 }).getWriter();
-    for await (const bytes of content) {
-      digest.update(bytes);
-      // on a full disk the file ends before the entry
-      await Promise.race([writer.write(bytes), written.then(() => undefined)]);
+    try {
+      const writer = controller.add({ name, size, mode: 0o600 }).getWriter();
+      for await (const bytes of content) {
+        digest.update(bytes);
+        // on a full disk the file ends before the entry
+        await Promise.race([writer.write(bytes), written.then(() => undefined)]);
+      }
+      await Promise.race([writer.close(), written]);
+    } catch (error) {
+      // the packer only says that nobody reads any more
+      throw failure ?? error;
     }
-    await Promise.race([writer.close(), written]);
   };
   const close = async (): Promise<void> => {
     await file.close();
@@ -72,10 +83,13 @@ export const createArchive = async (path: string): Promise<Archive> => {
       await flushFolder(dirname(path));
     },
     abandon: async () => {
-      controller.error(new Error('given up'));
-      await written.catch(() => {});
-      await close();
-      forget();
+      try {
+        if (!failure) controller.error(new Error('given up'));
+        await written.catch(() => {});
+        await close();
+      } finally {
+        forget();
+      }
     },
   };
 };
@@ -93,9 +107,11 @@ export type Entry = { name: string; size: number; body: AsyncIterable<Uint8Array
 export const readArchive = async (path: string, visit: (entry: Entry) => Promise<void>): Promise<Manifest> => {
   const digest = createHash('sha256');
   let manifest: Manifest | undefined;
-  const entries = Readable.toWeb(createReadStream(path, { highWaterMark: 1 << 18 })).pipeThrough(
-    createTarDecoder({ strict: true }),
+  // not `Readable.toWeb`: after a cancel it throws outside of any promise when the file gives its next bytes
+  const file: ReadableStream<Uint8Array<ArrayBuffer>> = ReadableStream.from(
+    createReadStream(path, { highWaterMark: 1 << 18 }),
   );
+  const entries = file.pipeThrough(createTarDecoder({ strict: true }));
   const reader = entries.getReader();
   try {
     for (;;) {

@@ -7,7 +7,7 @@ import type { Config } from '../core/config.ts';
 import { openDataFolder } from '../core/files/data-folder.ts';
 import { imageFolder } from '../core/files/files.ts';
 import { hasMailQueue, UNSENT } from '../core/mail/mail-queue-tables.ts';
-import { StartError } from '../core/start-error.ts';
+import { asStartError, StartError } from '../core/start-error.ts';
 import { pauseRemovals } from '../images/spare-files.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { connectTo } from './connection.ts';
@@ -36,6 +36,8 @@ export const backUp = async (config: Config, clock: Clock, to?: string): Promise
   const leaveFolder = await openDataFolder(config);
   try {
     return await withShopDatabase(config, (client) => writeTo(path, client, config, clock));
+  } catch (error) {
+    throw asStartError(error, path);
   } finally {
     await leaveFolder();
   }

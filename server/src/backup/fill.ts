@@ -99,14 +99,15 @@ const loader = (client: pg.Client, path: string, manifest: Manifest) => {
       ]),
   );
   wanted.set(UNSENT_TABLE, { into: UNSENT_TABLE, rows: manifest.mails });
-  let open: { name: string; stream: CopyStreamQuery } | undefined;
+  /** `failed` rejects when the database refuses rows, also between two chunks. */
+  let open: { name: string; stream: CopyStreamQuery; failed: Promise<never> } | undefined;
 
   const finish = async (): Promise<void> => {
     if (!open) return;
-    const { name, stream } = open;
+    const { name, stream, failed } = open;
     open = undefined;
     stream.end();
-    await once(stream, 'finish');
+    await Promise.race([once(stream, 'finish'), failed]);
     if (stream.rowCount !== wanted.get(name)?.rows) throw damaged(path, `${name} has other rows than it should`);
     wanted.delete(name);
   };
@@ -115,16 +116,14 @@ const loader = (client: pg.Client, path: string, manifest: Manifest) => {
       await finish();
       const table = wanted.get(name);
       if (!table) throw damaged(path, `it has no table ${name}`);
-      open = { name, stream: client.query(copyFrom(`copy ${table.into} from stdin`)) };
+      const stream = client.query(copyFrom(`copy ${table.into} from stdin`));
+      const failed = new Promise<never>((_resolve, reject) => void stream.on('error', reject));
+      failed.catch(() => {});
+      open = { name, stream, failed };
     }
+    const { stream, failed } = open;
     const piece = await promisify(gunzip)(await bufferOf(body));
-    await new Promise<void>((resolve, reject) => {
-      open?.stream.once('error', reject);
-      open?.stream.write(piece, () => {
-        open?.stream.off('error', reject);
-        resolve();
-      });
-    });
+    await Promise.race([new Promise((resolve) => void stream.write(piece, resolve)), failed]);
   };
   const end = async (): Promise<void> => {
     await finish();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
@@ -7,7 +7,7 @@ import { migrationNames } from '../core/database/migrations.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { lockFiles, lockFolder } from '../core/files/folder-lock.ts';
 import { DRAFT, finishRestore, flushFolder, PARTS, putInPlace } from '../core/files/restored-files.ts';
-import { StartError } from '../core/start-error.ts';
+import { asStartError, StartError } from '../core/start-error.ts';
 import { verifyArchive } from './archive.ts';
 import { connectTo } from './connection.ts';
 import { fill } from './fill.ts';
@@ -31,6 +31,7 @@ export const restore = async (
   { replace = false } = {},
 ): Promise<Restored> => {
   if (!existsSync(path)) throw new StartError(`There is no backup at ${path}.`);
+  if (!(await stat(path)).isFile()) throw new StartError(`${path} is no backup: it is not a file.`);
   await mkdir(config.dataDir, { recursive: true });
   const unlockDatabase = lockFolder(config.dataDir);
   try {
@@ -38,6 +39,8 @@ export const restore = async (
     try {
       await finishRestore(config.dataDir);
       return await replaceShop(config, clock, path, { replace });
+    } catch (error) {
+      throw asStartError(error, `DATA_DIR (${config.dataDir})`);
     } finally {
       unlockFiles();
     }

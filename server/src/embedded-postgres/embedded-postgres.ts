@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(
     return { url: addressOf(password, port), ...supervise(child, { restart, onEnd: reportEnd, onOver: unlock }) };
   } catch (error) {
     unlock();
-    throw asStartError(error, dataDir);
+    throw asStartError(error, `DATA_DIR (${dataDir})`);
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Disk } from 'flydrive';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { coalesce } from '../core/coalesce.ts';
 import type { Db } from '../core/database/database.ts';
+import { StartError } from '../core/start-error.ts';
 
 type Store = { db: Db; files: Disk };
 
@@ -56,9 +57,19 @@ const sweepSoon = (store: Store, report: (error: unknown) => void): Promise<void
 /** Key of the advisory lock; no other lock may use it. */
 const REMOVAL_LOCK = 4_201_927;
 
-/** Stops removals on all nodes until the connection ends; waits for running ones. */
-export const pauseRemovals = async (client: pg.Client): Promise<void> => {
-  await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
+/** Longer than a sweep takes, unless its node is frozen. */
+const SWEEP_SECONDS = 60;
+/** SQLSTATE lock_not_available. */
+const NOT_FREE = '55P03';
+
+/** Stops removals on all nodes until the connection ends; waits for running ones. @throws StartError when one does not end */
+export const pauseRemovals = async (client: pg.Client, seconds = SWEEP_SECONDS): Promise<void> => {
+  await client.query(`set lock_timeout = '${seconds}s'`);
+  await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]).catch((error: unknown) => {
+    const isBusy = error instanceof pg.DatabaseError && error.code === NOT_FREE;
+    throw isBusy ? new StartError('A node does not finish deleting files of pictures: it may be frozen.') : error;
+  });
+  await client.query('set lock_timeout = 0');
 };
 
 /** The shared lock lets nodes sweep concurrently, but not while removals are paused. */
