@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from 'flydrive';
 import { signChats } from '../../demo/life/talk.ts';
 import { isEmpty, loadDemo } from '../../demo/load.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
 import { systemClock as clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
-import { openDatabase } from './core/database/database.ts';
+import { openDatabase, openPool } from './core/database/database.ts';
 import { migrate } from './core/database/migrations.ts';
 import { watchDatabase } from './core/database/database-watch.ts';
 import { drainable } from './core/http/drain.ts';
@@ -30,22 +31,18 @@ type Options = {
   closers: (() => Promise<unknown>)[];
 };
 
+/** One of them holds the lock. */
+const FIRST_CONNECTIONS = 4;
+
 /** Starts the shop on its database; returns the startup banner. @throws StartError */
 export const bootstrap = async ({ config, url, log, closers }: Options): Promise<string> => {
   await migrate(url).catch((error: unknown) => {
     throw config.databaseUrl ? unusable(error) : error;
   });
-  const db = openDatabase(url);
+  const db = openDatabase(url, config.waitLimits);
   closers.push(() => db.destroy());
   const files = await openFiles(config);
-  const admin = await withAdvisoryLock(db, async () => {
-    const { demo, defaultLanguage } = config;
-    const isNew = demo !== 'empty' && (await isEmpty(db));
-    if (isNew) await loadDemo({ db, clock, files, log, defaultLanguage, kind: demo });
-    const first = await ensureAdmin(db, clock, config);
-    if (isNew) await signChats(db);
-    return first;
-  });
+  const admin = await takeFirstSteps({ config, url, log, files });
   await warnOfMissingPictures({ db, files }, log);
   const sweeping = removeSpareFiles({ db, files }, log);
   closers.push(() => sweeping);
@@ -64,6 +61,23 @@ export const bootstrap = async ({ config, url, log, closers }: Options): Promise
   closers.push(socket.close);
   await app.listen({ port: config.port, host: config.host });
   return startupBanner(config, admin);
+};
+
+/** The steps that one node takes for all; the others wait for it as long as it needs. Returns the first admin it made. */
+const takeFirstSteps = async ({ config, url, log, files }: Omit<Options, 'closers'> & { files: Disk }) => {
+  const db = openPool(url, FIRST_CONNECTIONS);
+  try {
+    return await withAdvisoryLock(db, async () => {
+      const { demo, defaultLanguage } = config;
+      const isNew = demo !== 'empty' && (await isEmpty(db));
+      if (isNew) await loadDemo({ db, clock, files, log, defaultLanguage, kind: demo });
+      const first = await ensureAdmin(db, clock, config);
+      if (isNew) await signChats(db);
+      return first;
+    });
+  } finally {
+    await db.destroy();
+  }
 };
 
 /** For an external database that can't be reached, logged in to or migrated. */

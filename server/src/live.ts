@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mayJoin, messageBroadcaster, notifyTyping, typingBroadcaster } from './chat/live.ts';
 import { changeBroadcaster } from './core/live/changes.ts';
 import type { Deps } from './core/deps.ts';
-import { circuitBreakerOf, openDatabase } from './core/database/database.ts';
+import { circuitBreakerOf, openPool } from './core/database/database.ts';
 import { openLive, SHOP } from './core/live/live.ts';
 import { openNotices } from './core/database/notices.ts';
 
@@ -25,7 +25,7 @@ export const openSocket = async (
     },
   );
   // its own connection, so that notifications don't wait for the request pool
-  const notifications = openDatabase(url, 1);
+  const notifications = openPool(url, 1, config.waitLimits);
   circuitBreakerOf(db).join(circuitBreakerOf(notifications));
   const notices = await openNotices(
     url,

@@ -56,7 +56,7 @@ export const createArchive = async (path: string): Promise<Archive> => {
       }
       await Promise.race([writer.close(), written]);
     } catch (error) {
-      // the packer only says that nobody reads any more
+      // the packer only says that its reader is gone
       throw failure ?? error;
     }
   };

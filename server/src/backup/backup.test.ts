@@ -143,6 +143,14 @@ describe('a backup of a shop that takes orders at the same time', () => {
   });
 });
 
+it('does not wait without end for a node that is frozen while it deletes files', async () => {
+  await withClient(shop.url, async (frozen) => {
+    await frozen.query('select pg_advisory_lock_shared(4201927)');
+    const paused = withClient(shop.url, (client) => pauseRemovals(client, 0.05));
+    await expect(paused).rejects.toThrow(/^A node does not finish deleting files/);
+  });
+});
+
 describe('a restored shop', { timeout: 60_000 }, () => {
   it('has all rows, pictures and unsent mails, starts, accepts logins, and can be backed up', async () => {
     const path = pathOf('whole.tar');

@@ -44,6 +44,10 @@ type DemoSetting = keyof typeof demoKinds;
 const demoSettings = Object.keys(demoKinds) as DemoSetting[];
 
 const SCALE = 'must be a number above 0';
+const seconds = (most: number, usual: number) => {
+  const must = `must be a number of seconds above 0, at most ${most}`;
+  return z._default(z.coerce.number(must).check(z.positive(must), z.lte(most, must)), usual);
+};
 const Settings = z.object({
   PORT: z._default(z.pipe(text(isPort, 'must be a whole number from 1 to 65535'), z.transform(Number)), 3000),
   HOST: z._default(
@@ -64,6 +68,8 @@ const Settings = z.object({
   DEFAULT_LANGUAGE: z._default(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`), 'en'),
   OFFLINE_PAGE: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
   RATE_LIMIT_SCALE: z._default(z.coerce.number(SCALE).check(z.positive(SCALE)), 1),
+  DATABASE_LOCK_SECONDS: seconds(60, 5),
+  DATABASE_IDLE_SECONDS: seconds(600, 10),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   TRUST_PROXY: z.optional(
@@ -124,6 +130,8 @@ export function readConfig(env: Environment = process.env) {
     dataDir: resolve(settings.DATA_DIR),
     /** Connection string of an external PostgreSQL; absent: the embedded one. */
     databaseUrl: settings.DATABASE_URL,
+    /** How long this node waits for the locks of others, and others for its own when it stands still. */
+    waitLimits: { lockSeconds: settings.DATABASE_LOCK_SECONDS, idleSeconds: settings.DATABASE_IDLE_SECONDS },
     admin: admin && { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD },
     demo: demoKinds[settings.DEMO ?? (settings.DATABASE_URL ? 'empty' : 'full')],
     smtpUrl: settings.SMTP_URL,

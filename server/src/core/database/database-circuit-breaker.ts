@@ -63,8 +63,11 @@ export const circuitBreakerFor = (pool: pg.Pool): CircuitBreaker => {
   };
 };
 
-/** SQLSTATE codes: PostgreSQL is stopping, has crashed, is starting, or refuses further connections. */
-const UNAVAILABLE_STATES = /^(57P0[123]|53300|08.{3})$/;
+/**
+ * SQLSTATE codes: PostgreSQL is stopping, has crashed, is starting, or refuses further connections; a lock was not free in time; a
+ * transaction was ended because its node had said nothing for too long.
+ */
+const UNAVAILABLE_STATES = /^(57P0[123]|53300|08.{3}|55P03|25P03)$/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -9,7 +9,7 @@ import { describeSchema } from '../../../../scripts/schema.ts';
 import { describeTables } from '../../../../scripts/tables.ts';
 import { catalogueOf } from '../../../testing/catalogue.ts';
 import { freshDatabase } from '../../../testing/database.ts';
-import { openDatabase } from './database.ts';
+import { openPool } from './database.ts';
 import { migrate } from './migrations.ts';
 import { MOST_PREPARED } from './prepared-statements.ts';
 import { inTransaction } from './transaction.ts';
@@ -28,7 +28,7 @@ describe('the database', () => {
   });
 
   it('keeps a bounded number of prepared statements, however many kinds of question are asked', async () => {
-    const one = openDatabase(url, 1);
+    const one = openPool(url, 1);
     for (let kind = 0; kind < MOST_PREPARED + 20; kind += 1) {
       const { rows } = await sql`select ${kind}::integer as ${sql.ref(`kind_${kind}`)}`.execute(one);
       expect(rows).toEqual([{ [`kind_${kind}`]: kind }]);
@@ -52,12 +52,13 @@ describe('the database', () => {
     const [first, second] = [await product({ stock: 5 }), await product({ stock: 5 })];
     const take = (id: string) => sql`update products set stock = stock - 1 where id = ${id}`;
     const met = Promise.withResolvers<void>();
-    let runs = 0;
+    let [runs, taken] = [0, 0];
     const both = [first, second].map((mine, index) =>
       inTransaction(db, async (tx) => {
         runs += 1;
         await take(mine).execute(tx);
-        if (runs === 2) met.resolve();
+        taken += 1;
+        if (taken === 2) met.resolve();
         await met.promise;
         await take(index === 0 ? second : first).execute(tx);
         return 'done';

@@ -22,17 +22,52 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool of connections; `destroy()` closes it. */
-export const openDatabase = (url: string, connections = 16): Db => {
-  const limits = { max: connections, connectionTimeoutMillis: 5_000 };
-  const pool = new pg.Pool({ connectionString: url, types, Client: PreparingClient, ...limits });
+/** What PostgreSQL ends, so that no request waits long for a node that is frozen or cut off. */
+export type WaitLimits = {
+  /** For a lock of another transaction. */ lockSeconds: number;
+  /** Of a transaction between two statements, whose locks others may wait for. */ idleSeconds: number;
+};
+
+/** Connections for single statements, mostly reads, and for transactions. */
+const [STATEMENTS, TRANSACTIONS] = [6, 10];
+
+/**
+ * The database of a node: one pool for single statements, another for transactions, so that transactions that wait for each
+ * other leave connections to reads. `destroy()` closes both.
+ */
+export const openDatabase = (url: string, limits?: WaitLimits): Db => {
+  const transactions = openPool(url, TRANSACTIONS, limits);
+  const db = openPool(url, STATEMENTS, limits, () => transactions.destroy());
+  transactionPools.set(db, transactions);
+  circuitBreakerOf(db).join(circuitBreakerOf(transactions));
+  return db;
+};
+
+/** One pool for statements and transactions; without `limits` they may wait as long as they need. */
+export const openPool = (url: string, connections: number, limits?: WaitLimits, alsoEnd?: () => Promise<void>): Db => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    Client: PreparingClient,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(limits && settingsOf(limits)),
+  });
   const breaker = circuitBreakerFor(pool);
   // a connection that breaks is replaced: while it is idle nothing fails, between two statements of a transaction the
   // next one fails
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({
-    pool: { connect: breaker.connect, end: () => pool.end(), options: pool.options },
+    pool: {
+      connect: breaker.connect,
+      end: async () => {
+        await alsoEnd?.();
+        await pool.end();
+      },
+      options: pool.options,
+    },
   });
   const db: Db = new Kysely<DB>({ dialect });
   pools.set(db, pool);
@@ -40,7 +75,19 @@ export const openDatabase = (url: string, connections = 16): Db => {
   return db;
 };
 
+/** Keepalives end a connection to a host that is gone, after half a minute instead of two hours. */
+const settingsOf = ({ lockSeconds, idleSeconds }: WaitLimits) => ({
+  lock_timeout: Math.round(lockSeconds * 1000),
+  idle_in_transaction_session_timeout: Math.round(idleSeconds * 1000),
+  options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+});
+
 const pools = new WeakMap<Db, pg.Pool>();
+
+const transactionPools = new WeakMap<Db, Db>();
+
+/** The pool in which a database runs its transactions. */
+export const transactionsOf = (db: Db): Db => transactionPools.get(db) ?? db;
 
 const breakers = new WeakMap<Db, CircuitBreaker>();
 
@@ -54,4 +101,8 @@ export const circuitBreakerOf = (db: Db): CircuitBreaker => {
 type Connections = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /** How many connections a database has open, how many of them are idle, and how many callers wait for one. */
-export const connectionsOf = (db: Db): Connections => pools.get(db) ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
+export const connectionsOf = (db: Db): Connections => {
+  const each = [...new Set([db, transactionsOf(db)])].flatMap((one) => pools.get(one) ?? []);
+  const sum = (count: keyof Connections) => each.reduce((total, pool) => total + pool[count], 0);
+  return { totalCount: sum('totalCount'), idleCount: sum('idleCount'), waitingCount: sum('waitingCount') };
+};

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { openDatabase, type Db } from './database.ts';
+import { openPool, type Db } from './database.ts';
 
 /** The oldest major version of PostgreSQL that has what the migrations use. */
 const OLDEST = 18;
@@ -14,7 +14,7 @@ export const migrationNames = async (): Promise<string[]> =>
 
 /** Migrates a database to the latest version, or as far as the migration `to`; several servers may do it at once. */
 export const migrate = async (url: string, to?: string): Promise<void> => {
-  const db = openDatabase(url, 2);
+  const db = openPool(url, 2);
   try {
     await refuseOldServer(db);
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

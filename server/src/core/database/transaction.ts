@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db, Tx } from './database.ts';
+import { transactionsOf, type Db, type Tx } from './database.ts';
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
@@ -11,7 +11,7 @@ const MOST_TRIES = 4;
 export const inTransaction = async <Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await transactionsOf(db).transaction().execute(work);
     } catch (error) {
       if (!isDeadlock(error) || attempt === MOST_TRIES) throw error;
     }
