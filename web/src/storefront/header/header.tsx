@@ -28,7 +28,8 @@ import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/i
 /** Announcement and sticky bar: menu, brand, navigation, search, account and cart. */
 export const Header = () => {
   const toVerify = useUser()?.emailVerified === false;
-  const Strip = toVerify ? VerificationStrip : visitorView.use() ? VisitorStrip : undefined;
+  const isVisitorView = visitorView.use();
+  const Strip = toVerify ? VerificationStrip : isVisitorView ? VisitorStrip : undefined;
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
     restoreScroll();
