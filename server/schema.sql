@@ -440,6 +440,8 @@ create table order_line_gifts (
   gift_id uuid,
   gift_name text not null,
   name_translations jsonb not null default '{}'::jsonb,
+  point_value integer not null default 0,
+  constraint order_line_gifts_point_value_check CHECK ((point_value >= 0)),
   constraint order_line_gifts_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES gifts(id) ON DELETE SET NULL,
   constraint order_line_gifts_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
   constraint order_line_gifts_order_line_id_gift_id_key UNIQUE (order_line_id, gift_id)

@@ -22,7 +22,7 @@ import {
 import { languageCodes } from './languages.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/accounts.ts';
-import { atMostCharacters, languageUnknown } from './texts/fields.ts';
+import { atMostCharacters, emailMissing, languageUnknown } from './texts/fields.ts';
 import { typedCode } from './typed.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -97,6 +97,15 @@ export const ResetForm = z.object({
     ),
   newPassword: newPassword(REQUIRED),
 });
+
+/** In an address, a + that was not encoded arrives as a space. */
+const EmailInAddress = z.pipe(
+  z.string({ error: emailMissing }).check(
+    z.trim(),
+    z.overwrite((typed) => typed.replaceAll(' ', '+')),
+  ),
+  knownEmail(),
+);
 
 const FILL_ALL = texts.fillAll;
 export const PasswordForm = z.object({
@@ -184,7 +193,7 @@ export const accounts = routes({
     access: 'public',
     personal: true,
     summary: 'Mail the verification link again; the answer is the same for an unknown address.',
-    query: z.object({ email: knownEmail() }),
+    query: z.object({ email: EmailInAddress }),
     answer: Done,
     limit: { calls: 30, seconds: 900 },
   },

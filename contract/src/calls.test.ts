@@ -39,6 +39,7 @@ describe('the table of calls', () => {
         'POST /auth/resend-verification-email',
         'POST /auth/restore-email',
         'GET /categories',
+        'GET /categories/:id',
         'GET /categories/subcategories/:id',
         'GET /products',
         'GET /products/:id',

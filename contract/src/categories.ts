@@ -50,6 +50,13 @@ export const categories = routes({
     query: z.object({ lang: QueryLanguage }),
     answer: z.array(Category),
   },
+  'GET /categories/:id': {
+    access: 'public',
+    summary: 'One visible category with its subcategories.',
+    params: ById,
+    query: z.object({ lang: QueryLanguage }),
+    answer: Category,
+  },
   'GET /categories/subcategories/:id': {
     access: 'public',
     personal: true,

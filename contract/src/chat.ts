@@ -24,7 +24,7 @@ export const Conversation = z.object({
   userId: z.object({ _id: Id, userName: z.string(), profileImage: ImagePath }),
   /** The admin who answered last; null before the first answer and after that account is deleted. */
   adminId: z.nullable(z.object({ _id: Id, userName: z.string() })),
-  /** The latest message only, as a preview. */
+  /** For its user the latest ones, oldest first, at most 100; for admins only the latest, as a preview. */
   messages: z.array(Message),
   /** Messages of the other side that the caller has not read; admins read as one. */
   unread: Count,

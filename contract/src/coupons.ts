@@ -13,6 +13,7 @@ import {
   QueryPage,
   text,
   Total,
+  Until,
   Version,
 } from './fields.ts';
 import { NamedProduct, OrderFigures } from './order-figures.ts';
@@ -65,7 +66,7 @@ const content = {
   minimum: z.nullable(Money),
   firstOrder: z.boolean(),
   startsAt: z.nullable(Instant),
-  endsAt: z.nullable(Instant),
+  endsAt: z.nullable(Until),
   /** Both empty: all products. */
   categories: z.array(Id).check(z.maxLength(MOST_CATEGORIES)),
   products: z.array(Id).check(z.maxLength(MOST_PRODUCTS)),

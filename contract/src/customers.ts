@@ -14,6 +14,7 @@ import {
 import { DeskOrder } from './desk.ts';
 import {
   Count,
+  filter,
   Id,
   Instant,
   longText,
@@ -21,10 +22,10 @@ import {
   QueryDay,
   QueryMoney,
   QueryPage,
-  queryWhole,
   SearchText,
   text,
   Total,
+  wholeInText,
 } from './fields.ts';
 import { routes } from './route.ts';
 
@@ -34,17 +35,17 @@ export const CustomerFilters = z.object({
   /** Names, an e-mail address, any part of a phone number, or the number of an order. */
   search: SearchText,
   tag: z.optional(optionalText(200)),
-  kind: z.optional(z.enum(customerKinds)),
+  kind: filter(z.enum(customerKinds)),
   region: z.optional(optionalText(200)),
-  minOrders: queryWhole(0, MOST_ORDERS),
-  minRefused: queryWhole(0, MOST_ORDERS),
+  minOrders: filter(wholeInText(0, MOST_ORDERS)),
+  minRefused: filter(wholeInText(0, MOST_ORDERS)),
   /** Of delivered orders. */
   minSpent: QueryMoney,
   /** The last order was placed on this day or later, or earlier. */
   from: QueryDay,
   to: QueryDay,
-  sortBy: z.optional(z.enum(customerSorts)),
-  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+  sortBy: filter(z.enum(customerSorts)),
+  sortOrder: filter(z.enum(['asc', 'desc'])),
 });
 
 const Tag = text(TAG_LENGTH);

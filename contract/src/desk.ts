@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { OrderDiscount } from './order-figures.ts';
 import {
   Count,
+  filter,
   Id,
   ImagePath,
   Instant,
@@ -45,23 +46,23 @@ export const Ids = z
 /** Days of the shop's time zone, until now; '7days' are today and the six before. */
 export const refusalDays = ['today', 'yesterday', '7days', '30days'] as const;
 
-const QueryId = z.optional(z.union([Id, z.literal('')]));
+const QueryId = filter(z.union([Id, z.literal('')]));
 
 export const DeskFilters = z.object({
   /** Without a step: all orders, newest first. */
   step: z.optional(z.enum(deskSteps)),
   search: SearchText,
-  status: z.optional(OrderStatus),
+  status: filter(OrderStatus),
   region: z.optional(optionalText(200)),
   courier: QueryId,
   product: QueryId,
-  source: z.optional(z.enum(orderSources)),
+  source: filter(z.enum(orderSources)),
   from: QueryDay,
   to: QueryDay,
   minTotal: QueryMoney,
   maxTotal: QueryMoney,
   /** Refused on these days, by phone or at the door, and not taken up again since; the first such day of an order counts. */
-  refused: z.optional(z.enum(refusalDays)),
+  refused: filter(z.enum(refusalDays)),
   /** Only orders of phone numbers that refused an order before. */
   refusedBefore: QueryFlag,
 });

@@ -1,7 +1,6 @@
 /** What further filters of a product list would leave (FINDING-1). */
 import * as z from 'zod/mini';
-import { Count, Id, Money, QueryFlag, QueryIds } from './fields.ts';
-import * as texts from './texts/products.ts';
+import { Count, filter, Id, Money, QueryFlag, QueryIds } from './fields.ts';
 
 /** The averages from which on lists are filtered by stars. */
 export const ratingFloors = [4, 3, 2] as const;
@@ -50,8 +49,8 @@ export const Facets = z.object({
 });
 export type Facets = z.input<typeof Facets>;
 
-export const QueryRating = z.optional(
-  z.codec(z.enum(['4', '3', '2', ''], { error: texts.ratingUnknown }), z.optional(z.literal(ratingFloors)), {
+export const QueryRating = filter(
+  z.codec(z.enum(['4', '3', '2', '']), z.optional(z.literal(ratingFloors)), {
     decode: (text) => ratingFloors.find((floor) => String(floor) === text),
     encode: (floor) => (floor ? (`${floor}` as const) : ''),
   }),

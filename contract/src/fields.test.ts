@@ -49,6 +49,7 @@ const accepted: [field: string, schema: z.ZodMiniType, wire: unknown, decoded: u
   ['Stock', fields.Stock, 1_000_000, 1_000_000],
   ['Quantity', fields.Quantity, 999, 999],
   ['QueryPage', fields.QueryPage, ' ٧ ', 7],
+  ['QueryPage', fields.QueryPage, '2}', 2],
   ['QueryPage', fields.QueryPage, undefined, undefined],
   ['QueryMoney', fields.QueryMoney, '12,5', fromDinars(12.5)],
   ['QueryMoney', fields.QueryMoney, '١٬٢٥٠٫٥', fromDinars(1250.5)],
@@ -57,6 +58,15 @@ const accepted: [field: string, schema: z.ZodMiniType, wire: unknown, decoded: u
   ['QueryFlag', fields.QueryFlag, '', false],
   ['QueryIds', fields.QueryIds, `${ID}, ${ID.toUpperCase()}`, [ID, ID]],
   ['QueryIds', fields.QueryIds, '', []],
+  // filters that make no sense
+  ['QueryPage', fields.QueryPage, '0', undefined],
+  ['QueryPage', fields.QueryPage, ['1', '2'], undefined],
+  ['QueryMoney', fields.QueryMoney, '-1', undefined],
+  ['QueryMoney', fields.QueryMoney, '1e3', undefined],
+  ['QueryMoney', fields.QueryMoney, '1.234', undefined],
+  ['QueryFlag', fields.QueryFlag, 'yes', undefined],
+  ['QueryIds', fields.QueryIds, `${ID},`, undefined],
+  ['QueryDay', fields.QueryDay, '2026-02-30', undefined],
 ];
 
 test.each(accepted)('%s reads its wire form (%#)', (_field, schema, wire, decoded) => {
@@ -126,14 +136,6 @@ const refused: [field: string, schema: z.ZodMiniType, wire: unknown, message: st
   ['Stock', fields.Stock, 1.5, 'A whole number is needed.'],
   ['Quantity', fields.Quantity, 0, 'At least 1.'],
   ['Quantity', fields.Quantity, 1000, 'At most 999.'],
-  ['QueryPage', fields.QueryPage, '0', 'At least 1.'],
-  ['QueryPage', fields.QueryPage, '1.5', 'A whole number is needed.'],
-  ['QueryPage', fields.QueryPage, ['1', '2'], 'A whole number is needed.'],
-  ['QueryMoney', fields.QueryMoney, '-1', 'An amount in TND is needed.'],
-  ['QueryMoney', fields.QueryMoney, '1e3', 'An amount in TND is needed.'],
-  ['QueryMoney', fields.QueryMoney, '1.234', 'An amount in TND is needed.'],
-  ['QueryFlag', fields.QueryFlag, 'yes', 'true or false is needed.'],
-  ['QueryIds', fields.QueryIds, `${ID},`, 'Ids separated by commas are needed.'],
 ];
 
 test.each(refused)('%s refuses invalid input (%#)', (_field, schema, wire, message) => {
@@ -154,7 +156,7 @@ describe('encoding', () => {
 
 test.each([' ', '\u200d', '\u0301', '9', ',999'])('an amount after many %j is matched in linear time', (sign) => {
   const began = performance.now();
-  expect(z.safeParse(fields.QueryMoney, `${sign.repeat(100_000)}x`).success).toBe(false);
+  expect(z.parse(fields.QueryMoney, `${sign.repeat(100_000)}x`)).toBeUndefined();
   // quadratic time would take a minute
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -28,18 +28,22 @@ const ISO_RANGE = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-3
  * ISO 8601 in UTC on the wire, a `Date` in handlers. The year is checked after decoding, because an offset can change it.
  * Encoding accepts any stored date.
  */
-export const Instant = z.codec(z.iso.datetime({ error: texts.instantMissing, offset: true }), z.date(), {
-  decode: (text, { issues }) => {
-    const date = new Date(text);
-    const year = date.getUTCFullYear();
-    if (year < FIRST_INSTANT_YEAR || year > LAST_INSTANT_YEAR) {
-      const message = texts.yearOutside({ first: FIRST_INSTANT_YEAR, last: LAST_INSTANT_YEAR });
-      issues.push({ code: 'custom', input: text, message });
-    }
-    return date;
-  },
-  encode: (date) => new Date(Math.min(Math.max(date.getTime(), ISO_RANGE[0]), ISO_RANGE[1])).toISOString(),
-});
+const instant = () =>
+  z.codec(z.iso.datetime({ error: texts.instantMissing, offset: true }), z.date(), {
+    decode: (text, { issues }) => {
+      const date = new Date(text);
+      const year = date.getUTCFullYear();
+      if (year < FIRST_INSTANT_YEAR || year > LAST_INSTANT_YEAR) {
+        const message = texts.yearOutside({ first: FIRST_INSTANT_YEAR, last: LAST_INSTANT_YEAR });
+        issues.push({ code: 'custom', input: text, message });
+      }
+      return date;
+    },
+    encode: (date) => new Date(Math.min(Math.max(date.getTime(), ISO_RANGE[0]), ISO_RANGE[1])).toISOString(),
+  });
+export const Instant = instant();
+/** An instant at which something ends; sent as a day, the end of that day (lenient-input.ts). */
+export const Until = instant();
 
 export const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
   error: texts.twoDecimals,
@@ -254,14 +258,24 @@ export const wholeInText = (min: number, max: number) =>
   );
 
 export const queryWhole = (min: number, max: number) => z.optional(wholeInText(min, max));
-export const QueryPage = queryWhole(1, 1_000_000);
+/** A parameter that narrows or sorts a list; one that can't be read counts as absent (API-7). */
+export const filter = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** A page; what follows its digits is ignored, as `parseInt` does. */
+export const QueryPage = filter(
+  z.pipe(
+    z.string().check(
+      signs,
+      z.overwrite((typed) => /^\d+/.exec(typed)?.[0] ?? typed),
+    ),
+    wholeInText(1, 1_000_000),
+  ),
+);
 
 /** TND in a query string, millimes in handlers; empty means absent. */
-export const QueryMoney = z.optional(
+export const QueryMoney = filter(
   z.codec(
-    z
-      .string({ error: texts.dinarsMissing })
-      .check(z.overwrite(typedDecimal), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, { error: texts.dinarsMissing })),
+    z.string().check(z.overwrite(typedDecimal), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/)),
     z.optional(z.custom<Millimes>()),
     {
       decode: (text) => (blank(text) ? undefined : fromDinars(Number(text))),
@@ -273,29 +287,27 @@ export const QueryMoney = z.optional(
 const A_DAY = { error: texts.dayMissing };
 
 /** A day in a query string, in the shop's time zone; empty means absent. */
-export const QueryDay = z.optional(
-  z.codec(z.union([z.iso.date(A_DAY).check(z.regex(/^[12]/, A_DAY)), z.literal('')], A_DAY), z.optional(z.string()), {
-    decode: (day) => day || undefined,
-    encode: (day) => day ?? '',
-  }),
+export const DayInText = z.codec(
+  z.union([z.iso.date(A_DAY).check(z.regex(/^[12]/, A_DAY)), z.literal('')], A_DAY),
+  z.optional(z.string()),
+  { decode: (day) => day || undefined, encode: (day) => day ?? '' },
 );
+export const QueryDay = filter(DayInText);
 
 /** 'true' or 'false' in a query string; empty means false. */
-export const QueryFlag = z.optional(
-  z.codec(z.enum(['true', 'false', ''], { error: texts.flagMissing }), z.boolean(), {
+export const QueryFlag = filter(
+  z.codec(z.enum(['true', 'false', '']), z.boolean(), {
     decode: (text) => text === 'true',
     encode: (flag) => (flag ? 'true' : 'false'),
   }),
 );
 
 /** Ids separated by commas in a query string; at most 100. */
-export const QueryIds = z.optional(
+export const QueryIds = filter(
   z.codec(
-    z.string({ error: texts.idsMissing }).check(
-      z.refine<string>((text) => blank(text) || text.split(',').every((id) => UUID.test(id.trim())), {
-        error: texts.idsMissing,
-      }),
-      z.maxLength(3_800, { error: texts.tooManyIds }),
+    z.string().check(
+      z.refine<string>((text) => blank(text) || text.split(',').every((id) => UUID.test(id.trim()))),
+      z.maxLength(3_800),
     ),
     z.array(z.string()),
     {

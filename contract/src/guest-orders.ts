@@ -4,6 +4,7 @@ import { deliveryChoice, storedCharges } from './delivery.ts';
 import {
   Count,
   email,
+  filter,
   Id,
   Instant,
   Landmark,
@@ -138,7 +139,7 @@ export const guestOrders = routes({
     query: z.object({
       page: QueryPage,
       search: SearchText,
-      status: z.optional(GuestOrderStatus),
+      status: filter(GuestOrderStatus),
       from: QueryDay,
       to: QueryDay,
     }),

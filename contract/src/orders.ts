@@ -5,6 +5,7 @@ import { deliveryChoice, storedCharges } from './delivery.ts';
 import {
   Count,
   email,
+  filter,
   Id,
   ImagePath,
   Instant,
@@ -58,11 +59,18 @@ export const Checkout = z.extend(CheckoutForm, {
 
 /** A line stores its own copy of names and prices; an id is null once its product or gift is deleted. */
 export const OrderLine = z.object({
-  product: z.object({ _id: z.nullable(Id), productName: z.string(), price: Money, imagePath: ImagePath }),
+  product: z.object({ _id: z.nullable(Id), productName: z.string(), price: Money, imagePath: z.array(ImagePath) }),
   productName: z.string(),
   quantity: Count,
   productPrice: Money,
-  gifts: z.array(z.object({ gift: z.object({ _id: z.nullable(Id), giftName: z.string() }) })),
+  gifts: z.array(
+    z.object({
+      _id: z.nullable(Id),
+      /** At the time of the order. */
+      pointValue: Count,
+      gift: z.object({ _id: z.nullable(Id), giftName: z.string() }),
+    }),
+  ),
 });
 
 export const Order = z.object({
@@ -138,7 +146,7 @@ export const orders = routes({
     query: z.object({
       page: QueryPage,
       search: SearchText,
-      status: z.optional(OrderStatus),
+      status: filter(OrderStatus),
       from: QueryDay,
       to: QueryDay,
     }),

@@ -1,7 +1,7 @@
 /** Phone numbers at the desk: their history, and those that can't order online. */
 import * as z from 'zod/mini';
 import { DeskOrder, PhoneHistory } from './desk.ts';
-import { Count, Instant, phone, QueryPage, text } from './fields.ts';
+import { Count, Instant, phone, QueryPage, text, Until } from './fields.ts';
 import { routes } from './route.ts';
 
 const ByPhone = z.object({ phone: phone() });
@@ -36,7 +36,7 @@ export const phones = routes({
     access: 'admin',
     summary: 'Block a phone number, for ever or until a moment.',
     params: ByPhone,
-    body: z.object({ reason: text(200), expiresAt: z.optional(z.nullable(Instant)) }),
+    body: z.object({ reason: text(200), expiresAt: z.optional(z.nullable(Until)) }),
     answer: BlockedPhone,
   },
   'DELETE /desk/blocked-phones/:phone': {

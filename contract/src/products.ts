@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   Count,
+  filter,
   Id,
   ImagePath,
   Instant,
@@ -159,8 +160,8 @@ export const ProductQuery = z.object({
   search: SearchText,
   minPrice: QueryMoney,
   maxPrice: QueryMoney,
-  sortBy: z.optional(z.enum(sorts, { error: texts.sortUnknown })),
-  sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
+  sortBy: filter(z.enum(sorts)),
+  sortOrder: filter(z.enum(['asc', 'desc'])),
   showGifts: QueryFlag,
   showPromotions: QueryFlag,
   categories: QueryIds,
@@ -248,10 +249,10 @@ export const products = routes({
       grouped: QueryFlag,
       /** A parent includes its subcategories. */
       categories: QueryIds,
-      state: z.optional(z.enum(productStates, { error: texts.stateUnknown })),
+      state: filter(z.enum(productStates)),
       ids: QueryIds,
-      sortBy: z.optional(z.enum(adminSorts, { error: texts.adminSortUnknown })),
-      sortOrder: z.optional(z.enum(['asc', 'desc'], { error: texts.orderUnknown })),
+      sortBy: filter(z.enum(adminSorts)),
+      sortOrder: filter(z.enum(['asc', 'desc'])),
     }),
     answer: z.object({
       data: z.array(AdminProductCard),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, optionalText, Percent, text, Version } from './fields.ts';
+import { Count, Id, ImagePath, Instant, optionalText, Percent, text, Until, Version } from './fields.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/promotions.ts';
 import { QueryLanguage, translationsOf } from './translations.ts';
@@ -31,7 +31,7 @@ const fields = {
   name: text(120),
   discountRate: Percent,
   startDate: Instant,
-  endDate: Instant,
+  endDate: Until,
   isActive: z.optional(z.boolean()),
   translations: z.optional(PromotionTranslations),
 };

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { Count, Id, longText, text, optionalLongText, QueryFlag, QueryPage, queryWhole, Version } from './fields.ts';
+import {
+  Count,
+  filter,
+  Id,
+  longText,
+  text,
+  optionalLongText,
+  QueryFlag,
+  QueryPage,
+  Version,
+  wholeInText,
+} from './fields.ts';
 import { AdminReview, OwnReview, Review, reviewOrders } from './product-reviews.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/reviews.ts';
@@ -40,8 +51,8 @@ export const reviews = routes({
     summary: 'Approved reviews of a product, 50 at a time: of some stars, newest, best or worst first.',
     params: ById,
     query: z.object({
-      stars: queryWhole(1, 5),
-      sortBy: z.optional(z.enum(reviewOrders, { error: texts.orderUnknown })),
+      stars: filter(wholeInText(1, 5)),
+      sortBy: filter(z.enum(reviewOrders)),
       /** Of all variants of its group. */
       groups: QueryFlag,
       page: QueryPage,

@@ -1,6 +1,6 @@
 /** The figures of a chosen period, beside the period before (DASHBOARD-7). */
 import * as z from 'zod/mini';
-import { Count, QueryDay, Total } from './fields.ts';
+import { Count, DayInText, Total } from './fields.ts';
 import { routes } from './route.ts';
 
 export const periods = ['7days', '30days', 'lastMonth', '12months'] as const;
@@ -10,7 +10,11 @@ export const MOST_YEARS = 5;
 export const MOST_DAYS_BY_DAY = 92;
 
 /** `from` and `to` count when both are given, else the named period. All but the last month end today. */
-export const OfPeriod = z.object({ period: z.optional(z.enum(periods)), from: QueryDay, to: QueryDay });
+export const OfPeriod = z.object({
+  period: z.optional(z.enum(periods)),
+  from: z.optional(DayInText),
+  to: z.optional(DayInText),
+});
 
 /** A day of the shop's time zone: '2026-03-10'. */
 const Day = z.string();

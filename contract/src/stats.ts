@@ -7,8 +7,9 @@ export const FIRST_YEAR = 2000;
 /** How many future years the dashboard accepts (DASHBOARD-3). */
 export const YEARS_AHEAD = 5;
 
-/** The handler checks the upper bound, because it depends on the clock. */
-const OfYear = z.object({ year: wholeInText(FIRST_YEAR, 9999) });
+/** A year without orders has rows of 0, and so has what is no year: one that is being typed is none yet. */
+const BEFORE_ALL_ORDERS = 1;
+const OfYear = z.object({ year: z.catch(wholeInText(1, 9999), BEFORE_ALL_ORDERS) });
 /** Always twelve rows, 1 is January; in the shop's time zone (Africa/Tunis). */
 const Month = z.int().check(z.gte(1), z.lte(12));
 

@@ -21,6 +21,8 @@ const ById = z.object({ id: Id });
 const ByProduct = z.object({ productId: Id });
 const Order = z.array(ImagePath).check(z.maxLength(100, { error: texts.tooManyPictures }));
 const Which = z.object({ imagePath: text(300) });
+/** Without a picture, or of one that is gone, nothing is deleted. */
+const WhichIfAny = z.object({ imagePath: z.optional(optionalText(300)) });
 
 const AddToPage = {
   access: 'admin',
@@ -31,7 +33,7 @@ const AddToPage = {
 const DeleteFromPage = {
   access: 'admin',
   params: z.object({ settingId: Id }),
-  body: Which,
+  body: WhichIfAny,
   answer: z.object({ file: ImagePath }),
 } as const;
 
@@ -86,7 +88,7 @@ export const uploads = routes({
     access: 'user',
     summary: 'Delete a picture of your own review of a product.',
     params: ByProduct,
-    body: Which,
+    body: WhichIfAny,
     answer: List,
     limit: { calls: 60, seconds: 600, per: 'account' },
   },
@@ -158,14 +160,14 @@ export const uploads = routes({
     access: 'admin',
     summary: 'Delete a picture of a product.',
     params: ById,
-    body: Which,
+    body: WhichIfAny,
     answer: List,
   },
   'DELETE /upload/delete-image/gift/:id': {
     access: 'admin',
     summary: 'Delete a picture of a gift.',
     params: ById,
-    body: Which,
+    body: WhichIfAny,
     answer: List,
   },
   'DELETE /upload/delete-images/gift/:id': {
@@ -178,7 +180,7 @@ export const uploads = routes({
     access: 'admin',
     summary: 'Delete the picture of a category.',
     params: ById,
-    body: Which,
+    body: WhichIfAny,
     answer: Single,
   },
   'DELETE /upload/delete-image/aboutPage/:settingId': {

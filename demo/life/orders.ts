@@ -221,7 +221,15 @@ export const storeOrders = async (tx: Tx, orders: readonly Placed[]): Promise<vo
   await store(tx, 'order_lines', lines);
   const gifts = orders.flatMap(({ contents }) =>
     contents.lines.flatMap(({ id, gift }) =>
-      gift ? { order_line_id: id, gift_id: gift.id, gift_name: gift.name, name_translations: gift.names } : [],
+      gift
+        ? {
+            order_line_id: id,
+            gift_id: gift.id,
+            gift_name: gift.name,
+            name_translations: gift.names,
+            point_value: gift.points,
+          }
+        : [],
     ),
   );
   await store(tx, 'order_line_gifts', gifts);

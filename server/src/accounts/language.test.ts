@@ -24,7 +24,7 @@ const plain = (mail: string) => mail.replaceAll('=\r\n', '');
 
 describe('a registration', () => {
   it.each([
-    [{}, 'en', 'Registered. Please verify your email address.', 'Verify your email address'],
+    [{}, 'en', 'User registered successfully. Please verify your email.', 'Verify your email address'],
     [
       { 'accept-language': 'fr' },
       'fr',
@@ -32,7 +32,12 @@ describe('a registration', () => {
       'Confirmez votre adresse e‑mail',
     ],
     [{ 'accept-language': 'ar' }, 'ar', 'تم إنشاء حسابك. يرجى تأكيد بريدك الإلكتروني.', 'أكّد بريدك الإلكتروني'],
-    [{ 'accept-language': 'de' }, 'en', 'Registered. Please verify your email address.', 'Verify your email address'],
+    [
+      { 'accept-language': 'de' },
+      'en',
+      'User registered successfully. Please verify your email.',
+      'Verify your email address',
+    ],
   ])('with %j has the language %s, and so has its mail', async (headers, language, message, subject) => {
     const { user, email, message: answered } = await register(headers);
     expect([user.language, answered]).toEqual([language, message]);

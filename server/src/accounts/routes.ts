@@ -46,10 +46,11 @@ type Keys =
   | 'GET /users'
   | 'DELETE /users/:id';
 
+/** In an address, a + that was not encoded arrives as a space; the one that a number begins with has been trimmed. */
 const asStored: Record<Unique, (value: string) => string> = {
   userName: sameName,
-  phoneNumber: (value) => normalisePhone(value) ?? value,
-  email: (value) => value,
+  phoneNumber: (value) => normalisePhone(value) ?? normalisePhone(`+${value}`) ?? value,
+  email: (value) => value.replaceAll(' ', '+'),
 };
 
 /** Longer than both paths take, so that the response time does not reveal whether an address is registered. */
@@ -93,11 +94,11 @@ export const accountRoutes = (deps: Deps): Handlers<Keys> => {
       return { message: texts().loggedOut };
     },
 
-    'GET /auth/check-user': async ({ query: { type, value } }) => ({
-      exists:
-        (await isTaken(db, type, asStored[type](value))) ||
-        (type === 'email' && (await isReserved(db, clock.now(), value))),
-    }),
+    'GET /auth/check-user': async ({ query: { type, value } }) => {
+      const stored = asStored[type](value);
+      const isReservedToo = async () => type === 'email' && (await isReserved(db, clock.now(), stored));
+      return { exists: (await isTaken(db, type, stored)) || (await isReservedToo()) };
+    },
 
     'POST /auth/register': async ({ body, address, language }) => ({
       message: texts().registered,

@@ -1,5 +1,6 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { versionOf } from '../core/http/version.ts';
 import { knownTranslations } from '../core/translations.ts';
@@ -11,6 +12,7 @@ import { categories } from '../core/texts/categories.ts';
 
 type Keys =
   | 'GET /categories'
+  | 'GET /categories/:id'
   | 'GET /categories/subcategories/:id'
   | 'GET /categories/admin/parent'
   | 'GET /categories/select/all'
@@ -22,6 +24,12 @@ type Keys =
 
 type Row = { id: string; name: string; imagePath: string };
 const named = ({ id, name, imagePath }: Row) => ({ _id: id, name, imagePath });
+type EnabledRow = Awaited<ReturnType<typeof enabledCategories>>[number];
+const withSubcategories = (category: EnabledRow, rows: EnabledRow[]) => ({
+  ...named(category),
+  isUncategorized: category.is_uncategorized,
+  subcategories: rows.filter(({ parent_id }) => parent_id === category.id).map(named),
+});
 /** Both spellings, because clients read either. */
 const switched = ({ is_disabled }: { is_disabled: boolean }) => ({ isDisabled: is_disabled, isDisable: is_disabled });
 const asAdminCategory = (row: AdminCategoryRow) => ({
@@ -39,12 +47,14 @@ export const categoryRoutes = (deps: Deps): Handlers<Keys> => {
   return {
     'GET /categories': async () => {
       const rows = await enabledCategories(db);
-      const children = Map.groupBy(rows, (row) => row.parent_id);
-      return (children.get(null) ?? []).map((parent) => ({
-        ...named(parent),
-        isUncategorized: parent.is_uncategorized,
-        subcategories: (children.get(parent.id) ?? []).map(named),
-      }));
+      return rows.filter(({ parent_id }) => parent_id === null).map((parent) => withSubcategories(parent, rows));
+    },
+
+    'GET /categories/:id': async ({ params: { id } }) => {
+      const rows = await enabledCategories(db);
+      const found = rows.find((row) => row.id === id);
+      if (!found) throw new AppError('not_found');
+      return withSubcategories(found, rows);
     },
 
     'GET /categories/subcategories/:id': async ({ params, session }) => {

@@ -74,7 +74,7 @@ describe('the unread count', () => {
     expect([await unread(amel), await unread(admin)]).toEqual([1, 0]);
     expect((await amel.as('GET /chat/conversations')).body[0]).toMatchObject({
       unread: 1,
-      messages: [{ _id: answer, text: 'Réponse' }],
+      messages: [{ text: '1' }, { text: '2' }, { text: '3' }, { _id: answer, text: 'Réponse' }],
     });
     expect((await read(amel, answer)).body).toEqual({ unread: 0 });
     expect(await unread(amel)).toBe(0);

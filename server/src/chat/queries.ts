@@ -23,7 +23,7 @@ const unread = (session: Session) => {
        and messages.sender_id ${comparison} conversations.user_id)`;
 };
 
-type Filters = { id?: string | undefined; search?: string | undefined; page?: number | undefined };
+export type Filters = { id?: string | undefined; search?: string | undefined; page?: number | undefined };
 
 /** A page of conversations with their latest message, newest first. */
 export const listConversations = (db: Db, session: Session, { id, search, page = 1 }: Filters = {}) =>

@@ -2,7 +2,8 @@ import type { Db } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
-import { countUnread, listConversations, listMessages, sequenceOf } from './queries.ts';
+import type { Session } from '../core/security/session.ts';
+import { countUnread, listConversations, listMessages, sequenceOf, type Filters } from './queries.ts';
 import { ensureConversation, demandVisible, markRead, sendMessage } from './service.ts';
 import { asConversation, asMessage } from './shapes.ts';
 
@@ -26,15 +27,21 @@ const demandSequence = async (
   return found;
 };
 
+/** A user has one conversation at most, and gets its messages with it. */
+const conversationsOf = async (db: Db, session: Session, filters?: Filters) => {
+  const rows = await listConversations(db, session, filters);
+  if (session.role === 'admin') return rows.map((row) => asConversation(row));
+  return Promise.all(rows.map(async (row) => asConversation(row, await listMessages(db, row.id, {}))));
+};
+
 export const chatRoutes = (deps: Deps): Handlers<Keys> => {
   const { db } = deps;
   return {
-    'GET /chat/conversations': async ({ session, query }) =>
-      (await listConversations(db, session, query)).map(asConversation),
+    'GET /chat/conversations': ({ session, query }) => conversationsOf(db, session, query),
 
     'POST /chat/conversations': async ({ session, language }) => {
       await ensureConversation(deps, session.userId, language);
-      return (await listConversations(db, session)).map(asConversation);
+      return conversationsOf(db, session);
     },
 
     'GET /chat/unread': async ({ session }) => ({ unread: await countUnread(db, session) }),

@@ -12,24 +12,31 @@ export const asMessage = (row: MessageRow): z.output<typeof Message> => ({
   key: row.key,
 });
 
-export const asConversation = (row: ConversationRow): z.output<typeof Conversation> => ({
+/** For an admin, who reads many of them. */
+const preview = (row: ConversationRow): MessageRow[] =>
+  row.messageId && row.text && row.sentAt
+    ? [
+        {
+          id: row.messageId,
+          text: row.text,
+          sender_id: row.sender_id,
+          receiver_id: row.receiver_id,
+          conversation_id: row.id,
+          created_at: row.sentAt,
+          key: row.key,
+        },
+      ]
+    : [];
+
+/** `messages`: those of an answer to its user. */
+export const asConversation = (
+  row: ConversationRow,
+  messages: MessageRow[] = preview(row),
+): z.output<typeof Conversation> => ({
   _id: row.id,
   userId: { _id: row.userId, userName: row.userName, profileImage: row.profileImage },
   adminId: row.adminId && row.adminName ? { _id: row.adminId, userName: row.adminName } : null,
-  messages:
-    row.messageId && row.text && row.sentAt
-      ? [
-          {
-            _id: row.messageId,
-            text: row.text,
-            senderId: row.sender_id,
-            receiverId: row.receiver_id,
-            conversationId: row.id,
-            createdAt: row.sentAt,
-            key: row.key,
-          },
-        ]
-      : [],
+  messages: messages.map(asMessage),
   unread: row.unread,
   createdAt: row.created_at,
   language: row.language,

@@ -19,7 +19,7 @@ type Keys =
 
 type Call = { log: FastifyBaseLogger; session: Session };
 type Adding = Call & { address: string; eachFile: EachFile };
-type Deleting = Call & { body?: { imagePath: string } | undefined };
+type DeletingOne = Call & { body: { imagePath?: string | undefined } };
 type OfPage = { params: { settingId: string } };
 
 /** The path of an owner's only picture, or ''. */
@@ -33,14 +33,15 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
     const eachFile: EachFile = (take) => call.eachFile((bytes) => slots.encode(() => take(bytes)));
     return slots.run(uploader, () => storeUploads({ ...deps, encoder, box }, call.log, by(call), owner, eachFile));
   };
-  const deleteFrom = (owner: Owner, call: Deleting) =>
-    deletePictures(deps, call.log, by(call), owner, call.body?.imagePath);
+  const deleteAll = (owner: Owner, call: Call) => deletePictures(deps, call.log, by(call), owner);
+  const deleteFrom = (owner: Owner, call: DeletingOne) =>
+    deletePictures(deps, call.log, by(call), owner, call.body.imagePath ?? '');
 
   const addToPage = (page: SettingsPage) => async (call: Adding & OfPage) => {
     const owner = await settingsOwner(deps.db, page, call.params.settingId);
     return { file: first(await addTo(owner, call)) };
   };
-  const deleteFromPage = (page: SettingsPage) => async (call: Deleting & OfPage) => {
+  const deleteFromPage = (page: SettingsPage) => async (call: DeletingOne & OfPage) => {
     const owner = await settingsOwner(deps.db, page, call.params.settingId);
     return { file: first(await deleteFrom(owner, call)) };
   };
@@ -50,7 +51,7 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
       imagePath: first(await addTo({ user_id: call.session.userId }, call)),
     }),
     'DELETE /upload/delete-image/user': async (call) => ({
-      imagePath: first(await deleteFrom({ user_id: call.session.userId }, call)),
+      imagePath: first(await deleteAll({ user_id: call.session.userId }, call)),
     }),
 
     'POST /upload/add/review/:productId': async (call) => {
@@ -96,7 +97,7 @@ export const imageRoutes = (deps: Deps, lanes: UploadLanes): Handlers<Keys> => {
       imagePath: await deleteFrom({ gift_id: call.params.id }, call),
     }),
     'DELETE /upload/delete-images/gift/:id': async (call) => ({
-      imagePath: await deleteFrom({ gift_id: call.params.id }, call),
+      imagePath: await deleteAll({ gift_id: call.params.id }, call),
     }),
 
     'POST /upload/add/categorie/:id': async (call) => ({

@@ -86,10 +86,7 @@ export const storeUploads = async (
   }
 };
 
-/**
- * Deletes one picture of an owner, or all; returns the remaining paths.
- * @throws AppError not_found
- */
+/** Deletes one picture of an owner, or all; returns the remaining paths. What is gone already needs no deletion. */
 export const deletePictures = async (
   { db, files }: Deps,
   log: FastifyBaseLogger,
@@ -100,11 +97,15 @@ export const deletePictures = async (
   const remaining = await changePictures(db, by, owner, async (tx) => {
     const owned = tx.deleteFrom('images').where(ownedBy(owner));
     const selected = path === undefined ? owned : owned.where(sql`image_path(images)`, '=', path);
-    const { numDeletedRows } = await selected.executeTakeFirstOrThrow();
-    if (path !== undefined && numDeletedRows === 0n) throw new AppError('not_found');
-  });
+    await selected.execute();
+  }).catch(noneOfGoneOwner);
   await removeSpareFiles({ db, files }, log);
   return remaining;
+};
+
+const noneOfGoneOwner = (error: unknown): string[] => {
+  if (error instanceof AppError && error.code === 'not_found') return [];
+  throw error;
 };
 
 /**

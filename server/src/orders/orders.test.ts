@@ -245,7 +245,7 @@ describe('the history', () => {
     await db.deleteFrom('products').where('id', '=', id).execute();
     expect((await orders())[0]).toMatchObject({
       total: 10,
-      products: [{ product: { _id: null, imagePath: '' }, productName: 'Ancien nom', productPrice: 10 }],
+      products: [{ product: { _id: null, imagePath: [] }, productName: 'Ancien nom', productPrice: 10 }],
     });
   });
 });

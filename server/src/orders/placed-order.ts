@@ -38,7 +38,10 @@ export type PlacedLine = Pick<
   imagePath: string;
   gifts: PlacedGift[];
 };
-export type PlacedGift = Pick<Selectable<OrderLineGifts>, 'gift_id' | 'gift_name' | 'name_translations'>;
+export type PlacedGift = Pick<
+  Selectable<OrderLineGifts>,
+  'gift_id' | 'gift_name' | 'name_translations' | 'point_value'
+>;
 
 /** The customer, their language and the delivery address. */
 export type Recipient = Omit<

@@ -1,12 +1,11 @@
 import { canonicalRegion } from '@nabta/contract/governorates.ts';
-import type { Names } from '@nabta/contract/translations.ts';
 import { sum, times } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import type { OrderLines } from '../core/database/tables.ts';
 import { addUses } from '../coupons/service.ts';
-import { lockGifts, moveGifts } from '../gifts/service.ts';
+import { lockGifts, moveGifts, type Gifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
 import { stockMoveOf } from './stock-accounting.ts';
 import { asStored, takenBy } from './coupons/discounts.ts';
@@ -57,8 +56,8 @@ export const placeOrder = async (
     if (!product) return [];
     const { id: product_id, name: product_name, nameTranslations: name_translations, price: unit_price } = product;
     const given = ids.map((gift_id) => {
-      const { name = '', nameTranslations = {} } = gifts.get(gift_id) ?? {};
-      return { gift_id, gift_name: name, name_translations: nameTranslations };
+      const { name = '', nameTranslations = {}, pointValue = 0 } = gifts.get(gift_id) ?? {};
+      return { gift_id, gift_name: name, name_translations: nameTranslations, point_value: pointValue };
     });
     const imagePath = product.pictures[0] ?? '';
     const copied = { product_id, product_name, name_translations, imagePath };
@@ -106,8 +105,8 @@ export const placeOrder = async (
 };
 
 /** Locks the gifts chosen for the lines of an order and validates the choice. @throws AppError unavailable */
-const lockChosenGifts = async (tx: Tx, requested: RequestedLine[], giftIds: string[]) => {
-  if (giftIds.length === 0) return new Map<string, { name: string; nameTranslations: Names }>();
+const lockChosenGifts = async (tx: Tx, requested: RequestedLine[], giftIds: string[]): Promise<Gifts> => {
+  if (giftIds.length === 0) return new Map();
   const gifts = await lockGifts(tx, giftIds);
   const products = await choicesByIds(
     tx,
@@ -142,7 +141,8 @@ export const withLines = async <Row extends { id: string }>(
       'order_lines.given_by',
       sql<string>`coalesce(products.pictures[1], '')`.as('imagePath'),
       sql<PlacedGift[]>`coalesce((
-        select json_agg(json_build_object('gift_id', gift_id, 'gift_name', gift_name, 'name_translations', name_translations) order by gift_name)
+        select json_agg(json_build_object('gift_id', gift_id, 'gift_name', gift_name, 'name_translations', name_translations,
+                                           'point_value', point_value) order by gift_name)
           from order_line_gifts where order_line_id = order_lines.id), '[]')`.as('gifts'),
     ])
     .where(sql<boolean>`order_id = any(${orders.map((order) => order.id)}::uuid[])`)

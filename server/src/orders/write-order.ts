@@ -11,12 +11,13 @@ import { orderColumns, type PlacedLine, type Recipient } from './placed-order.ts
 export const writeGifts = async (tx: Tx, orderId: string, lines: PlacedLine[]): Promise<void> => {
   const given = lines.flatMap(({ gifts }, index) => gifts.map((gift) => ({ ...gift, position: index + 1 })));
   await sql`
-    insert into order_line_gifts (order_line_id, gift_id, gift_name, name_translations)
-    select order_lines.id, given.gift_id, given.gift_name, given.name_translations
+    insert into order_line_gifts (order_line_id, gift_id, gift_name, name_translations, point_value)
+    select order_lines.id, given.gift_id, given.gift_name, given.name_translations, given.point_value
       from unnest(
         ${given.map((each) => each.position)}::integer[], ${given.map((each) => each.gift_id)}::uuid[],
-        ${given.map((each) => each.gift_name)}::text[], ${given.map((each) => JSON.stringify(each.name_translations))}::jsonb[]
-      ) as given (position, gift_id, gift_name, name_translations)
+        ${given.map((each) => each.gift_name)}::text[], ${given.map((each) => JSON.stringify(each.name_translations))}::jsonb[],
+        ${given.map((each) => each.point_value)}::integer[]
+      ) as given (position, gift_id, gift_name, name_translations, point_value)
       join order_lines on order_lines.order_id = ${orderId} and order_lines.position = given.position`.execute(tx);
 };
 

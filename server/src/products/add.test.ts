@@ -69,7 +69,7 @@ describe('a new product', () => {
     ['productName', 'x'.repeat(161), 'At most 160 characters.'],
     ['productName', 'Huile\u0000', 'This text holds characters that are not allowed.'],
     ['price', -1, 'An amount is never negative.'],
-    ['price', '12', 'An amount is needed.'],
+    ['price', 'twelve', 'An amount is needed.'],
     ['price', 1.005, 'At most two decimals are allowed.'],
     ['price', 1_000_001, 'This amount is too large.'],
     ['stock', -1, 'Never below 0.'],

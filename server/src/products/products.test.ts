@@ -42,7 +42,6 @@ describe('the product list', () => {
     ],
     ['sortBy=finalPrice&sortOrder=desc&limit=2', ['Crème à la Rose', 'Huile d’Argan pure']],
     ['minPrice=14.5&maxPrice=17', ['Huile d’Olive extra vierge', 'Savon noir']],
-    ['minPrice=14,5&maxPrice=17&minPrice=', undefined],
     ['minPrice=32&maxPrice=9999999.99&limit=1', ['Huile d’Argan pure']],
     ['minPrice=9999999.99', []],
     ['showGifts=true', ['Huile d’Argan pure']],
@@ -51,8 +50,7 @@ describe('the product list', () => {
       ['زيت الزيتون', 'Huile d’Olive extra vierge', 'Savon noir', 'Huile d’Argan pure', 'Crème à la Rose'],
     ],
   ])('filters and sorts: %s', async (query, expected) => {
-    if (expected) expect(await names(query)).toEqual(expected);
-    else expect((await call(`GET /products?${query}`)).status).toBe(400);
+    expect(await names(query)).toEqual(expected);
   });
 
   it('combines categories with OR, filters with AND; a parent includes its subcategories', async () => {
@@ -101,7 +99,6 @@ describe('the product list', () => {
   it.each([
     'page=0',
     'page=x',
-    'limit=101',
     'sortBy=price',
     'sortOrder=up',
     'minPrice=-1',
@@ -109,7 +106,11 @@ describe('the product list', () => {
     'showGifts=1',
     'categories=x',
     'page=1&page=2',
-  ])('refuses %s', async (query) => {
+  ])('is whole with %s', async (query) => {
+    expect(await names(query)).toEqual(await names(''));
+  });
+
+  it.each(['limit=101', 'limit=0', 'lang=xx'])('refuses %s', async (query) => {
     const { status, body } = await call(`GET /products?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [query.split('=')[0] ?? '']: expect.any(String) } });

@@ -280,6 +280,7 @@ export type OrderLineGifts = {
   gift_id: string | null;
   gift_name: string;
   name_translations: Generated<Names>;
+  point_value: Generated<number>;
 };
 
 export type OrderLines = {

@@ -138,7 +138,7 @@ describe('input at the bounds of the contract', () => {
   ];
   it.each(queries)('answers lists of orders by %s', async (query) => {
     for (const list of ['/orders', '/orderguests']) {
-      expect((await call(`GET ${list}?${query}`, { headers: admin })).status).toBeOneOf([200, 400]);
+      expect((await call(`GET ${list}?${query}`, { headers: admin })).status).toBe(200);
     }
   });
 
@@ -149,7 +149,7 @@ describe('input at the bounds of the contract', () => {
     `search=${encodeURIComponent(noise(200))}`,
   ])('answers the list of products by %s', async (query) => {
     expect((await call(`GET /products?${query}`)).status).toBe(200);
-    expect((await call('GET /admin/orders-by-year/9999', { headers: admin })).status).toBe(400);
+    expect((await call('GET /admin/orders-by-year/9999', { headers: admin })).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { calls, features, type CallKey } from '@nabta/contract/index.ts';
 import type { Route } from '@nabta/contract/route.ts';
 import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
-import { jsonSchema, namedSchemas, type JsonSchema } from './openapi-schemas.ts';
+import { bodySchema, jsonSchema, namedSchemas, type JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from '../security/session.ts';
 
 export type Content = Record<string, { schema: JsonSchema }>;
@@ -34,7 +34,7 @@ export const openApi = (publicUrl: string) => {
       title: 'Nabta',
       version: '1',
       description:
-        'The calls between the shop and its pages. Money travels as TND with at most two decimals, dates as ISO 8601 in UTC. Every path also answers with a slash at its end.',
+        'The calls between the shop and its pages. Money travels as TND with at most two decimals, dates as ISO 8601 in UTC. Every path also answers with a slash at its end. In a body, an empty text in an optional number counts as absent; a filter of a list that makes no sense is none.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(features).map((name) => ({ name })),
@@ -88,7 +88,7 @@ const remarks = (route: Route): string[] => {
 };
 
 const contentOf = ({ body, files }: Route): Content | undefined => {
-  if (body) return { 'application/json': { schema: jsonSchema(body) } };
+  if (body) return { 'application/json': { schema: bodySchema(body) } };
   if (!files) return undefined;
   const picture: JsonSchema = {
     type: 'string',

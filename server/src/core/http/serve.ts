@@ -2,6 +2,7 @@ import { CART_LINES } from '@nabta/contract/carts.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
 import { messagesByField } from '@nabta/contract/fields.ts';
+import { readBody } from '@nabta/contract/lenient-input.ts';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import type { AnswerOf, InputOf, Route, WireAnswerOf } from '@nabta/contract/route.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
@@ -182,7 +183,7 @@ const schemasOf = ({ params, query, body, answer, status = 200 }: Route) => ({
 const validator: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
-    const read = z.safeDecode(schema as $ZodType, input);
+    const read = httpPart === 'body' ? readBody(schema as $ZodType, input) : z.safeDecode(schema as $ZodType, input);
     if (read.success) return { value: read.data };
     const fields = messagesByField(read.error);
     // an id that is no id names nothing: the thing is not there

@@ -41,7 +41,9 @@ export const editGifts = async (
     ...(line?.gifts ?? []).filter(({ gift_id }) => gift_id === null || chosen.includes(gift_id)),
     ...without(chosen, present).flatMap((gift_id) => {
       const gift = found.get(gift_id);
-      return gift ? [{ gift_id, gift_name: gift.name, name_translations: gift.nameTranslations }] : [];
+      return gift
+        ? [{ gift_id, gift_name: gift.name, name_translations: gift.nameTranslations, point_value: gift.pointValue }]
+        : [];
     }),
   ]);
 };

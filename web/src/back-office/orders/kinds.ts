@@ -100,7 +100,7 @@ const ofGuest = ({ _id, orderDate, shippingInfo, items, ...order }: GuestOrder):
   createdAt: orderDate,
   shippingInfo: { ...shippingInfo, region: shippingInfo.state, postalCode: shippingInfo.zipCode },
   products: items.map(({ product, productName, imagePath, quantity, priceAtPurchase }) => ({
-    product: { _id: product, productName, price: priceAtPurchase, imagePath },
+    product: { _id: product, productName, price: priceAtPurchase, imagePath: [imagePath] },
     productName,
     quantity,
     productPrice: priceAtPurchase,

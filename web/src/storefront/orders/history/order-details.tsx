@@ -23,7 +23,7 @@ const OrderDetails = ({ order }: { order: Order }) => {
         {products.map(({ product, productName, quantity, productPrice, gifts }, index) => (
           <li key={index} className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 py-3 text-sm first:pt-0">
             <span className="bg-sand aspect-square overflow-hidden rounded">
-              <Image path={product.imagePath} alt="" sizes="56px" />
+              <Image path={product.imagePath[0] ?? ''} alt="" sizes="56px" />
             </span>
             <span className="min-w-0">
               {product._id ? (
