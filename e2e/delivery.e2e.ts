@@ -107,7 +107,11 @@ test('a member picks an order up, and finds how in the history and on the invoic
   const member = await newMember(shop);
   await fillOwnCart(shop, member, comb);
   const { finalPrice: price } = await productNamed(shop, comb);
-  await arrive(page, member, '/user/checkout');
+  await arrive(page, member, '/user/cart');
+  // its sums keep the words of the specification beside a fee
+  for (const label of ['Price', 'Total Price without delivery']) {
+    await expect(main(page).getByRole('term').filter({ hasText: label }).first()).toBeVisible();
+  }
   await open(page, '/fr/user/checkout');
   await expect(
     page.getByRole('button', { name: text('userCheckout.confirm', { total: dt(price + 7) }) }),

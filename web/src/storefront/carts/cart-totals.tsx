@@ -10,7 +10,7 @@ import { useShop } from '../shop-data.ts';
 
 type Props = { lines: readonly CheckedLine[]; words: typeof guestCart.order };
 
-const CartSums = lazyWithRetry<Pick<Props, 'lines'> & { subtotal: number }>(async () => {
+const CartSums = lazyWithRetry<Pick<Props, 'lines'> & { labels: Props['words']; subtotal: number }>(async () => {
   const { CartSums: Sums, settings } = await deliveryTerms();
   return { default: (props) => <Sums {...props} settings={settings} /> };
 });
@@ -43,7 +43,7 @@ export const CartTotals = ({ lines, words }: Props) => {
         </dl>
       ) : (
         <Suspense fallback={<Skeleton className="h-32" />}>
-          <CartSums subtotal={sum} lines={lines} />
+          <CartSums labels={words} subtotal={sum} lines={lines} />
         </Suspense>
       )}
       <p className="text-stone mt-1 text-sm">{guestCart.payment}</p>

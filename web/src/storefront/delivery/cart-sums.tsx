@@ -8,13 +8,15 @@ import { useQuote } from '../discounts/quote.ts';
 import { Missing, Row, Sums, totalWith } from './sums.tsx';
 
 type Props = {
+  /** Those of the cart. */
+  labels: { subtotal: string; total: string; totalWithout: string };
   settings: DeliverySettings;
   subtotal: number;
   lines: readonly { id: string; quantity: number }[];
 };
 
 /** The sums of a cart: the fee, or the lowest one where it depends on the governorate. */
-export const CartSums = ({ settings, subtotal, lines }: Props) => {
+export const CartSums = ({ labels, settings, subtotal, lines }: Props) => {
   const { freeAbove, hasPickup, hasDiscounts } = settings;
   const items = lines.map(({ id, quantity }) => ({ product: id, quantity }));
   const request = { items, region: '', method: 'delivery', isGuestCheckout: false } as const;
@@ -27,7 +29,7 @@ export const CartSums = ({ settings, subtotal, lines }: Props) => {
   return (
     <>
       <Sums
-        total={isOpen ? words.totalWithout : words.total}
+        total={isOpen ? labels.totalWithout : labels.total}
         amount={dt(total)}
         note={
           <>
@@ -36,7 +38,7 @@ export const CartSums = ({ settings, subtotal, lines }: Props) => {
           </>
         }
       >
-        <Row label={words.subtotal}>{dt(subtotal)}</Row>
+        <Row label={labels.subtotal}>{dt(subtotal)}</Row>
         <Row label={words.delivery}>{isFree ? words.free : isOpen ? words.from({ fee: dt(lowest) }) : dt(fee)}</Row>
         <DiscountRows answer={answer} format={dt} free={words.free} given={words.discounts.given} isFeeOpen={isOpen} />
       </Sums>
