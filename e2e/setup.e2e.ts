@@ -78,12 +78,12 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: text('couriers.add') }).tap();
     const courier = page.getByRole('dialog', { name: text('couriers.add') });
-    await courier.getByLabel(text('couriers.name')).fill('Moi-même');
-    await courier.getByRole('button', { name: text('couriers.save') }).tap();
-    await expect(courier.getByLabel(text('couriers.deliveredFee'))).toBeFocused();
-    await courier.getByLabel(text('couriers.deliveredFee')).fill('0');
-    await courier.getByLabel(text('couriers.returnedFee')).fill('0');
-    await courier.getByRole('button', { name: text('couriers.save') }).tap();
+    await courier.getByLabel(text('courierForm.name')).fill('Moi-même');
+    await courier.getByRole('button', { name: text('courierForm.save') }).tap();
+    await expect(courier.getByLabel(text('courierForm.deliveredFee'))).toBeFocused();
+    await courier.getByLabel(text('courierForm.deliveredFee')).fill('0');
+    await courier.getByLabel(text('courierForm.returnedFee')).fill('0');
+    await courier.getByRole('button', { name: text('courierForm.save') }).tap();
     await isDone('Livreur');
     await expect(step('Livreur')).toContainText('Moi-même');
     await next('Livreur');
