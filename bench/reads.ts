@@ -108,9 +108,9 @@ const measureOne = async (bench: Bench, read: Read, path: string) => {
 };
 
 /** Reads another address each time. */
-export const measureMany = async (bench: Bench, read: Read, nextPath: () => string) => {
+export const measureMany = async (bench: Bench, read: Read, nextPath: () => string): Promise<Run | undefined> => {
   const { shop, report, runs } = bench;
-  if (!report.wants(read.name)) return;
+  if (!report.wants(read.name)) return undefined;
   const spotCheck = async () => {
     const path = nextPath();
     const answer = await answerTo(shop.url + path);
@@ -122,7 +122,9 @@ export const measureMany = async (bench: Bench, read: Read, nextPath: () => stri
   // a spot check blocks the load generator long enough to distort p99
   const look = read.maxP99 ? {} : { spotCheck };
   for (let run = 0; run < runs; run += 1) ours.push(await ask(bench, nextPath, { read, sameSize: false, ...look }));
-  report.figure(read.name, medianOf(ours), { goal: read.goal, ...(read.maxP99 && { maxP99: read.maxP99 }) });
+  const median = medianOf(ours);
+  report.figure(read.name, median, { goal: read.goal, ...(read.maxP99 && { maxP99: read.maxP99 }) });
+  return median;
 };
 
 /** Conditional requests (If-None-Match), answered with 304. */

@@ -14,6 +14,7 @@ import { fillCatalogue } from './catalogue/fill.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureBetweenChanges } from './changes.ts';
+import { measureBulkChanges } from './bulk-changes.ts';
 import { measureLive } from './live.ts';
 import { canPin, memoryOf, moveToLoadCore, onServerCore } from './machine.ts';
 import { measureOrders } from './orders.ts';
@@ -62,6 +63,7 @@ const bench = async () => {
   await measureSelect(all);
   await measureReads(all);
   await measureBetweenChanges(all, postgres.url);
+  await measureBulkChanges(all, postgres.url);
   await measureOrders(all, postgres.url);
   await measureAccounts(all, postgres.url);
   await measureLive(all, postgres.url);

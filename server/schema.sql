@@ -1242,7 +1242,8 @@ AS $function$
 begin
   if tg_op = 'UPDATE' then
     insert into catalogue_changes (product_id, words)
-      select after.id, before.search is distinct from after.search from after join before using (id);
+      select id, (array_agg(search))[1] is distinct from (array_agg(search))[2]
+        from (select id, search from before union all select id, search from after) as each group by id;
   elsif tg_op = 'INSERT' then
     insert into catalogue_changes (product_id, words) select id, true from after;
   elsif tg_op = 'DELETE' then

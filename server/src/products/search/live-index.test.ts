@@ -1,11 +1,12 @@
 import { fromDinars } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogueOf } from '../../../testing/catalogue.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { publicVersions } from '../../promotions/service.ts';
 import { LiveIndex } from './live-index.ts';
+import { ProductIndex } from './product-index.ts';
 import type { Filters } from './product-search.ts';
 
 const { db } = await freshDatabase();
@@ -91,6 +92,48 @@ test('repeated changes of names leave no more empty slots than products', async 
   }
   expect((await live.now()).emptySlots).toBeLessThan(3001);
   expect((await live.now()).size).toBeGreaterThan(3000);
+});
+
+test('many changes are applied in turns, together with concurrent changes', async () => {
+  const { size } = await live.now();
+  const ids = await db.selectFrom('products').select('id').orderBy('id').limit(1_001).execute();
+  const [last, beforeLast] = ids.toReversed().map(({ id }) => id);
+  const apply = vi.spyOn(ProductIndex.prototype, 'apply');
+  const concurrent: Promise<unknown>[] = [];
+  apply.mockImplementationOnce(function (this: ProductIndex, changes, moment) {
+    concurrent.push(
+      db
+        .deleteFrom('products')
+        .where('id', '=', last ?? '')
+        .execute(),
+      db
+        .updateTable('products')
+        .set(reprice(77))
+        .where('id', '=', beforeLast ?? '')
+        .execute(),
+    );
+    return this.apply(changes, moment);
+  });
+  await db
+    .updateTable('products')
+    .set(reprice(66))
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  await live.now();
+  const most = Math.max(...apply.mock.calls.map(([changes]) => changes.length));
+  apply.mockRestore();
+  expect(most).toBeLessThan(300);
+  await Promise.all(concurrent);
+  const at = async (price: number) => {
+    const filters = { minPrice: fromDinars(price), maxPrice: fromDinars(price) };
+    return (await live.find(filters, { sortBy: 'price', sortOrder: 'asc' }, { page: 1, limit: 1 })).total;
+  };
+  expect([await at(66), await at(77)]).toEqual([999, 1]);
+  expect((await live.now()).size).toBe(size - 1);
 });
 
 test('finds all words with the typed prefix, however many', async () => {
