@@ -429,6 +429,7 @@ create table order_events (
   created_at timestamp with time zone not null,
   is_undone boolean not null default false,
   mail text,
+  sequence bigint not null generated always as identity,
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_pkey PRIMARY KEY (id)
 );
@@ -565,6 +566,7 @@ create table parcels (
   settlement_id uuid,
   collected bigint,
   fee bigint,
+  sequence bigint not null generated always as identity,
   constraint parcels_attempts_check CHECK ((attempts >= 0)),
   constraint parcels_cash_check CHECK ((cash >= 0)),
   constraint parcels_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),

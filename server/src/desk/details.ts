@@ -42,7 +42,7 @@ const eventsOf = async (db: Db, orderId: string) => {
     ])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute();
   return events.map((event) => ({ ...event, details: shownDetails(event.details) }));
 };

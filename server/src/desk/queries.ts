@@ -41,7 +41,7 @@ type DeskParcel = {
 const parcel = sql<DeskParcel | null>`(
   select json_build_object('barcode', barcode, 'trackingNumber', tracking_number, 'attempts', attempts,
       'handedOverAt', handed_over_at, 'endedAt', ended_at)
-    from parcels where parcels.order_id = orders.id order by id desc limit 1)`;
+    from parcels where parcels.order_id = orders.id order by sequence desc limit 1)`;
 
 const courier = sql<{ _id: string; name: string; phone: string } | null>`(
   select json_build_object('_id', id, 'name', name, 'phone', phone) from couriers where id = orders.courier_id)`;

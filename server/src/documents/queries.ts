@@ -18,7 +18,7 @@ export const ordersWithParcels = async (db: Db, ids: string[]) => {
           .where((parcel) =>
             parcel.or([parcel('ended_at', 'is', null), parcel('orders.shipment', 'in', ['delivered', 'back'])]),
           )
-          .orderBy('parcels.id', 'desc')
+          .orderBy('parcels.sequence', 'desc')
           .limit(1)
           .as('parcel'),
       (join) => join.onTrue(),

@@ -79,3 +79,29 @@ it('a label that is printed before its parcel is packed has the barcode that the
   await act('assign', id, { courier: amine });
   expect((await pagesOf(body.content))[0]?.text).toContain((await read(id)).parcel?.barcode);
 });
+
+it('the parcel that was packed last counts, also after a clock was set back', async () => {
+  const { id, barcode } = await sentOrder();
+  await act('receiveBack', id);
+  // as if the clock had been ahead when it was packed
+  const ahead = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+  await db.updateTable('parcels').set({ id: ahead }).where('order_id', '=', id).execute();
+  await act('reopen', id);
+  await act('confirm', id);
+  await act('assign', id, { courier: await courier({ name: 'Nour' }) });
+  await act('handOver', id);
+  const { parcel } = await read(id);
+  expect(parcel).toMatchObject({ barcode: `${barcode}-2`, endedAt: null });
+  await act('deliver', id);
+  const parcels = await db
+    .selectFrom('parcels')
+    .select(['barcode', 'ended_as'])
+    .where('order_id', '=', id)
+    .orderBy('barcode')
+    .execute();
+  expect(parcels).toEqual([
+    { barcode, ended_as: 'back' },
+    { barcode: `${barcode}-2`, ended_as: 'delivered' },
+  ]);
+  expect(await rowOf('ordersCsv', id)).toMatchObject({ Parcel: `${barcode}-2` });
+});

@@ -53,7 +53,7 @@ const isRepeated = async (tx: Tx, now: Date, orderId: string, mail: string): Pro
     select from order_events as sent
      where order_id = ${orderId} and mail = ${mail} and is_undone and created_at > ${since}::timestamptz
        and not exists (select from order_events as later
-                        where later.order_id = sent.order_id and later.id > sent.id
+                        where later.order_id = sent.order_id and later.sequence > sent.sequence
                           and later.mail is not null and not later.is_undone)
      limit 1`.execute(tx);
   return rows.length > 0;

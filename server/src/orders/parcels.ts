@@ -20,7 +20,7 @@ export const courierForParcels = async (tx: Tx, id: string) => {
 
 /** The id of the latest parcel of an order. */
 const latest = (orderId: string) =>
-  sql<string>`(select id from parcels where order_id = ${orderId} order by id desc limit 1)`;
+  sql<string>`(select id from parcels where order_id = ${orderId} order by sequence desc limit 1)`;
 
 /** The barcode of the next parcel of an order that was sent so many times before. */
 export const nextBarcode = (orderNumber: string, earlier: number): string =>

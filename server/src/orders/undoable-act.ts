@@ -28,7 +28,7 @@ export const stateBefore = async (tx: Tx, orderId: string): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select jsonb_build_object(
         'order', (select to_jsonb(part) from (select ${orderColumns} from orders where id = ${orderId}) as part),
-        'parcels', (select coalesce(jsonb_agg(to_jsonb(parcels) order by id), '[]') from parcels where order_id = ${orderId}),
+        'parcels', (select coalesce(jsonb_agg(to_jsonb(parcels) order by sequence), '[]') from parcels where order_id = ${orderId}),
         'writtenOff', (select coalesce(jsonb_object_agg(id, written_off), '{}') from order_lines where order_id = ${orderId})
       )::text as state`.execute(tx);
   return rows[0]?.state ?? '{}';
@@ -103,7 +103,10 @@ export const restoreState = async (tx: Tx, orderId: string, { event_id }: Undoab
     tx,
   );
   await sql`
-    insert into parcels (id, order_id, ${parcelColumns}) select id, order_id, ${parcelColumns} from ${parcels} as was
+    insert into parcels (id, order_id, sequence, ${parcelColumns}) overriding system value
+      -- states of before have no sequence
+      select id, order_id, coalesce(sequence, nextval(pg_get_serial_sequence('parcels', 'sequence'))), ${parcelColumns}
+        from ${parcels} as was
       where settlement_id is null
       on conflict (id) do update set (${parcelColumns}) = ${columnsOf('excluded')}
         where ${columnsOf('parcels')} is distinct from ${columnsOf('excluded')}`.execute(tx);

@@ -273,6 +273,7 @@ export type OrderEvents = {
   created_at: Date;
   is_undone: Generated<boolean>;
   mail: string | null;
+  sequence: ColumnType<number, never, never>;
 };
 
 export type OrderLineGifts = {
@@ -354,6 +355,7 @@ export type Parcels = {
   settlement_id: string | null;
   collected: Millimes | null;
   fee: Millimes | null;
+  sequence: ColumnType<number, never, never>;
 };
 
 export type ProductGifts = {

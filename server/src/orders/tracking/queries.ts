@@ -8,7 +8,7 @@ export type Courier = { name: string; phone: string; trackingNumber: string };
 const courier = sql<Courier | null>`(
   select json_build_object('name', couriers.name, 'phone', couriers.phone, 'trackingNumber', parcels.tracking_number)
     from parcels join couriers on couriers.id = parcels.courier_id
-   where parcels.order_id = orders.id order by parcels.id desc limit 1)`;
+   where parcels.order_id = orders.id order by parcels.sequence desc limit 1)`;
 
 export const courierOfOrder = async (tx: Tx, id: string): Promise<Courier | null> =>
   (await tx.selectFrom('orders').select(courier.as('courier')).where('id', '=', id).executeTakeFirstOrThrow()).courier;
@@ -32,7 +32,7 @@ export const eventsOfOrder = (db: Db, id: string) =>
     .where('order_id', '=', id)
     .where('is_undone', '=', false)
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute();
 
 /** The id of the order with this number and phone number. */
