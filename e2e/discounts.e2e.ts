@@ -1,5 +1,5 @@
 /** Shoppers use codes and automatic discounts (COUPONS-5, COUPONS-7, COUPONS-10). */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillOwnCart, mailTo, newMember } from './member.ts';
@@ -143,6 +143,68 @@ test.describe('on a phone', () => {
     await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
     await expect(main(page)).toContainText(dt(product.finalPrice));
   });
+});
+
+test('a code outlives questions that fail, and no older discount is shown at a new price', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 503/);
+  await page.setViewportSize(desk);
+  const product = await productNamed(shop, comb);
+  await add(shop, { code: 'MOITIE', name: 'La moitié', rate: 50 });
+  await fillCart(page, { product });
+  const broken = (route: Route) => route.fulfill({ status: 503, json: { message: 'Away.', code: 'out_of_service' } });
+  await page.route(/discounts\/quote/, broken);
+  await open(page, '/fr/user/guestcart?code=moitie');
+  await expect(main(page)).toContainText(text('delivery.discounts.failed'));
+  await expect(removeCode(page, 'MOITIE')).toBeVisible();
+  await page.unroute(/discounts\/quote/, broken);
+  await open(page, '/fr/user/guestcart');
+  await expect(main(page)).toContainText(dt(less(product.finalPrice, 50)));
+
+  await shop.sql('update products set price = 4000, promotion_id = null where id = $1', [product._id]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(main(page)).toContainText(dt(2));
+  await expect(main(page)).not.toContainText(dt(0));
+});
+
+test('an automatic discount of the first order costs a returning guest one more press', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/status of 409/);
+  await page.setViewportSize(desk);
+  const product = await productNamed(shop, comb);
+  await shop.sql(
+    `insert into coupons (name, kind, rate, first_order, created_at) values ('Première commande', 'percent', 1000, true, now())`,
+  );
+  const items = [{ product: product._id, quantity: 1, priceAtPurchase: product.finalPrice }];
+  const to = { ...name, email: 'b@example.tn', phone: phoneNumber, address: street, city: 'Sfax', state: 'Sfax' };
+  const shippingInfo = { ...to, zipCode: '3000', country: 'Tunisie' };
+  const earlier = await fetch(`${shop.url}/api/orderguests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items }),
+  });
+  expect(earlier.status).toBe(201);
+  await fillCart(page, { product });
+  // the quote without the number: the order is what knows it
+  await page.route(/discounts\/quote/, (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), phone: '' }) }),
+  );
+  await open(page, '/fr/user/guestcheckout');
+  await fillAddress(page, 'revient@example.tn');
+  await expect(main(page)).toContainText(dt(less(product.finalPrice, 10)));
+  const place = page.getByRole('button', { name: text('guestCheckout.place') });
+  await place.click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(main(page)).not.toContainText('Première commande');
+  await place.click();
+  await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
+  await expect(main(page)).toContainText(dt(product.finalPrice));
 });
 
 test('a member gets an automatic discount beside a code, and finds both in the history and on the invoice', async ({

@@ -131,11 +131,14 @@ CREATE TRIGGER conversations_read AFTER UPDATE OF read_by_shop ON public.convers
 create table coupon_uses (
   coupon_id uuid not null,
   order_id uuid not null,
+  is_counted boolean not null default true,
   constraint coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
   constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint coupon_uses_pkey PRIMARY KEY (coupon_id, order_id)
 );
+CREATE INDEX coupon_uses_counted ON public.coupon_uses USING btree (coupon_id) WHERE is_counted;
 CREATE INDEX coupon_uses_order ON public.coupon_uses USING btree (order_id);
+CREATE TRIGGER coupon_uses_counted BEFORE INSERT ON public.coupon_uses FOR EACH ROW EXECUTE FUNCTION count_new_use();
 
 create table coupons (
   id uuid not null default uuidv7(),
@@ -545,6 +548,7 @@ CREATE INDEX orders_user_id ON public.orders USING btree (user_id, created_at DE
 CREATE TRIGGER guest_orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.is_guest) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER guest_orders_moved AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_guest AND (old.version <> new.version))) EXECUTE FUNCTION tell_change('guestOrders', '0');
 CREATE TRIGGER orders_check_states BEFORE INSERT OR UPDATE OF status, source, method, confirmation, shipment, payment, coupons ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_states();
+CREATE TRIGGER orders_count_uses AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = 'Cancelled'::text) <> (new.status = 'Cancelled'::text))) EXECUTE FUNCTION count_uses_of_order();
 CREATE TRIGGER orders_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((NOT old.is_guest)) EXECUTE FUNCTION tell_change('orders', '0');
 CREATE TRIGGER orders_keep_customers AFTER INSERT OR DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customers_of_orders();
 CREATE TRIGGER orders_keep_customers_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.status IS DISTINCT FROM new.status)) OR (old.confirmation IS DISTINCT FROM new.confirmation)) OR (old.shipment IS DISTINCT FROM new.shipment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.city IS DISTINCT FROM new.city)) OR (old.region IS DISTINCT FROM new.region)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_customers_of_orders();
@@ -942,6 +946,15 @@ begin
     table = 'products', constraint = format('products_%s_check', wrong);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_new_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_counted := coalesce((select status <> 'Cancelled' from orders where id = new.order_id), new.is_counted);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_public_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -952,6 +965,15 @@ begin
   if not found then
     insert into public_changes default values;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_uses_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update coupon_uses set is_counted = new.status <> 'Cancelled' where order_id = new.id;
   return null;
 end $function$;
 

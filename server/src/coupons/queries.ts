@@ -14,8 +14,7 @@ export const couponsOf = (db: Db | Tx, id?: string) =>
       ...(['id', 'code', 'name', 'translations', 'kind', 'rate', 'amount', 'buy', 'free', 'times', 'gift_id'] as const),
       ...(['minimum', 'first_order', 'starts_at', 'ends_at', 'category_ids', 'product_ids'] as const),
       ...(['use_limit', 'person_limit', 'is_active', 'created_at'] as const),
-      sql<number>`(select count(*) from coupon_uses join orders on orders.id = order_id
-                    where coupon_id = coupons.id and status <> 'Cancelled')`.as('uses'),
+      sql<number>`(select count(*) from coupon_uses where coupon_id = coupons.id and is_counted)`.as('uses'),
       sql<{ _id: string; productName: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', products.id, 'productName',
             ${translated('products.name', 'productName', currentLanguage())}) order by products.name), '[]')

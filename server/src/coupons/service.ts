@@ -140,8 +140,7 @@ const counting = compileOnce((db, value: ValueOf<Counting>) => {
     .select([
       'id',
       sql<boolean>`use_limit is not null and use_limit <= (select count(*) from (
-        select from coupon_uses join orders on orders.id = order_id
-         where coupon_id = coupons.id and status <> 'Cancelled' limit use_limit) as used)`.as('usedUp'),
+        select from coupon_uses where coupon_id = coupons.id and is_counted limit use_limit) as used)`.as('usedUp'),
       sql<boolean>`person_limit is not null and person_limit <= (
         select count(*) from orders join coupon_uses on order_id = orders.id
          where coupon_id = coupons.id and status <> 'Cancelled' and ${isTheirs})`.as('usedByPerson'),

@@ -97,6 +97,7 @@ export type Conversations = {
 export type CouponUses = {
   coupon_id: string;
   order_id: string;
+  is_counted: Generated<boolean>;
 };
 
 export type Coupons = {

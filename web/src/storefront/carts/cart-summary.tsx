@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import { soldSubtotal } from '../../features/cart/subtotal.ts';
 import { dt } from '../../i18n/formats.ts';
 import { colon } from '../../i18n/language.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
@@ -9,7 +10,7 @@ import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 import { useBlockedLines } from './blocked-lines.tsx';
-import { CartTotals, cartSubtotal } from './cart-totals.tsx';
+import { CartTotals } from './cart-totals.tsx';
 
 type Props = {
   lines: readonly CheckedLine[];
@@ -42,7 +43,7 @@ export const CartSummary = ({ lines, words, children }: Props) => {
       <StickyBar label={words.bar.label} watched={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
         <p className="text-base font-semibold tabular-nums">
           <span className="sr-only">{(isPlain ? words.total : words.subtotal) + colon}</span>
-          {dt(cartSubtotal(lines))}
+          {dt(soldSubtotal(lines))}
         </p>
         {children({ label: words.bar.checkout, onClick })}
       </StickyBar>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { soldSubtotal } from '../../features/cart/subtotal.ts';
 import { dt } from '../../i18n/formats.ts';
 import { guestCart } from '../../texts/guest-cart.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
@@ -15,14 +15,10 @@ const CartSums = lazyWithRetry<Pick<Props, 'lines'> & { labels: Props['words']; 
   return { default: (props) => <Sums {...props} settings={settings} /> };
 });
 
-/** Unavailable and sold-out lines show no total and don't count. */
-export const cartSubtotal = (lines: readonly CheckedLine[]): number =>
-  subtotalOf(lines.filter(({ problem }) => problem !== 'gone' && problem !== 'soldOut'));
-
 /** The sums of a cart with delivery and discounts, and how it is paid. */
 export const CartTotals = ({ lines, words }: Props) => {
   const { isPlain } = useShop();
-  const sum = cartSubtotal(lines);
+  const sum = soldSubtotal(lines);
   const subtotal = dt(sum);
   return (
     <>

@@ -1,14 +1,15 @@
 import { deliveryOf, feeRange } from '@nabta/contract/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { figuresOf, isPending, shownOrder, totalWith, type QuoteRequest } from '@nabta/contract/order-quote.ts';
 import { useEffect } from 'react';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { delivery } from '../../texts/delivery.ts';
 import { DiscountCode } from '../discounts/discount-code.tsx';
-import { amountsOff, DiscountRows } from '../discounts/discount-rows.tsx';
-import { useQuote, type QuoteRequest } from '../discounts/quote.ts';
+import { amountsOff, DiscountRows, UNKNOWN } from '../discounts/discount-rows.tsx';
+import { useQuote } from '../discounts/quote.ts';
 import { discounts } from '../discounts/state.ts';
-import { Missing, Row, Sums, totalWith } from './sums.tsx';
+import { Missing, Row, Sums } from './sums.tsx';
 
 type Props = {
   settings: DeliverySettings;
@@ -22,24 +23,28 @@ type Props = {
 
 /** The sums of an order; as long as no governorate is chosen, the fee may not be known. */
 export const CheckoutSums = ({ settings, method, region, subtotal, words, request, update }: Props) => {
-  const { fee, days } = deliveryOf(settings, { method, region, subtotal });
+  const state = discounts.use();
+  const known = deliveryOf(settings, { method, region, subtotal });
+  const { fee } = shownOrder(state, request, known.fee);
   const [lowest, highest] = feeRange(settings);
   const isFree = settings.freeAbove !== null && subtotal >= settings.freeAbove;
   const isOpen = method === 'delivery' && region === '' && lowest !== highest && !isFree;
   const free = method === 'pickup' ? words.pickupFree : words.free;
   const { hasDiscounts } = settings;
   useEffect(() => discounts.subscribe(update), [update]);
-  const answer = useQuote(request, { isNeeded: hasDiscounts });
-  const total = totalWith([subtotal, isOpen ? 0 : fee], amountsOff(answer, { isFeeOpen: isOpen }));
+  useQuote(request, { isNeeded: hasDiscounts });
+  const figures = figuresOf(state, request);
+  const waits = isPending(state, request);
+  const total = totalWith([subtotal, isOpen ? 0 : fee], amountsOff(figures, { isFeeOpen: isOpen }));
   return (
     <>
       <Sums
         total={isOpen ? words.totalWithout : words.total}
-        amount={tnd(total)}
+        amount={waits ? UNKNOWN : tnd(total)}
         note={
           <>
             {method === 'delivery' && <Missing {...{ settings, subtotal, words }} format={tnd} />}
-            {days !== null && !isOpen && <p>{words.within({ n: days })}</p>}
+            {known.days !== null && !isOpen && <p>{words.within({ n: known.days })}</p>}
           </>
         }
       >
@@ -47,9 +52,16 @@ export const CheckoutSums = ({ settings, method, region, subtotal, words, reques
         <Row label={method === 'pickup' ? words.pickup : words.delivery}>
           {isOpen ? words.from({ fee: tnd(lowest) }) : fee === 0 ? free : tnd(fee)}
         </Row>
-        <DiscountRows answer={answer} format={tnd} free={words.free} given={words.discounts.given} isFeeOpen={isOpen} />
+        <DiscountRows
+          figures={waits ? state.answer?.figures : figures}
+          isPending={waits}
+          format={tnd}
+          free={words.free}
+          given={words.discounts.given}
+          isFeeOpen={isOpen}
+        />
       </Sums>
-      {hasDiscounts && <DiscountCode words={words.discounts} />}
+      {hasDiscounts && <DiscountCode words={words.discounts} problem={figures?.problem?.message} />}
     </>
   );
 };

@@ -1,14 +1,7 @@
 import { feeRange } from '@nabta/contract/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
-import { fromDinars, millimes, sum, toDinars } from '@nabta/contract/money.ts';
 import type { ReactNode } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
-
-/** Amounts in TND, added without binary fractions, less others; never below 0. Pure. */
-export const totalWith = (amounts: number[], less: number[]): number => {
-  const [all, off] = [amounts, less].map((each) => sum(each.map(fromDinars)));
-  return toDinars(millimes(Math.max(0, (all ?? 0) - (off ?? 0))));
-};
 
 type SumsProps = { total: string; amount: string; note: ReactNode; /** The rows. */ children: ReactNode };
 

@@ -1,5 +1,8 @@
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { OrderFigures } from '@nabta/contract/order-figures.ts';
 import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
+import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import { tnd } from '../../i18n/formats.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
 import { useShop } from '../shop-data.ts';
@@ -9,6 +12,11 @@ export type Quote = {
   fee: number;
   /** Absent: delivery. */ method?: DeliveryMethod;
   total: number;
+  /** '…' while it is loaded. */ shownTotal: string;
+  /** Shows what it costs now, as the refusal of an order with this code says. */ showPresent?: (
+    code: string,
+    figures: OrderFigures,
+  ) => void;
   /** What the order says about discounts. */ discounts?: {
     code?: string;
     shownDiscounts?: { coupon: string; amount: number }[];
@@ -27,12 +35,13 @@ export const deliveryTerms = () => (terms ??= load());
 type Order = {
   region: string;
   subtotal: number;
-  lines: readonly { id: string; quantity: number }[];
+  lines: readonly CheckedLine[];
+  /** As it is typed. */ phone: string;
   of: 'guest' | 'account';
 };
 
-/** Fields of a refusal after which the settings, or the discounts, have to be loaded again. */
-const causes = ['shownFee', 'method', 'code', 'shownDiscounts'];
+/** Fields of a refusal after which the settings have to be loaded again: also whether there are discounts. */
+const causes = ['shownFee', 'method', 'code', 'shownDiscounts', 'total'];
 
 /** The quote of an order. Suspends while it is loaded. */
 export const useDelivery = () => {
@@ -43,12 +52,22 @@ export const useDelivery = () => {
   const loaded = isPlain && refusals === 0 ? undefined : use(deliveryTerms());
   return {
     quoteOf: (order: Order): Quote =>
-      loaded?.quoteOf({ ...order, method, choose, update }) ?? { fee: 0, total: order.subtotal },
+      loaded?.quoteOf({ ...order, method, choose, update }) ?? {
+        fee: 0,
+        total: order.subtotal,
+        shownTotal: tnd(order.subtotal),
+      },
+    /** Resolves when the discounts are known: an order says what they are. */
+    settled: async (): Promise<void> => loaded?.quotesSettled(),
     onPlaced: (): void => loaded?.forgetDiscounts(),
-    /** Loads the settings again when an order was refused because of them. */
-    onRefusal: ({ fields }: ApiFailure): void => {
-      if (!causes.some((name) => fields[name])) return;
-      terms = undefined;
+    /** Shows what a refused order costs now; loads the settings again when it was refused because of them. */
+    onRefusal: async ({ fields, body }: ApiFailure, order: Order): Promise<void> => {
+      const refused = { ...order, method, choose, update };
+      const { code = '' } = loaded?.quoteOf(refused).discounts ?? {};
+      if (causes.some((name) => fields[name])) terms = undefined;
+      else if (isPlain) return;
+      const { quoteOf } = await deliveryTerms();
+      if (body?.present) quoteOf(refused).showPresent?.(code, body.present);
       startTransition(refuse);
     },
   };

@@ -8,13 +8,15 @@ import { X } from '../../ui/icons.tsx';
 import { setCode } from './quote.ts';
 import { discounts } from './state.ts';
 
-type Props = { words: typeof delivery.discounts };
+type Props = {
+  words: typeof delivery.discounts;
+  /** Why the code takes nothing off now. */ problem: string | undefined;
+};
 
 /** The field for a code; or the code, which can be removed, with the reason when it takes nothing off now. */
-export const DiscountCode = ({ words }: Props) => {
-  const { code, error, answer } = discounts.use();
+export const DiscountCode = ({ words, problem }: Props) => {
+  const { code, error } = discounts.use();
   const [typed, setTyped] = useState('');
-  const problem = code ? answer?.problem : undefined;
   const entry = useRef<HTMLDivElement>(null);
   // the summary of phones scrolls: what is wrong would be below its edge
   useEffect(() => {
@@ -64,7 +66,7 @@ export const DiscountCode = ({ words }: Props) => {
         </Disclosure>
       )}
       <p role="status" className="text-clay-deep not-empty:mt-2 font-medium">
-        {problem?.message}
+        {code && (problem ?? error)}
       </p>
     </div>
   );

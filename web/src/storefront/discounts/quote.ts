@@ -1,61 +1,84 @@
 import { useEffect } from 'react';
 import { CODE_COOKIE, CODE_LENGTH, normalisedCode } from '@nabta/contract/coupon-code.ts';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import {
+  answered,
+  failed,
+  figuresOf,
+  keyOf,
+  noDiscounts,
+  refused,
+  type Discounts,
+  type QuoteRequest,
+} from '@nabta/contract/order-quote.ts';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { delivery } from '../../texts/delivery.ts';
 import { localStore } from '../../lib/storage.ts';
 import { discounts } from './state.ts';
 
-/** What the discounts of a cart depend on, beside the code. */
-export type QuoteRequest = {
-  items: { product: string; quantity: number }[];
-  region: string;
-  method: DeliveryMethod;
-  isGuestCheckout: boolean;
-};
-
 /** Where the browser stores the discount code. */
 const CODE_KEY = 'discountCode';
+const TIMEOUT_MS = 15_000;
 
-export const setCode = (typed: string, error = ''): void => {
-  const code = normalisedCode(typed).slice(0, CODE_LENGTH);
+const storeCode = (code: string): void => {
   if (code) localStore.write(CODE_KEY, code);
   else localStore.remove(CODE_KEY);
-  discounts.set({ ...discounts.get(), code, error });
+};
+
+export const setCode = (typed: string): void => {
+  const code = normalisedCode(typed).slice(0, CODE_LENGTH);
+  storeCode(code);
+  discounts.set({ ...discounts.get(), code, error: '' });
 };
 
 /** An order has used the code. */
 export const forgetDiscounts = (): void => {
-  setCode('');
-  discounts.set({ code: '', error: '', answer: undefined });
+  storeCode('');
+  discounts.set(noDiscounts);
 };
 
-let running: AbortController | undefined;
-let latest: (QuoteRequest & { code: string }) | undefined;
+let running: { abort: AbortController; done: Promise<void> } | undefined;
 
-/** Loads the discounts; a later call aborts an earlier one. What was shown stays until then. */
-const fetchQuote = async (body: QuoteRequest & { code: string }): Promise<void> => {
-  latest = body;
-  running?.abort();
+const show = (next: Discounts): void => {
+  if (discounts.get().code && !next.code) storeCode('');
+  discounts.set(next);
+};
+
+/** Loads the discounts; a later call aborts an earlier one. */
+const fetchQuote = (request: QuoteRequest, code: string): void => {
+  running?.abort.abort();
   const abort = new AbortController();
-  running = abort;
-  try {
-    const answer = await quietApi('POST /discounts/quote', { body, signal: abort.signal });
-    const isUnknown = answer.problem?.reason === 'unknown';
-    discounts.set({ ...discounts.get(), answer });
-    // the field has it, with the reason
-    if (isUnknown) setCode('', answer.problem?.message);
-  } catch (error) {
-    if (abort.signal.aborted) return;
-    if (!(error instanceof ApiFailure)) throw error;
-    setCode('', body.code && (error.body?.message ?? delivery.discounts.failed));
-  }
+  const key = keyOf(request, code);
+  discounts.set({ ...discounts.get(), loading: key });
+  const load = async (): Promise<void> => {
+    const { lines, ...rest } = request;
+    const items = lines.map(({ id, quantity }) => ({ product: id, quantity }));
+    const { signal } = abort;
+    const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+    try {
+      const figures = await quietApi('POST /discounts/quote', { body: { ...rest, items, code }, signal });
+      show(answered(discounts.get(), { request, code }, figures));
+    } catch (error) {
+      if (running?.abort !== abort) return;
+      if (!(error instanceof ApiFailure || signal.aborted)) throw error;
+      const message = error instanceof ApiFailure ? error.advice : undefined;
+      discounts.set(failed(discounts.get(), key, message ?? delivery.discounts.failed));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  running = { abort, done: load() };
 };
 
-/** Loads the discounts again, when an order was refused because they have changed. */
-export const refetchQuote = (): void => {
-  if (latest) void fetchQuote({ ...latest, code: discounts.get().code });
+/** Resolves when no answer is awaited. */
+export const quotesSettled = async (): Promise<void> => running?.done;
+
+/** Shows what a refused order costs now; `code`: which it has said. */
+export const showPresent = (request: QuoteRequest, code: string, figures: OrderFigures): void => {
+  running?.abort.abort();
+  running = undefined;
+  show(refused(discounts.get(), { request, code }, figures));
 };
 
 /** The code of the address that the visitor came by, else that of an earlier visit. */
@@ -66,13 +89,19 @@ const loadCode = (): void => {
   if (code && code !== discounts.get().code) setCode(code);
 };
 
-/** The discounts of a cart; undefined until they are loaded. */
-export const useQuote = (request: QuoteRequest, { isNeeded }: { isNeeded: boolean }) => {
-  const { code, answer } = discounts.use();
+/** Loads the discounts of an order whenever it is another one, and when the connection is back. */
+export const useQuote = (request: QuoteRequest, { isNeeded }: { isNeeded: boolean }): void => {
+  const { code } = discounts.use();
   useEffect(loadCode, []);
-  const key = isNeeded ? JSON.stringify({ ...request, code }) : '';
+  const asked = isNeeded && request.lines.length > 0 ? JSON.stringify({ request, code }) : '';
   useEffect(() => {
-    if (key) void fetchQuote(JSON.parse(key) as QuoteRequest & { code: string });
-  }, [key]);
-  return isNeeded ? answer : undefined;
+    if (!asked) return;
+    const load = (): void => {
+      const { request: wanted, code: typed } = JSON.parse(asked) as { request: QuoteRequest; code: string };
+      if (!figuresOf(discounts.get(), wanted)) fetchQuote(wanted, typed);
+    };
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [asked]);
 };

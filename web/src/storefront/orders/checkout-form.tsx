@@ -138,7 +138,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
         refused={refusal?.lines ?? {}}
-        total={quote.total}
+        total={quote.shownTotal}
         sums={quote.sums}
         refusal={
           <div role="alert">

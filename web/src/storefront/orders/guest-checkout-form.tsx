@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { updatePrices, type CheckedLine } from '../../features/cart/cart-check.ts';
 import { guestCart } from '../../features/cart/guest-cart.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { soldSubtotal } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
@@ -59,14 +59,17 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   };
 
   const delivery = useDelivery();
-  const quote = delivery.quoteOf({ region: form.values.state, subtotal: subtotalOf(lines), lines, of: 'guest' });
+  const { state: region, phone } = form.values;
+  const order = { region, phone, subtotal: soldSubtotal(lines), lines, of: 'guest' as const };
+  const quote = delivery.quoteOf(order);
 
   const place = async (): Promise<void> => {
-    const body = guestOrderOf(form.values, lines, quote);
+    await delivery.settled();
+    const body = guestOrderOf(form.values, lines, delivery.quoteOf(order));
     const headers = { 'Idempotency-Key': keyFor(body) };
-    const { order } = await api('POST /orderguests', { body, headers, handlesFailure: true });
+    const { order: placed } = await api('POST /orderguests', { body, headers, handlesFailure: true });
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
-    flushSync(() => onPlaced(order));
+    flushSync(() => onPlaced(placed));
     forgetDraft();
     if (remembers) rememberAddress(form.values);
     delivery.onPlaced();
@@ -105,7 +108,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
         show(refusal);
         form.showErrors(refusal.fields);
         updatePrices(error.prices);
-        delivery.onRefusal(error);
+        await delivery.onRefusal(error, order);
         if (error.status === 409) recheck();
       }}
     />

@@ -11,7 +11,7 @@ export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 export const guestOrderOf = (
   shippingInfo: ShippingInfo,
   lines: readonly GuestCartItem[],
-  { fee, total, method, discounts }: Quote,
+  { fee, total, method, discounts }: Pick<Quote, 'fee' | 'total' | 'method' | 'discounts'>,
 ) => {
   return {
     shippingInfo: eachField((field) => shippingInfo[field].trim()),

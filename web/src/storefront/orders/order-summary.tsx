@@ -14,7 +14,7 @@ type Props = LineFixes & {
   lines: readonly OrderedLine[];
   /** The address of the cart. */ cart: string;
   refused: RefusedLines;
-  total: number;
+  total: string;
   /** In place of the sums with free delivery. */ sums: ReactNode;
   /** Why the order was refused. */ refusal: ReactNode;
   /** The button that places the order. */ submit: ReactNode;
@@ -97,7 +97,7 @@ export const OrderSummary = ({
         >
           <span className="text-stone text-xs">{words.summary}</span>
           <ChevronDown className={cx('row-span-2 size-4 transition-transform', !open && 'rotate-180')} />
-          <span className="font-semibold tabular-nums">{tnd(total)}</span>
+          <span className="font-semibold tabular-nums">{total}</span>
         </button>
         {submit}
       </div>

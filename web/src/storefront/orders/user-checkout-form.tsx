@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router';
 import { api, type AnswerOf } from '../../lib/api.ts';
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { accountDraft } from '../../features/drafts/draft.ts';
-import { tnd } from '../../i18n/formats.ts';
 import { handleFailure } from '../../lib/reactions.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { soldSubtotal } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkoutHints, checkoutLabels, userCheckout as words } from '../../texts/user-checkout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -54,25 +53,29 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
   const delivery = useDelivery();
-  const quote = delivery.quoteOf({ region: form.values.region, subtotal: subtotalOf(lines), lines, of: 'account' });
+  const { region, phone } = form.values;
+  const order = { region, phone, subtotal: soldSubtotal(lines), lines, of: 'account' as const };
+  const quote = delivery.quoteOf(order);
 
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
-    const { fee: shownFee, method, discounts } = quote;
+    await delivery.settled();
+    const { fee: shownFee, total, method, discounts } = delivery.quoteOf(order);
     const body = {
       ...checkoutOf(form.values),
       shown: shownOf(lines),
       shownFee,
+      total,
       ...(method && { method }),
       ...discounts,
     };
     if (pendingQuantities.size > 0) await userCart.refetch();
     const headers = { 'Idempotency-Key': attempt.keyFor(body) };
     // after a removal that is still being sent
-    const { order } = await enqueue(() => api('POST /orders/create', { body, headers, handlesFailure: true }));
+    const { order: placed } = await enqueue(() => api('POST /orders/create', { body, headers, handlesFailure: true }));
     toast({ kind: 'success', text: words.created });
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
-    flushSync(() => onPlaced(order));
+    flushSync(() => onPlaced(placed));
     draft.forget();
     delivery.onPlaced();
     userCart.setData(me._id, { items: [] });
@@ -89,7 +92,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
       hints={checkoutHints}
       title={(n) => (isEmpty ? words.fix : words.mend({ n }))}
       cart={addresses.cart}
-      submit={words.confirm({ total: tnd(quote.total) })}
+      submit={words.confirm({ total: quote.shownTotal })}
       onQuantity={setQuantity}
       onRemove={(id) => void removeFromCart(id)}
       onFailure={async (error, show) => {
@@ -101,7 +104,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
         const refusal = userRefusal(error, lines);
         show(refusal);
         form.showErrors(refusal.fields);
-        delivery.onRefusal(error);
+        await delivery.onRefusal(error, order);
         if (error.status === 409) await userCart.refetch();
       }}
     >

@@ -1,0 +1,7 @@
+import type { QuoteRequest } from '@nabta/contract/order-quote.ts';
+import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import { isSold } from '../../features/cart/subtotal.ts';
+
+/** The lines of a cart as its discounts depend on them. Pure. */
+export const quoteLines = (lines: readonly CheckedLine[]): QuoteRequest['lines'] =>
+  lines.map((line) => ({ id: line.id, quantity: line.quantity, price: line.price, isSold: isSold(line) }));
