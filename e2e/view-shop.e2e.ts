@@ -2,6 +2,7 @@
 import { phone } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { addressOf, productNamed } from './shopper.ts';
 import { argan } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -22,8 +23,7 @@ test('an admin sees the shop as a visitor, in a tab without the session', async 
   // what is copied from the bar of the browser is everybody's address
   expect(new URL(visitor.url()).search).toBe('');
 
-  await visitor.goto('/user/product-list');
-  await visitor.getByRole('link', { name: argan }).first().click();
+  await visitor.goto(addressOf(await productNamed(shop, argan)));
   await expect(visitor.locator('h1')).toHaveText(argan);
   await expect(notice).toBeVisible();
   await visitor.goto('/cart');
