@@ -91,7 +91,8 @@ const Brand = () => {
   const name = use(SiteName);
   return (
     <p className="flex min-w-0 grow items-center gap-2 px-2 py-2 min-[641px]:grow-0 min-[641px]:py-3">
-      <Sprig className="text-gold w-9 shrink-0" />
+      {/* on phones a long name needs the space (FRAME-3) */}
+      <Sprig className={cx('text-gold w-9 shrink-0', name.length > SHORT && 'max-[641px]:hidden')} />
       <span className="min-w-0">
         <span
           className={cx(

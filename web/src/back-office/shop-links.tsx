@@ -77,7 +77,7 @@ export const ShopButtons = () => {
         <Store className="size-5.5" />
       </a>
       {(share || canCopy()) && (
-        <button type="button" aria-label={hand.label} onClick={hand.run} className={round}>
+        <button type="button" aria-label={hand.label} onClick={hand.run} className={`${round} max-[24rem]:hidden`}>
           <hand.Icon className="size-5.5" />
         </button>
       )}
