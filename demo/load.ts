@@ -22,14 +22,6 @@ const TUNIS_OFFSET = 60 * 60 * 1000; // from UTC, all year
 /** Stock of the products, cycled: most well stocked, some scarce, a few sold out. */
 const shelves = [24, 60, 3, 18, 40, 12, 1, 35, 0, 80, 15, 9, 28];
 
-/** Whether the demo may be loaded: the shop is empty, and no demo was removed from it. */
-export const isEmpty = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select not exists (select from categories where not is_uncategorized) and not exists (select from products)
-       and not exists (select from orders) and not exists (select from demos) as "isEmpty"`.execute(db);
-  return rows[0]?.isEmpty ?? false;
-};
-
 /** `catalogue`: without orders and all else that shows a year of a shop. */
 type DemoKind = 'full' | 'catalogue';
 type Target = {

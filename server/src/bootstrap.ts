@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Disk } from 'flydrive';
-import { signChats } from '../../demo/life/talk.ts';
-import { isEmpty, loadDemo } from '../../demo/load.ts';
+import { isEmpty } from '../../demo/empty.ts';
+import { loadDemoApart } from '../../demo/load-apart.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
 import { systemClock as clock } from './core/clock.ts';
@@ -32,7 +31,7 @@ type Options = {
 };
 
 /** One of them holds the lock. */
-const FIRST_CONNECTIONS = 4;
+const FIRST_CONNECTIONS = 2;
 
 /** Starts the shop on its database; returns the startup banner. @throws StartError */
 export const bootstrap = async ({ config, url, log, closers }: Options): Promise<string> => {
@@ -42,7 +41,7 @@ export const bootstrap = async ({ config, url, log, closers }: Options): Promise
   const db = openDatabase(url, config.waitLimits);
   closers.push(() => db.destroy());
   const files = await openFiles(config);
-  const admin = await takeFirstSteps({ config, url, log, files });
+  const admin = await takeFirstSteps({ config, url });
   await warnOfMissingPictures({ db, files }, log);
   const sweeping = removeSpareFiles({ db, files }, log);
   closers.push(() => sweeping);
@@ -64,15 +63,16 @@ export const bootstrap = async ({ config, url, log, closers }: Options): Promise
 };
 
 /** The steps that one node takes for all; the others wait for it as long as it needs. Returns the first admin it made. */
-const takeFirstSteps = async ({ config, url, log, files }: Omit<Options, 'closers'> & { files: Disk }) => {
+const takeFirstSteps = async ({ config, url }: Pick<Options, 'config' | 'url'>) => {
   const db = openPool(url, FIRST_CONNECTIONS);
   try {
     return await withAdvisoryLock(db, async () => {
-      const { demo, defaultLanguage } = config;
+      const { demo } = config;
       const isNew = demo !== 'empty' && (await isEmpty(db));
-      if (isNew) await loadDemo({ db, clock, files, log, defaultLanguage, kind: demo });
+      if (isNew) await loadDemoApart({ url, kind: demo });
       const first = await ensureAdmin(db, clock, config);
-      if (isNew) await signChats(db);
+      // loaded here only, because its texts take memory
+      if (isNew) await (await import('../../demo/life/talk.ts')).signChats(db);
       return first;
     });
   } finally {
