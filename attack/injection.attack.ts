@@ -187,23 +187,28 @@ describe('a search', () => {
 
 describe('a sort order', () => {
   it.each(['price;drop table users', 'password_hash', '(select 1)', 'id desc', '1', '', 'constructor'])(
-    '“%s” is refused',
+    '“%s” is none',
     async (sign) => {
+      const listOf = async (path: string) => (await call(`GET ${path}`, { as: admin })).body.data;
       const value = encodeURIComponent(sign);
       for (const path of [`/products?sortBy=${value}`, `/products?sortOrder=${value}`]) {
-        expect((await call(`GET ${path}`)).status).toBe(400);
+        expect(await listOf(path)).toEqual(await listOf('/products'));
       }
-      const answer = await call(`GET /products/admin/getall?sortBy=${value}`, { as: admin });
-      expect(answer.status).toBe(400);
+      expect(await listOf(`/products/admin/getall?sortBy=${value}`)).toEqual(await listOf('/products/admin/getall'));
     },
   );
 
   it('and other parameters can’t be repeated, nor be lists or objects', async () => {
-    for (const query of ['search=a&search=b', 'page=1&page=2', 'categories=a&categories=b']) {
-      expect((await call(`GET /products?${query}`)).status).toBe(400);
-    }
+    expect((await call('GET /products?search=a&search=b')).status).toBe(400);
     const plain = (await call('GET /products?limit=1')).body;
-    for (const query of ['search[]=a', 'search[$ne]=a', '__proto__[limit]=1', 'constructor.prototype.limit=1']) {
+    for (const query of [
+      'page=1&page=2',
+      'categories=a&categories=b',
+      'search[]=a',
+      'search[$ne]=a',
+      '__proto__[limit]=1',
+      'constructor.prototype.limit=1',
+    ]) {
       expect((await call(`GET /products?limit=1&${query}`)).body).toEqual(plain);
     }
   });

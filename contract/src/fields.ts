@@ -1,5 +1,6 @@
 /** Schemas of the fields that the calls share, each with its messages. */
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { fromDinars, fromPercent, toDinars, toPercent, type BasisPoints, type Millimes } from './money.ts';
 import { normalisePhone } from './phone.ts';
 import * as texts from './texts/fields.ts';
@@ -19,31 +20,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const Id = z.string({ error: texts.idMissing }).check(z.regex(UUID, { error: texts.notAnId }), z.toLowerCase());
 
-const FIRST_INSTANT_YEAR = 1970;
-const LAST_INSTANT_YEAR = 2200;
-/** ISO 8601 has four-digit years; PostgreSQL also stores later ones. */
-const ISO_RANGE = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')] as const;
-
-/**
- * ISO 8601 in UTC on the wire, a `Date` in handlers. The year is checked after decoding, because an offset can change it.
- * Encoding accepts any stored date.
- */
-const instant = () =>
-  z.codec(z.iso.datetime({ error: texts.instantMissing, offset: true }), z.date(), {
-    decode: (text, { issues }) => {
-      const date = new Date(text);
-      const year = date.getUTCFullYear();
-      if (year < FIRST_INSTANT_YEAR || year > LAST_INSTANT_YEAR) {
-        const message = texts.yearOutside({ first: FIRST_INSTANT_YEAR, last: LAST_INSTANT_YEAR });
-        issues.push({ code: 'custom', input: text, message });
-      }
-      return date;
-    },
-    encode: (date) => new Date(Math.min(Math.max(date.getTime(), ISO_RANGE[0]), ISO_RANGE[1])).toISOString(),
-  });
-export const Instant = instant();
-/** An instant at which something ends; sent as a day, the end of that day (lenient-input.ts). */
-export const Until = instant();
+export { Instant, Until } from './instants.ts';
 
 export const twoDecimals = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
   error: texts.twoDecimals,
@@ -259,7 +236,7 @@ export const wholeInText = (min: number, max: number) =>
 
 export const queryWhole = (min: number, max: number) => z.optional(wholeInText(min, max));
 /** A parameter that narrows or sorts a list; one that can't be read counts as absent (API-7). */
-export const filter = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+export const filter = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
 /** A page; what follows its digits is ignored, as `parseInt` does. */
 export const QueryPage = filter(

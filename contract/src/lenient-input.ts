@@ -14,8 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const Day = z.iso.date();
 
 /** The object that was read, in place of its id. */
-const idIn = (sent: unknown): unknown =>
-  typeof sent === 'object' && sent !== null && '_id' in sent ? (sent as { _id: unknown })._id : sent;
+const idIn = (sent: unknown): unknown => (typeof sent === 'object' && sent !== null && '_id' in sent ? sent._id : sent);
 
 /** A day begins in the shop's time zone; as an end it lasts until the next one begins. */
 const instantOf = (sent: unknown, isEnd: boolean): unknown => {
@@ -89,6 +88,6 @@ const eachField = (sent: Record<string, unknown>, schemaOf: (name: string) => $Z
 
 /** The input of a call, strict or lenient; the issues are those of the strict form. */
 export const readBody = (schema: $ZodType, sent: unknown) => {
-  const read = z.safeDecode(schema, sent as never);
-  return read.success ? read : z.safeDecode(schema, strictFormOf(schema, sent) as never);
+  const read = z.safeDecode(schema, sent);
+  return read.success ? read : z.safeDecode(schema, strictFormOf(schema, sent));
 };

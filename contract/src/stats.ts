@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { Count, Id, Instant, Total, wholeInText } from './fields.ts';
 import { byStatus } from './order-statuses.ts';
 import { routes } from './route.ts';
@@ -9,7 +10,7 @@ export const YEARS_AHEAD = 5;
 
 /** A year without orders has rows of 0, and so has what is no year: one that is being typed is none yet. */
 const BEFORE_ALL_ORDERS = 1;
-const OfYear = z.object({ year: z.catch(wholeInText(1, 9999), BEFORE_ALL_ORDERS) });
+const OfYear = z.object({ year: orElse(wholeInText(1, 9999), BEFORE_ALL_ORDERS) });
 /** Always twelve rows, 1 is January; in the shop's time zone (Africa/Tunis). */
 const Month = z.int().check(z.gte(1), z.lte(12));
 
