@@ -50,15 +50,20 @@ export const useDelivery = () => {
   const [method, choose] = useState<DeliveryMethod>('delivery');
   const [, update] = useReducer((count: number) => count + 1, 0);
   const loaded = isPlain && refusals === 0 ? undefined : use(deliveryTerms());
+  const quoteOf = (order: Order): Quote =>
+    loaded?.quoteOf({ ...order, method, choose, update }) ?? {
+      fee: 0,
+      total: order.subtotal,
+      shownTotal: tnd(order.subtotal),
+    };
   return {
-    quoteOf: (order: Order): Quote =>
-      loaded?.quoteOf({ ...order, method, choose, update }) ?? {
-        fee: 0,
-        total: order.subtotal,
-        shownTotal: tnd(order.subtotal),
-      },
-    /** Resolves when the discounts are known: an order says what they are. */
-    settled: async (): Promise<void> => loaded?.quotesSettled(),
+    quoteOf,
+    /** The quote once no answer is awaited, with the code of the shown one: what has become of it refuses the order. */
+    settledQuote: async (order: Order, { discounts: { code } = {} }: Quote): Promise<Quote> => {
+      await loaded?.quotesSettled();
+      const now = quoteOf(order);
+      return code ? { ...now, discounts: { ...now.discounts, code } } : now;
+    },
     onPlaced: (): void => loaded?.forgetDiscounts(),
     /** Shows what a refused order costs now; loads the settings again when it was refused because of them. */
     onRefusal: async ({ fields, body }: ApiFailure, order: Order): Promise<void> => {
@@ -66,8 +71,8 @@ export const useDelivery = () => {
       const { code = '' } = loaded?.quoteOf(refused).discounts ?? {};
       if (causes.some((name) => fields[name])) terms = undefined;
       else if (isPlain) return;
-      const { quoteOf } = await deliveryTerms();
-      if (body?.present) quoteOf(refused).showPresent?.(code, body.present);
+      const reloaded = await deliveryTerms();
+      if (body?.present) reloaded.quoteOf(refused).showPresent?.(code, body.present);
       startTransition(refuse);
     },
   };

@@ -64,8 +64,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const quote = delivery.quoteOf(order);
 
   const place = async (): Promise<void> => {
-    await delivery.settled();
-    const body = guestOrderOf(form.values, lines, delivery.quoteOf(order));
+    const body = guestOrderOf(form.values, lines, await delivery.settledQuote(order, quote));
     const headers = { 'Idempotency-Key': keyFor(body) };
     const { order: placed } = await api('POST /orderguests', { body, headers, handlesFailure: true });
     // First the success screen, then the empty cart: with an empty cart there is no checkout.

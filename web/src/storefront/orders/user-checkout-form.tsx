@@ -59,8 +59,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
 
   const place = async (): Promise<void> => {
     // the server compares `shown` with the cart, so that users pay only what they saw
-    await delivery.settled();
-    const { fee: shownFee, total, method, discounts } = delivery.quoteOf(order);
+    const { fee: shownFee, total, method, discounts } = await delivery.settledQuote(order, quote);
     const body = {
       ...checkoutOf(form.values),
       shown: shownOf(lines),
