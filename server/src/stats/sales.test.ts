@@ -126,8 +126,8 @@ it('the table has every point, the totals, and figures of the language', async (
   const { body } = await ask('sales-table?from=2026-03-09&to=2026-03-10', 'fr');
   expect(body).toMatchObject({ fileName: 'ventes-2026-03-09-2026-03-10.csv', mediaType: 'text/csv; charset=utf-8' });
   const [head, ...rows] = Buffer.from(body.content, 'base64').toString().split('\r\n');
-  expect(head).toMatch(/^\uFEFFÀ partir du;Commandes;Chiffre d’affaires \(DT\);Comparé au;/);
-  expect(rows).toEqual([
+  expect(head).toMatch(/^\uFEFF"À partir du";"Commandes";"Chiffre d’affaires \(DT\)";"Comparé au";/);
+  expect(rows.map((row) => row.replaceAll('"', ''))).toEqual([
     '2026-03-09;0;0,00;2026-03-07;0;0,00;2025-03-09;0;0,00',
     '2026-03-10;3;50,00;2026-03-08;0;0,00;2025-03-10;1;60,00',
     'Total;3;50,00;Total;0;0,00;Total;1;60,00',
