@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { normalisedCode } from './coupon-code.ts';
 import { normalisePhone } from './phone.ts';
-import { typedCode, typedEmail, typedNumber, typedSigns, typedText } from './typed.ts';
+import { foldedText, typedCode, typedEmail, typedNumber, typedSigns, typedText } from './typed.ts';
 
 const readers = {
+  folded: foldedText,
   text: typedText,
   signs: typedSigns,
   code: typedCode,
@@ -24,6 +25,11 @@ const cases: [kind: keyof typeof readers, typed: string, read: string][] = [
   ['text', 'ad\u200cm\u200din', 'admin'],
   ['text', '👩🏽\u200d🌾 ❤\ufe0f 1\ufe0f\u20e3', '👩🏽\u200d🌾 ❤\ufe0f 1\ufe0f\u20e3'],
   ['text', '\u3164\u200d\ufe0f', ''],
+  // searches in lists
+  ['folded', 'Réductions', 'reductions'],
+  ['folded', 'أَرْڨَــان', 'ارقان'],
+  ['folded', 'کَریم ٣٠', 'كريم 30'],
+  ['folded', 'پشرة', 'بشره'],
   // postal codes
   ['signs', '٤٠٠٠', '4000'],
   ['signs', '\u2066۴۰۰۰\u2069', '4000'],

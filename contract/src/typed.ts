@@ -31,6 +31,19 @@ const valueOf = (digit: string): string => {
 /** Text with the digits 0 to 9 in place of Arabic, Persian and other ones. */
 export const withPlainDigits = (text: string): string => text.replaceAll(/[^\P{Nd}0-9]/gu, valueOf);
 
+/** Arabic letters that are written for each other, as in the SQL function `product_normalise`. */
+const LETTERS: Record<string, string> = {
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ھ: 'ه', ہ: 'ه', ک: 'ك', گ: 'ك', ڭ: 'ك' },
+  ...{ ڨ: 'ق', ڥ: 'ق', ڤ: 'ف', پ: 'ب', چ: 'ج', ژ: 'ز' },
+};
+
+/** A text for comparisons: without case, accents and marks, and with one form of each letter and digit. */
+export const foldedText = (text: string): string =>
+  withPlainDigits(text.normalize('NFKD'))
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}ـ]/gu, '')
+    .replaceAll(/[\u0620-\u06d5]/g, (letter) => LETTERS[letter] ?? letter)
+    .toLowerCase();
+
 /** A line of letters, digits and hyphens, such as a postal code. */
 export const typedSigns = (typed: string): string =>
   withPlainDigits(typedText(typed))

@@ -133,8 +133,16 @@ describe('search and filters (CUSTOMERS-3)', async () => {
     ['two words', 'zribi hélène'],
     ['an e-mail address', 'hz.shop@example.org'],
     ['the number of an order', placed.orderNumber],
+    ['the number of an order as it is read out', `#${placed.orderNumber.toLowerCase()}`],
+    ['its first half', `#${placed.orderNumber.slice(0, 4)}`],
+    ['its second half', `#${placed.orderNumber.slice(5)}`],
+    ['Arabic digits', '٩٨ ٧٦١ ٢٣٤'],
   ])('finds by %s', async (_what, search) => {
     expect(await namesOf(`search=${encodeURIComponent(search)}`)).toContain('Hélène Zribi');
+  });
+
+  it.each(['…', '#', '( )', 'ـ'])('a search of %j finds nobody', async (search) => {
+    expect(await list(`search=${encodeURIComponent(search)}`)).toMatchObject({ customers: [], total: 0 });
   });
 
   it('filters by tag, kind, figures and the day of the last order', async () => {

@@ -23,20 +23,20 @@ const orderOf = ({ sortBy, sortOrder }: Filters): RawBuilder<unknown> => {
 
 /** A phone number is one word, however it is spaced. */
 const PHONE = /^[\d\s+().-]+$/;
-/** The number of an order, or its second half; a word of letters only is a name. */
-const ORDER_NUMBER = /^(?=.*[\d-])[\da-z]*-?[\da-z]{4,}$/i;
+/** The number of an order, or a half of it; a word of letters only is a name. */
+const ORDER_NUMBER = /^(?=.*[\d#-])#?[\da-z]{4}(?:[- ]?[\da-z]{4})?$/i;
 
-const patternsOf = (search: string) =>
-  PHONE.test(search)
-    ? sql`array[${`%${search.replaceAll(/\D/g, '').replace(/^00/, '')}%`}]`
-    : sql`(select array_agg('%' || word || '%') from regexp_split_to_table(search_normalise(${search}), ' ') as word)`;
+/** Nothing is like the patterns of a text without a letter and a digit: they are null. */
+const patternsOf = (search: string) => {
+  const words = PHONE.test(search) ? search.replaceAll(/\D/g, '').replace(/^00/, '') : sql`search_normalise(${search})`;
+  return sql`(select array_agg('%' || word || '%') from regexp_split_to_table(${words}, ' ') as word where word <> '')`;
+};
 
 /** Every word is looked for anywhere in names, e-mail addresses and phone numbers; or all of it is the number of an order. */
 const wordsOf = (search: string) => {
   const inWords = sql<boolean>`words like all (${patternsOf(search)}::text[])`;
   if (!ORDER_NUMBER.test(search)) return inWords;
-  const number = search.toLowerCase().replace('-', '');
-  const found = sql`search @@ quote_literal(${number}::text)::tsquery`;
+  const found = sql`search @@ (select order_query(${search}))`;
   // two partial indexes, one for each kind of order
   return sql<boolean>`(${inWords} or id in (select customer_of(user_id, phone) from orders
     where is_guest and ${found} or not is_guest and ${found}))`;

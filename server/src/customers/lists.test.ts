@@ -57,11 +57,14 @@ describe('the export (CUSTOMERS-7)', async () => {
   it('has what the filters find, for spreadsheets, with formulas made harmless', async () => {
     const { text, fileName } = await exported('search=5100000&sortBy=name');
     expect(fileName).toBe('customers-2026-03-10.csv');
-    expect(text.startsWith('\uFEFFName;Kind;Phone;')).toBe(true);
+    expect(text.startsWith('\uFEFF"Name";"Kind";"Phone";')).toBe(true);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/^'=Formula\(\) Test;Guest;51 000 001;/);
+    expect(lines[1]).toMatch(/^"'=Formula\(\) Test";"Guest";"51 000 001";/);
     expect((await exported('search=51000002')).text).not.toContain('Formula');
+    for (const nothing of ['…', '#', '( )', 'ـ']) {
+      expect((await exported(`search=${encodeURIComponent(nothing)}`)).text.trim().split('\r\n')).toHaveLength(1);
+    }
   });
 
   it('is in the audit log, by number of rows and names of filters', async () => {

@@ -1,4 +1,5 @@
 /** Paging and search of lists that one call returns completely. */
+import { foldedText } from '@nabta/contract/typed.ts';
 
 /** The rows of a page, and the number of pages; a page beyond the last is the last. */
 export const pageOf = <Row>(rows: readonly Row[], page: number, size: number) => {
@@ -7,10 +8,8 @@ export const pageOf = <Row>(rows: readonly Row[], page: number, size: number) =>
   return { rows: rows.slice((current - 1) * size, current * size), page: current, totalPages };
 };
 
-/** Returns a filter for things one of whose names contains the search text, ignoring case and accents. */
+/** Returns a filter for things one of whose names contains the search text, ignoring case and accents. Marks alone find nothing. */
 export const nameFilter = (search: string): ((names: readonly string[]) => boolean) => {
-  const foldedSearch = folded(search);
-  return (names) => names.some((name) => folded(name).includes(foldedSearch));
+  const folded = foldedText(search).trim();
+  return (names) => !search.trim() || (folded !== '' && names.some((name) => foldedText(name).includes(folded)));
 };
-
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

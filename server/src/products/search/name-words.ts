@@ -1,3 +1,4 @@
+import { foldedText } from '@nabta/contract/typed.ts';
 import SearchableMap from 'minisearch/SearchableMap';
 
 type Word = { written: string; products: number };
@@ -7,10 +8,6 @@ const SHORTEST = 3;
 const LONGEST = 40;
 /** Words of one text that are compared with all others: 0.3 ms each among 30,000. */
 const MAX_CORRECTED = 3;
-
-/** Without case, accents, vowel marks and Arabic spelling variants. */
-const normalised = (word: string): string =>
-  word.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
 
 const isComparable = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && !/\p{N}/u.test(word);
@@ -43,7 +40,7 @@ export class NameWords {
   corrected(text: string, isKnown: (word: string) => boolean): string | undefined {
     let compared = 0;
     const corrected = text.replaceAll(WORDS, (typed) => {
-      const key = normalised(typed);
+      const key = foldedText(typed);
       if (!isComparable(key) || this.#begins(key) || isKnown(key) || compared === MAX_CORRECTED) return typed;
       compared += 1;
       return this.#nearest(key)?.written ?? typed;
@@ -65,7 +62,7 @@ export class NameWords {
 
   #each(name: string, visit: (key: string, written: string) => void): void {
     for (const [word] of name.matchAll(WORDS)) {
-      const key = normalised(word);
+      const key = foldedText(word);
       if (isComparable(key)) visit(key, word.toLowerCase());
     }
   }

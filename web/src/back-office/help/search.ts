@@ -1,5 +1,6 @@
 /** The search of the guide. Pure. */
-import { begins, plain } from '../palette/matching.ts';
+import { foldedText } from '@nabta/contract/typed.ts';
+import { begins } from '../palette/matching.ts';
 import type { Article, GuideBlock, Part } from './article.ts';
 
 /** A part of a text, and whether it has a word that was searched for. */
@@ -7,8 +8,8 @@ type Marked = { text: string; isFound: boolean };
 export type Found<Name extends string> = { name: Name; article: Article; snippet: Marked[] };
 
 const WORD = /[\p{L}\p{N}\p{M}ـ]+/gu;
-/** Plain words; in French the plural finds the singular. */
-const wordsOf = (text: string): string[] => (plain(text).match(WORD) ?? []).map(singular);
+/** Folded words; in French the plural finds the singular. */
+const wordsOf = (text: string): string[] => (foldedText(text).match(WORD) ?? []).map(singular);
 const singular = (word: string): string => (/^[a-z]{4,}[sx]$/.test(word) ? word.slice(0, -1) : word);
 
 const hasAny = (text: string, starts: readonly string[]): number => {
@@ -88,7 +89,7 @@ function snippetOf({ summary, blocks }: Article, starts: readonly string[]): Mar
 }
 
 const isFound = (word: string, starts: readonly string[]): boolean =>
-  starts.some((start) => begins(start, singular(plain(word))));
+  starts.some((start) => begins(start, singular(foldedText(word))));
 
 function mark(text: string, starts: readonly string[]): Marked[] {
   const parts: Marked[] = [];

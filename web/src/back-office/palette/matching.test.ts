@@ -16,6 +16,8 @@ test.each([
   ['e-mail', 'E-mails', true],
   ['e-mail', 'E‑mails', true],
   ['', 'Products', true],
+  ['ـ', 'Products', false],
+  ['…', 'Products', false],
 ])('“%s” finds “%s”: %s', (typed, label, found) => {
   expect(matches(typed, label)).toBe(found);
 });

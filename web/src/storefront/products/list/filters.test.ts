@@ -15,7 +15,7 @@ describe('the address of the product list', () => {
       groups: true,
       search: "huile d'olive",
       minPrice: '10',
-      maxPrice: '99.50',
+      maxPrice: '99.5',
       categories: `${oils},${soaps}`,
       showGifts: true,
       showPromotions: true,
