@@ -22,6 +22,16 @@ test('the page shows upcoming and active promotions with their discounts, dates 
   await expect(timer).not.toHaveText(before);
 });
 
+test('a countdown follows the clock of the server', async ({ page }) => {
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 20 * 86_400_000;
+  });
+  await open(page, '/user/promotion-list');
+  await expect(page.getByRole('timer', { name: 'Starts in' })).toHaveText(/^0[123]Days/);
+  await expect(page.getByRole('timer', { name: 'Ends in' }).first()).toHaveText(/[1-9]/);
+});
+
 test('a promotion on the home page leads to its products', async ({ page }) => {
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'On promotion' });

@@ -677,7 +677,7 @@ CREATE TRIGGER products_count_more AFTER INSERT ON public.products REFERENCING N
 CREATE TRIGGER products_count_none AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION keep_product_total();
 CREATE TRIGGER products_keep_ingredient_keys BEFORE INSERT OR UPDATE OF ingredients, translations ON public.products FOR EACH ROW EXECUTE FUNCTION keep_ingredient_keys();
 CREATE TRIGGER products_keep_listing BEFORE INSERT OR UPDATE OF category_id, is_disabled, is_visible ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_listing();
-CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, translations, category_id, group_id, variant_label, variant_translations, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
+CREATE TRIGGER products_keep_search BEFORE INSERT OR UPDATE OF name, description, ingredients, size, translations, category_id, group_id, variant_label, variant_translations, search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_search();
 CREATE TRIGGER products_log_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_changed AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
 CREATE TRIGGER products_log_gone AFTER DELETE ON public.products REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION log_product_changes();
@@ -879,6 +879,12 @@ CREATE OR REPLACE FUNCTION public.alone_in_listings()
  RETURNS void
  LANGUAGE sql
 RETURN pg_advisory_xact_lock(hashtextextended('listings'::text, (0)::bigint));
+
+CREATE OR REPLACE FUNCTION public.apart(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace((regexp_replace((words COLLATE pg_c_utf8), '([[:digit:]])([[:alpha:]]{2,}|[lgلغ](?![[:alnum:]]))'::text, '\1 \2'::text, 'g'::text) COLLATE pg_c_utf8), '([[:alpha:]]{2,})([[:digit:]])'::text, '\1 \2'::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.arabic_bare(input text)
  RETURNS text
@@ -1182,7 +1188,8 @@ declare
   about text := translated_texts(new.description, new.translations, 'description');
 begin
   select concat_ws(' ', translated_texts(category.name, category.translations, 'name'),
-                   translated_texts(parent.name, parent.translations, 'name'), kind)
+                   translated_texts(parent.name, parent.translations, 'name'), kind,
+                   translated_texts(new.size, new.translations, 'size'))
     into kind
     from categories as category
     left join categories as parent on parent.id = category.parent_id
@@ -1193,9 +1200,9 @@ begin
       into kind
       from product_groups where id = new.group_id;
   end if;
-  title := product_normalise(title);
-  kind := product_normalise(kind);
-  about := product_normalise(about);
+  title := apart(product_normalise(title));
+  kind := apart(product_normalise(kind));
+  about := apart(product_normalise(about));
   new.search := setweight(product_words(title), 'A') || setweight(product_words(kind), 'B')
              || setweight(product_words(about), 'C');
   return new;
@@ -1469,23 +1476,32 @@ CREATE OR REPLACE FUNCTION public.search_terms(input text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 BEGIN ATOMIC
- WITH words AS MATERIALIZED (
-          SELECT split.word,
-             min(split.place) AS place
-            FROM regexp_split_to_table(product_normalise(search_terms.input), ' '::text) WITH ORDINALITY split(word, place)
-           WHERE (split.word <> ''::text)
-           GROUP BY split.word
-           ORDER BY (min(split.place))
+ WITH readings AS MATERIALIZED (
+          SELECT letter.letter,
+             split.word,
+             split.place
+            FROM unnest('{"",ق,ك,غ}'::text[]) letter(letter),
+             LATERAL regexp_split_to_table(apart(product_normalise(
+                 CASE letter.letter
+                     WHEN ''::text THEN search_terms.input
+                     ELSE translate(search_terms.input, 'ڤڨڥگڭ'::text, repeat(letter.letter, 5))
+                 END)), ' '::text) WITH ORDINALITY split(word, place)
+           WHERE ((split.word <> ''::text) AND ((letter.letter = ''::text) OR (search_terms.input ~ '[ڤڨڥگڭ]'::text)))
+         ), words AS MATERIALIZED (
+          SELECT readings.word,
+             min(readings.place) AS place
+            FROM readings
+           WHERE (readings.letter = ''::text)
+           GROUP BY readings.word
+           ORDER BY (min(readings.place))
           LIMIT 8
          ), telling AS MATERIALIZED (
           SELECT words.word,
              words.place
             FROM words
            WHERE ((char_length(words.word) > 1) AND (to_tsvector('french'::regconfig, words.word) <> ''::tsvector) AND (to_tsvector('english'::regconfig, words.word) <> ''::tsvector) AND (words.word <> ALL ('{les,cette}'::text[])) AND (words.word !~ '^[وف]?(?:من|في|علي|الي|عن|مع|او|ان|ما|لا|هو|هي|هذا|هذه|ذات|التي|الذي|كل|متاع)$'::text))
-         )
-  SELECT arabic_bare(chosen.word) AS arabic_bare,
-     search_lexemes(chosen.word) AS search_lexemes
-    FROM ( SELECT telling.word,
+         ), chosen AS (
+          SELECT telling.word,
              telling.place
             FROM telling
          UNION ALL
@@ -1493,7 +1509,14 @@ BEGIN ATOMIC
              words.place
             FROM words
            WHERE (NOT (EXISTS ( SELECT
-                    FROM telling)))) chosen
+                    FROM telling)))
+         )
+  SELECT arabic_bare(chosen.word) AS arabic_bare,
+     ARRAY( SELECT DISTINCT form.form
+            FROM readings,
+             LATERAL unnest(search_lexemes(readings.word)) form(form)
+           WHERE (readings.place = chosen.place)) AS "array"
+    FROM chosen
    ORDER BY chosen.place;
 END;
 

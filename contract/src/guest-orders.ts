@@ -24,6 +24,7 @@ import {
   Total,
   TrackingPath,
 } from './fields.ts';
+import { MOST_LINES } from './order-limits.ts';
 import { byGuestStatus, guestOrderStatuses } from './order-statuses.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/guest-orders.ts';
@@ -73,7 +74,7 @@ export const GuestOrderForm = z.object({
     .array(z.object({ product: Id, quantity: Quantity, priceAtPurchase: Money }))
     .check(
       z.minLength(1, { error: texts.cartEmpty }),
-      z.maxLength(100, { error: texts.tooManyLines }),
+      z.maxLength(MOST_LINES, { error: texts.tooManyLines }),
       quantitiesAddUp,
     ),
   ...deliveryChoice,

@@ -17,6 +17,7 @@ import {
   type Message,
 } from './fields.ts';
 import { languageCodes } from './languages.ts';
+import { MOST_LINES } from './order-limits.ts';
 import { deliveryMethods, manualSources } from './order-states.ts';
 import { routes } from './route.ts';
 import * as deskTexts from './texts/desk.ts';
@@ -37,8 +38,7 @@ export const editedFields = [
 ] as const;
 export type EditedField = (typeof editedFields)[number];
 
-/** Lines of one order as it is placed; a code and an automatic discount may each have given a product beside. */
-const MOST_LINES = 100;
+/** A code and an automatic discount may each have given a product, beside the lines as the order is placed. */
 const MOST_GIVEN = 2;
 
 const units = {

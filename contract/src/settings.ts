@@ -11,8 +11,8 @@ import {
   QueryFlag,
   text,
   Version,
-  webAddress,
 } from './fields.ts';
+import { mapAddress, pastedMap } from './map-address.ts';
 import { routes } from './route.ts';
 import { notAnEmail, notAPhone } from './texts/fields.ts';
 import * as texts from './texts/settings.ts';
@@ -62,7 +62,12 @@ export const AboutForm = z.object({
     address: optionalText(300),
     phone: optionalSigns(40),
     email: z.union([z.literal(''), email()], { error: notAnEmail }),
-    mapEmbedUrl: webAddress(2_000),
+    mapEmbedUrl: z.string({ error: texts.mapElsewhere }).check(
+      z.overwrite(pastedMap),
+      z.trim(),
+      z.maxLength(2_000, { error: texts.mapElsewhere }),
+      z.refine((typed) => typed === '' || mapAddress(typed) !== undefined, { error: texts.mapElsewhere }),
+    ),
     /** Absent: unchanged. */
     whatsapp: z.optional(z.union([z.literal(''), phone()], { error: notAPhone })),
   }),

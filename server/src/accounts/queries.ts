@@ -1,3 +1,4 @@
+import { typedEmail } from '@nabta/contract/typed.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -29,10 +30,18 @@ const accounts = (db: Db) =>
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
-/** E-mail addresses are case-insensitive (ACCOUNTS-2). */
+/**
+ * E-mail addresses are case-insensitive (ACCOUNTS-2). An account of before may have another form than the normal one, beside an
+ * account of the same mailbox: it is the one whose form was typed (docs/decisions/061).
+ */
+const formsOf = (email: string) => sql<string>`any(array[lower(${email}), lower(${typedEmail(email)})])`;
+const asTyped = (email: string) => sql`lower(users.email) = lower(${email})`;
+
 export const accountByEmail = (db: Db, email: string) =>
   accounts(db)
-    .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(users.email)`, '=', formsOf(email))
+    .orderBy(asTyped(email), 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** @throws AppError unauthenticated when the account was deleted after its session was checked */
@@ -52,7 +61,9 @@ export const lockAccount = (tx: Tx, id: string) => locked(tx).where('id', '=', i
 
 export const lockAccountByEmail = (tx: Tx, email: string) =>
   locked(tx)
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(email)`, '=', formsOf(email))
+    .orderBy(asTyped(email), 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /**
@@ -60,7 +71,7 @@ export const lockAccountByEmail = (tx: Tx, email: string) =>
  */
 export const lockAccountByPendingEmail = (tx: Tx, email: string, asking: string | undefined) =>
   locked(tx)
-    .where(sql<string>`lower(pending_email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(pending_email)`, '=', sql<string>`lower(${typedEmail(email)})`)
     .orderBy(sql`id is not distinct from ${asking ?? null}::uuid`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)

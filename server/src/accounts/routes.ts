@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sameName } from '@nabta/contract/fields.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
+import { typedEmail } from '@nabta/contract/typed.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { deviceTokenFor, deviceIdIn } from '../core/security/device.ts';
@@ -50,7 +51,7 @@ type Keys =
 const asStored: Record<Unique, (value: string) => string> = {
   userName: sameName,
   phoneNumber: (value) => normalisePhone(value) ?? normalisePhone(`+${value}`) ?? value,
-  email: (value) => value.replaceAll(' ', '+'),
+  email: (value) => typedEmail(value).replaceAll(' ', '+'),
 };
 
 /** Longer than both paths take, so that the response time does not reveal whether an address is registered. */

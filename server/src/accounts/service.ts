@@ -1,3 +1,4 @@
+import { typedEmail } from '@nabta/contract/typed.ts';
 import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { sql } from 'kysely';
@@ -204,7 +205,7 @@ export const changeProfile = async (
 ): Promise<Account> => {
   const { db, clock, mail } = deps;
   const isNewTo = (account: { email: string }) =>
-    email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+    email !== undefined && email.toLowerCase() !== typedEmail(account.email).toLowerCase();
   if (isNewTo(await accountById(db, userId))) {
     for (const limit of newAddresses) await throttle(deps, `new address ${userId} ${limit.seconds}`, limit);
   }

@@ -1,3 +1,4 @@
+import { typedEmail } from '@nabta/contract/typed.ts';
 import type { Limit } from '@nabta/contract/route.ts';
 import { sql } from 'kysely';
 import { rangeOf } from '../core/http/address-range.ts';
@@ -45,9 +46,9 @@ const count = async (deps: Deps, account: string, source: string, { perSource, t
   return buckets.map(({ bucket }) => bucket);
 };
 
-/** Lower-cased by the database: where JavaScript differs, another spelling would get tries of its own. */
+/** In its normal form, and lower-cased by the database: where JavaScript differs, another spelling would get tries of its own. */
 const compared = async ({ db }: Deps, email: string): Promise<string> => {
-  const { rows } = await sql<{ lowered: string }>`select lower(${email}) as lowered`.execute(db);
+  const { rows } = await sql<{ lowered: string }>`select lower(${typedEmail(email)}) as lowered`.execute(db);
   return rows[0]?.lowered ?? email;
 };
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '@nabta/contract/fields.ts';
+import { typedEmail } from '@nabta/contract/typed.ts';
 import { languageCodes } from '@nabta/contract/languages.ts';
 import { logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -132,7 +133,7 @@ export function readConfig(env: Environment = process.env) {
     databaseUrl: settings.DATABASE_URL,
     /** How long this node waits for the locks of others, and others for its own when it stands still. */
     waitLimits: { lockSeconds: settings.DATABASE_LOCK_SECONDS, idleSeconds: settings.DATABASE_IDLE_SECONDS },
-    admin: admin && { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD },
+    admin: admin && { email: typedEmail(admin.ADMIN_EMAIL), password: admin.ADMIN_PASSWORD },
     demo: demoKinds[settings.DEMO ?? (settings.DATABASE_URL ? 'empty' : 'full')],
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -24,6 +24,14 @@ beforeAll(async () => {
   await product({ name: 'Crème au miel', price: 19.5, stock: 40, category_id: hidden, ...at(3) });
 });
 
+it('a search for a barcode finds its product, and only it', async () => {
+  const id = await product({ name: 'Sérum', barcode: '6191234567890' });
+  expect(await names('search=6191234567890')).toEqual(['Sérum']);
+  expect(await names(`search=${encodeURIComponent('٦١٩١٢٣٤٥٦٧٨٩٠')}`)).toEqual(['Sérum']);
+  expect(await names('search=619123456789')).toEqual([]);
+  await db.deleteFrom('products').where('id', '=', id).execute();
+});
+
 describe('the table of products', () => {
   it('shows all of them, newest first, disabled ones too', async () => {
     const { data, pagination } = await list();

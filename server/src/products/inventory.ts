@@ -130,14 +130,26 @@ export type InventoryQuery = {
   language: Language;
 };
 
-/** A page of all products, newest first unless sorted otherwise. */
+const productByBarcode = async (db: Db, barcode: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('products')
+      .select('id')
+      .where('barcode', '=', barcode)
+      .where('barcode', '<>', '')
+      .executeTakeFirst()
+  )?.id;
+
+/** A page of all products, newest first unless sorted otherwise. A search may be a barcode. */
 export const listInventory = async (db: Db, productSearch: ProductSearch, now: Date, query: InventoryQuery) => {
   const { search, toJudge, notTranslatedTo, grouped, categories, state, sortBy, sortOrder, language } = query;
   const { page = 1, limit = PAGE_SIZE } = query;
-  const ids = toJudge ? await productsToModerate(db) : query.ids;
+  const among = toJudge ? await productsToModerate(db) : query.ids;
+  const scanned = search && (await productByBarcode(db, search));
+  const ids = scanned ? [scanned].filter((id) => among?.includes(id) ?? true) : among;
   const order = { sortBy: sortBy ?? 'createdAt', sortOrder: sortOrder ?? (sortBy ? 'asc' : 'desc'), language } as const;
   const filters = {
-    search,
+    search: scanned ? undefined : search,
     notTranslatedTo,
     ids,
     categories,

@@ -19,7 +19,7 @@ const about = {
     address: '12 rue des Oliviers',
     phone: '74 123 456',
     email: 'bonjour@zaytouna.tn',
-    mapEmbedUrl: 'https://maps.example/embed?pb=1',
+    mapEmbedUrl: 'https://www.google.com/maps/embed?pb=1',
   },
   contactFormText: 'Écrivez-nous.',
 };
@@ -95,7 +95,7 @@ describe('the settings of the about page', () => {
     [
       'visitInfo.mapEmbedUrl',
       { visitInfo: { ...about.visitInfo, mapEmbedUrl: 'javascript:alert(1)' } },
-      'This is not a web address.',
+      'Only embedded maps of Google Maps and OpenStreetMap can be shown: paste their embed code.',
     ],
     [
       'keyFeatures',

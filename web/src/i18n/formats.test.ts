@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { longDate, minus, tnd } from './formats.ts';
+import { lastDay, longDate, minus, tnd } from './formats.ts';
 
 test('a long date is the day in Tunis, in English', () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Tunis' });
   const instants = fc.date({ min: new Date('2010-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(fc.property(instants, (instant) => longDate(instant.toISOString()) === day.format(instant)));
   expect(longDate('2025-11-21T23:00:00.000Z')).toBe('22 November 2025');
+  // midnight of 28 November in Tunis
+  expect(lastDay('2025-11-27T23:00:00.000Z')).toBe('27 November 2025');
+  expect(lastDay('2025-11-27T23:00:01.000Z')).toBe('28 November 2025');
 });
 
 test('the sign of an amount stands before its digits, from right to left too', async () => {

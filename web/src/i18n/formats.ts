@@ -46,3 +46,6 @@ export const longDate = (iso: string): string => {
   const day = new Date(Date.parse(iso) + ZONE_OFFSET_MS);
   return dateText(`${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`);
 };
+
+/** The last day before an end, which is excluded: of midnight it is the day before. */
+export const lastDay = (end: string): string => longDate(new Date(Date.parse(end) - 1).toISOString());

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { ui } from '../texts/ui.ts';
+import { readServerClock, serverNow } from './server-clock.ts';
 
 const subscribe = (tick: () => void): (() => void) => {
+  void readServerClock().then(tick);
   const timer = setInterval(tick, 1_000);
   return () => clearInterval(timer);
 };
-const seconds = (): number => Math.floor(Date.now() / 1_000);
+const seconds = (): number => Math.floor(serverNow() / 1_000);
 
 type Props = { /** ISO 8601. */ until: string; label: string };
 
 /**
- * Days, hours, minutes and seconds until a moment; 00 once it has passed. The server doesn't know the user's clock, so
- * the browser renders the figures, in reserved space.
+ * Days, hours, minutes and seconds until a moment by the server's clock; 00 once it has passed. Pages are cached, so the
+ * browser renders the figures, in reserved space.
  */
 export const Countdown = ({ until, label }: Props) => {
   const now = useSyncExternalStore(subscribe, seconds, () => undefined);

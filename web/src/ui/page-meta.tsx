@@ -27,7 +27,10 @@ export const PageMeta = ({ title, description = shop.description, image, imageAl
   const shopName = use(SiteName);
   const { publicUrl, defaultLanguage } = useSite();
   const addressIn = useAddressIn();
-  const path = useLocation().pathname.replace(/(?<=.)\/$/, '');
+  // the router takes capitals for small letters; search engines take them for another page
+  const path = useLocation()
+    .pathname.replace(/(?<=.)\/$/, '')
+    .toLowerCase();
   const address = publicUrl + addressIn(path) + query;
   const picture = image ? pictureAt(image) : undefined;
   const full = title === shopName ? title : `${title} · ${shopName}`;

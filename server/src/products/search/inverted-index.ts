@@ -15,6 +15,9 @@ const SLOTS_PER_ENTRY = 32;
  */
 export const MAX_COMPARISONS = 120_000;
 
+const DIGIT = /\d/;
+const NUMBER = /^\d+$/;
+
 /** The slots of a word in one field: a list while they are few, then a bitmap. */
 class PostingList {
   #list: Uint32Array | undefined = new Uint32Array(2);
@@ -180,8 +183,9 @@ export class InvertedIndex {
     }
   }
 
-  /** The forms of a typed term and the words that begin with it. */
+  /** The forms of a typed term and the words that begin with it; a number is only itself. */
   #wordsOf({ typed, forms }: Term): string[] {
+    if (NUMBER.test(typed)) return forms;
     return [...forms, ...this.#tree.atPrefix(typed).keys()];
   }
 
@@ -221,9 +225,9 @@ export class InvertedIndex {
     return this.#postings.size < before;
   }
 
-  /** The words at the smallest edit distance: at most 2, in words of 4 letters 1. */
+  /** The words at the smallest edit distance: at most 2, in words of 4 letters 1. Words with digits are never corrected, nor into. */
   #mostSimilar(typed: string): string[] {
-    if (typed.length < 4 || typed.length > 40) return [];
+    if (typed.length < 4 || typed.length > 40 || DIGIT.test(typed)) return [];
     const { size } = this.#postings;
     if (this.#comparisons > 0 && this.#comparisons + size > MAX_COMPARISONS) {
       this.#isLimited = true;
@@ -232,7 +236,7 @@ export class InvertedIndex {
     this.#comparisons += size;
     const near = [...this.#tree.fuzzyGet(typed, typed.length > 4 ? 2 : 1)]
       .map(([word, [, distance]]) => ({ word, distance }))
-      .filter(({ word }) => this.isUsed(word));
+      .filter(({ word }) => !DIGIT.test(word) && this.isUsed(word));
     const least = Math.min(...near.map(({ distance }) => distance));
     return near.filter(({ distance }) => distance === least).map(({ word }) => word);
   }

@@ -48,6 +48,12 @@ describe('Arabic words', () => {
     ['زيت الحلبى', 'الحلبي'],
     ['ماء الوردة', 'ورده'],
     ['أرڨان', 'أرقان'],
+    ['أرقان', 'أرڤان'],
+    ['أركان', 'أرڨان'],
+    ['أرغان', 'أرڭان'],
+    ['زيت الأركان', 'الأرڤان'],
+    ['فانيليا', 'ڤانيليا'],
+    ['باديكير', 'پاديكير'],
     ['مؤنس', 'مونس'],
     ['زیت', 'زيت'],
     ['كريم', 'کريم'],
@@ -102,6 +108,40 @@ describe('Arabic words', () => {
 
   it('that say nothing are looked for when there is nothing else', async () => {
     expect(await isFound('من', 'من')).toBe(true);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['Huile 30 ml', '30ml'],
+    ['Huile 30ml', '30 ml'],
+    ['Huile 30ml', '30'],
+    ['Huile d’argan 50 ml', 'argan 50ml'],
+    ['Lait 1l', '1 L'],
+    ['Thé 250g', '250 g'],
+    ['كريم ٣٠مل', '30 مل'],
+    ['Crème SPF30', 'spf 30'],
+    ['Crème SPF 50+', 'SPF50'],
+    ['Coenzyme Q10', 'q10'],
+  ])('%s is found by %s', async (name, search) => {
+    expect(await isFound(name, search)).toBe(true);
+  });
+
+  it.each([
+    ['Crème SPF50+', 'spf30'],
+    ['Huile 300 ml', '30 ml'],
+    ['Lot 1234', '1235'],
+    ['Coenzyme Q10', 'q11'],
+  ])('%s is not found by %s', async (name, search) => {
+    expect(await isFound(name, search)).toBe(false);
+  });
+
+  it('in the size of a product are found, and again when it changes', async () => {
+    const id = await product({ name: 'Sérum', size: '75 ml', category_id: await category('X') });
+    const found = async (search: string) => (await call(`GET /products?search=${search}`)).body.total;
+    expect([await found('serum+75ml'), await found('serum+80ml')]).toEqual([1, 0]);
+    await db.updateTable('products').set({ size: '80ml' }).where('id', '=', id).execute();
+    expect([await found('serum+75ml'), await found('serum+80ml')]).toEqual([0, 1]);
   });
 });
 

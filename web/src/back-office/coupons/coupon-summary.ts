@@ -1,5 +1,5 @@
 import type { Coupon } from '@nabta/contract/coupons.ts';
-import { longDate, percent, tnd } from '../../i18n/formats.ts';
+import { lastDay, longDate, percent, tnd } from '../../i18n/formats.ts';
 import { listOf, locale } from '../../i18n/language.ts';
 import { adminCoupons } from '../../texts/admin-coupons.ts';
 
@@ -54,8 +54,6 @@ const effectOf = (coupon: Summed, nameOf: NameOf): string => {
   return scope ? words.with({ given, scope }) : given;
 };
 
-const MS = 1;
-
 /** What a coupon does, as one sentence: '10 % off soaps, from 50.00 TND, once per person, until 31 December 2026'. Pure. */
 export const summaryOf = (coupon: Summed, nameOf: NameOf): string => {
   const { minimum, firstOrder, startsAt, endsAt, useLimit, personLimit, times } = coupon;
@@ -67,8 +65,7 @@ export const summaryOf = (coupon: Summed, nameOf: NameOf): string => {
     ...(personLimit === null ? [] : [words.perPerson({ n: personLimit })]),
     ...(useLimit === null ? [] : [words.inAll({ n: useLimit })]),
     ...(startsAt ? [words.startsAt({ day: longDate(startsAt) })] : []),
-    // the end itself is excluded: midnight is the day before
-    ...(endsAt ? [words.endsAt({ day: longDate(new Date(Date.parse(endsAt) - MS).toISOString()) })] : []),
+    ...(endsAt ? [words.endsAt({ day: lastDay(endsAt) })] : []),
   ]);
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 };

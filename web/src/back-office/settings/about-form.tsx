@@ -1,7 +1,6 @@
 import { AboutForm as Shape, type AboutSettings } from '@nabta/contract/settings.ts';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { mapAddress } from '../../lib/map-address.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { Conflict } from '../forms/conflict.tsx';
@@ -41,8 +40,6 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
     },
   });
   const { form } = page;
-  const map = form.values.visitInfo.mapEmbedUrl;
-  const isUnsupportedMap = URL.canParse(map) && !mapAddress(map);
   return (
     <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
       <Conflict conflicts={page.conflicts} fields={fields} />
@@ -72,9 +69,9 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
         <ContactFields form={form} optional />
         <Field
           {...form.field('visitInfo.mapEmbedUrl')}
-          type="url"
+          inputMode="url"
           label={words.map}
-          hint={isUnsupportedMap ? words.mapElsewhere : words.mapHint}
+          hint={words.mapHint}
           maxLength={2000}
           optional
         />

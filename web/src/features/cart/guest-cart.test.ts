@@ -33,6 +33,14 @@ describe('the guest cart', () => {
     expect(JSON.parse(stored ?? '')).toEqual([{ ...soap, description: 'Soft.', quantity: 2, key }]);
   });
 
+  test('is full with as many products as an order may have', () => {
+    const lines = Array.from({ length: 99 }, (_, nth) => ({ ...soap, id: `soap ${nth}`, quantity: 1 }));
+    stored = JSON.stringify(lines);
+    expect(guestCart.isFull()).toBe(false);
+    guestCart.add(soap);
+    expect(guestCart.isFull()).toBe(true);
+  });
+
   test('gives a line another key when its quantity changes', () => {
     guestCart.add(soap);
     guestCart.add(oil);

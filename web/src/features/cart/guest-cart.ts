@@ -1,3 +1,4 @@
+import { MOST_LINES } from '@nabta/contract/order-limits.ts';
 import { useSyncExternalStore } from 'react';
 import { randomKey } from '../../lib/random-key.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -101,6 +102,8 @@ export const guestCart = {
       ? guestCart.setQuantity(item.id, line.quantity + quantity)
       : store([...items(), { ...item, quantity: clampQuantity(quantity), key: randomKey() }]);
   },
+  /** Whether it has as many different products as an order may have. */
+  isFull: (): boolean => items().length >= MOST_LINES,
   remove: (id: string): boolean => store(items().filter((line) => line.id !== id)),
   setQuantity: (id: string, quantity: number): boolean =>
     store(

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '@nabta/contract/order-limits.ts';
 import { guestCart, type GuestCartItem } from '../../features/cart/guest-cart.ts';
 import { openCartOptions } from '../../session/dialogs.ts';
 import { cartToggle as words } from '../../texts/cart-toggle.ts';
@@ -15,6 +16,8 @@ export const toggleInGuestCart = (product: ListedProduct, action: 'add' | 'remov
 
 /** Adds a piece, without gifts, and shows the cart (QUICK-1). */
 export const addPiece = ({ _id, productName, finalPrice, imagePath, includingGift }: ListedProduct): void => {
+  const isNew = !guestCart.items().some(({ id }) => id === _id);
+  if (isNew && guestCart.isFull()) return toast({ kind: 'error', text: words.full({ max: MOST_LINES }) });
   const isStored = guestCart.add({ id: _id, name: productName, price: finalPrice, image: imagePath[0] ?? '' });
   if (!isStored) return toast({ kind: 'error', text: words.notStored });
   openCartDrawer(includingGift ? words.addedWithoutGifts : words.addedAsGuest);

@@ -1,8 +1,8 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
-import { longDate } from '../../i18n/formats.ts';
+import { lastDay, longDate } from '../../i18n/formats.ts';
 import { promotions } from '../../texts/promotions.ts';
 
-/** 'From 21 November 2025 to 28 November 2025' */
+/** 'From 21 November 2025 to 28 November 2025': both days are in it. */
 export const PromotionDates = ({
   promotion: { startDate, endDate },
 }: {
@@ -10,6 +10,6 @@ export const PromotionDates = ({
 }) => (
   <>
     {promotions.from} <time dateTime={startDate}>{longDate(startDate)}</time> {promotions.to}{' '}
-    <time dateTime={endDate}>{longDate(endDate)}</time>
+    <time dateTime={endDate}>{lastDay(endDate)}</time>
   </>
 );

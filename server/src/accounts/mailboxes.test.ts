@@ -1,0 +1,57 @@
+/** One mailbox has one account, however its address is typed (ACCOUNTS-2). */
+import { expect, it } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+
+const { call, db } = await openShop();
+const password = 'fleur-oranger';
+let phones = 0;
+const register = (userName: string, email: string) => {
+  phones += 1;
+  return call('POST /auth/register', {
+    body: {
+      ...{
+        userName,
+        email,
+        password,
+        confirmPassword: password,
+        phoneNumber: `227700${String(phones).padStart(2, '0')}`,
+      },
+      profile: { firstName: 'Amel', lastName: 'Ben Salah' },
+      address: { streetAddress: 'rue', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
+    },
+  });
+};
+const logIn = (email: string) => call('POST /auth/login', { body: { email, password } });
+
+it.each([
+  ['accents', 'zoé@b.tn', ['zoe\u0301@b.tn', 'ZOÉ@b.tn', '\u2068zoé@b.tn\u2069', 'zo\u200bé@b.tn']],
+  ['domains', 'zoe@café.tn', ['zoe@cafe\u0301.tn', 'zoe@CAFÉ.tn', 'zoe@xn--caf-dma.tn', 'zoe@café。tn']],
+])('with other %s', async (userName, email, others) => {
+  expect((await register(userName, email)).status).toBe(201);
+  for (const [nth, other] of [email, ...others].entries()) {
+    expect(await register(`${userName} ${nth}`, other)).toMatchObject({
+      status: 409,
+      body: { fields: { email: expect.any(String) } },
+    });
+    const query = { type: 'email', value: other };
+    expect((await call('GET /auth/check-user', { query })).body).toEqual({ exists: true });
+  }
+  for (const other of [email, ...others.slice(0, 3)]) {
+    expect((await logIn(other)).body).toMatchObject({ user: { userName } });
+  }
+});
+
+it('two accounts of before are each reached in their own spelling', async () => {
+  expect((await register('one', 'hédi@b.tn')).status).toBe(201);
+  expect((await register('two', 'two@b.tn')).status).toBe(201);
+  await db.updateTable('users').set({ email: 'he\u0301di@b.tn' }).where('user_name', '=', 'two').execute();
+  expect((await logIn('hédi@b.tn')).body.user.userName).toBe('one');
+  const { body } = await logIn('He\u0301di@b.tn');
+  expect(body.user.userName).toBe('two');
+  // the form of the profile sends the address in its normal form
+  const profile = {
+    headers: { authorization: `Bearer ${body.token}` },
+    body: { email: 'he\u0301di@b.tn', phoneNumber: '22770099' },
+  };
+  expect((await call('PUT /users/profile', profile)).status).toBe(200);
+});
