@@ -13,7 +13,11 @@ describe('a price changed by percent', () => {
     // half a step is rounded up
     [1.5, 10, 0.1, 1.7],
     [0.05, -90, 0.01, 0.01],
-    [0.3, -50, 1, 1],
+    [0.3, -50, 1, 0.3],
+    [3, -90, 1, 1],
+    // what costs nothing costs nothing
+    [0, -10, 0.5, 0],
+    [0, 10, 0.01, 0],
     [100_000, 500, 1, 600_000],
   ])('%f by %f %% to %f is %f', (price, percent, rounding, expected) => {
     expect(changedPrice(price, { percent, rounding })).toBe(expected);

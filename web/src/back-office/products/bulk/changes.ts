@@ -20,12 +20,13 @@ export type Planned = { product: AdminProductCard; step: Step };
 /** Steps that prices are rounded to, in TND. */
 export const roundings = [0.01, 0.1, 0.5, 1] as const;
 
-/** A price raised or lowered by percent, rounded half-up to the step, and at least one step. */
+/** A price raised or lowered by percent, rounded half-up to the step, and at least one step; rounding never raises a lowered price. */
 export const changedPrice = (price: number, { percent, rounding }: { percent: number; rounding: number }): number => {
   const step = fromDinars(rounding);
   // whole hundredths of a percent, so that halves are not lost to binary fractions
   const exact = (fromDinars(price) * (10_000 + Math.round(percent * 100))) / 10_000;
-  return toDinars((Math.max(1, Math.floor(exact / step + 0.5)) * step) as Millimes);
+  const rounded = toDinars((Math.max(1, Math.floor(exact / step + 0.5)) * step) as Millimes);
+  return price === 0 || (percent < 0 && rounded > price) ? price : rounded;
 };
 
 const stepOf = (product: AdminProductCard, change: Change): Step =>
