@@ -179,17 +179,18 @@ describe('a disabled category', () => {
 });
 
 describe('a deleted category', () => {
-  it('takes its subcategories along; their products move to Uncategorized and are still sold', async () => {
+  it('takes its subcategories along; their products move to Uncategorized and are still sold, unless it was disabled', async () => {
     const parent = await made('Cheveux');
     const sub = await made('Masques', parent);
     await disable(sub, true);
-    const ids = [await product({ category_id: parent }), await product({ category_id: sub })];
+    const [id, hiddenBySub] = [await product({ category_id: parent }), await product({ category_id: sub })];
     expect(await find(parent)).toMatchObject({ productCount: 1 });
     expect(await remove(parent)).toMatchObject({ status: 200 });
     expect([await find(parent), await find(sub)]).toEqual([undefined, undefined]);
-    for (const id of ids) {
-      expect((await call(`GET /products/${id}`)).body.category).toEqual({ _id: hidden, name: 'Uncategorized' });
-    }
+    expect((await call(`GET /products/${id}`)).body.category).toEqual({ _id: hidden, name: 'Uncategorized' });
+    expect((await call(`GET /products/${hiddenBySub}`)).status).toBe(404);
+    const { body } = await call(`GET /products/admin/getByid/${hiddenBySub}`, { headers });
+    expect(body).toMatchObject({ category: { _id: hidden }, isDisabled: true });
     expect((await call(`GET /products?categories=${parent}`)).body.total).toBe(0);
     expect((await log(parent))[0]).toMatchObject({ action: 'deleted' });
     expect((await log(parent))[0].changes).toContainEqual({ field: 'products', from: 2, to: null });
@@ -198,6 +199,16 @@ describe('a deleted category', () => {
       changes: [{ field: 'name', from: 'Masques' }, {}, {}],
     });
     expect((await remove(parent)).status).toBe(404);
+  });
+
+  it('that is disabled leaves nothing on sale, nor do the subcategories of a disabled one', async () => {
+    const parent = await made('Secret');
+    const [sub, other] = [await made('Caché', parent), await made('Autre caché', parent)];
+    await disable(parent, true);
+    const ids = await Promise.all([parent, sub, other].map((category_id) => product({ category_id })));
+    await remove(sub);
+    await remove(parent);
+    for (const id of ids) expect((await call(`GET /products/${id}`)).status).toBe(404);
   });
 
   it('is never Uncategorized, which can’t be changed', async () => {

@@ -2,12 +2,12 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import type { SavedProduct } from '@nabta/contract/products.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Names } from '@nabta/contract/translations.ts';
-import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type UpdateObject } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { namesIn } from '../core/database/translated.ts';
-import type { Products } from '../core/database/tables.ts';
+import type { DB } from '../core/database/tables.ts';
 import { savedByIds, priceAt, productsAt } from './queries.ts';
 import { asCard } from './shapes.ts';
 
@@ -146,14 +146,21 @@ const moving = compileOnce((db, value: ValueOf<Move>) => {
 
 /** Moves all products of some categories to another; returns their number. */
 export const moveProducts = (tx: Tx, from: string[], to: string): Promise<number> =>
-  setAll(tx, sql`category_id = any(${from}::uuid[])`, { category_id: to });
+  setAll(tx, sql`category_id = any(${from}::uuid[])`, {
+    category_id: to,
+    // what a disabled category hides stays hidden
+    is_disabled: sql<boolean>`products.is_disabled or (
+      select category.is_disabled or coalesce(parent.is_disabled, false)
+        from categories as category left join categories as parent on parent.id = category.parent_id
+       where category.id = products.category_id)`,
+  });
 
 /** Removes all products from a promotion; returns their number. */
 export const leavePromotion = (tx: Tx, promotionId: string): Promise<number> =>
   setAll(tx, sql`promotion_id = ${promotionId}`, { promotion_id: null });
 
 /** Locks the rows first, in id order as orders do, so they can't deadlock. */
-const setAll = async (tx: Tx, which: RawBuilder<boolean>, values: Updateable<Products>): Promise<number> => {
+const setAll = async (tx: Tx, which: RawBuilder<boolean>, values: UpdateObject<DB, 'products'>): Promise<number> => {
   const locked = await tx.selectFrom('products').select('id').where(which).orderBy('id').forUpdate().execute();
   await tx.updateTable('products').set(values).where(which).execute();
   return locked.length;
