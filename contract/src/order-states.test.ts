@@ -59,6 +59,15 @@ describe('a status that an admin sets', () => {
 
   it('leaves a settled parcel delivered and paid', () => {
     const settled = { status: 'Delivered', confirmation: 'confirmed', shipment: 'delivered', payment: 'paid' } as const;
-    expect(stateWithStatus(settled, 'Cancelled')).toEqual({ ...settled, status: 'Cancelled' });
+    const cancelled = stateWithStatus(settled, 'Cancelled');
+    expect(cancelled).toEqual({ ...settled, status: 'Cancelled' });
+    expect(stateWithStatus(cancelled, 'Delivered')).toEqual(settled);
+  });
+
+  it.each(['ordersAwaiting', 'Processing', 'Shipped'] as const)('%s of a settled order: it is sent anew', (status) => {
+    const settled = { status: 'Cancelled', confirmation: 'confirmed', shipment: 'delivered', payment: 'paid' } as const;
+    const open = { ...settled, status, shipment: 'none', payment: 'due' };
+    expect(stateWithStatus(settled, status)).toEqual(open);
+    expect(stateWithStatus({ ...settled, status: 'Delivered' }, status)).toEqual(open);
   });
 });

@@ -179,7 +179,8 @@ export const isWithCourier = ({ shipment }: Pick<OrderState, 'shipment'>): boole
 
 /**
  * The state after an admin has set its status in the list of orders, any from any (ADMINORDERS-1): the other parts follow, so
- * that parcels and cash still add up. A parcel that is settled stays delivered and paid. Pure.
+ * that parcels and cash still add up. An order whose parcel is settled stays delivered and paid, also
+ * when it is cancelled; when it is open again, it is sent and paid as a new one. Pure.
  */
 export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderState => {
   if (status === order.status) return order;
@@ -191,8 +192,9 @@ export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderSt
     isWaived && (hasLeft || status === 'Processing' || order.confirmation === 'refused')
       ? 'waived'
       : order.confirmation;
-  if (isSettled) return { status, confirmation, shipment, payment };
-  const next = shipmentWithStatus[status][shipment];
+  if (isSettled && (status === 'Delivered' || status === 'Cancelled'))
+    return { status, confirmation, shipment, payment };
+  const next = isSettled ? 'none' : shipmentWithStatus[status][shipment];
   const paid = status !== 'Delivered' ? 'due' : next === 'delivered' ? 'collected' : 'paid';
   return { status, confirmation, shipment: next, payment: paid };
 };

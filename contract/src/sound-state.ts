@@ -3,10 +3,10 @@ import type { OrderState } from './order-states.ts';
 
 const isSettled = ({ shipment, payment }: OrderState): boolean => shipment === 'delivered' && payment === 'paid';
 
-/** Parcel, cash and status of a state agree; an admin may set any status of a settled order. */
+/** Parcel, cash and status of a state agree; a settled order may be cancelled. */
 export const isSound = (state: OrderState): boolean => {
   const { status, confirmation, shipment, payment } = state;
-  if (isSettled(state)) return true;
+  if (isSettled(state)) return status === 'Delivered' || status === 'Cancelled';
   const isSendable = confirmation === 'waived' || confirmation === 'confirmed';
   const isPaid = payment === 'paid';
   if (status === 'Delivered' && !isSendable) return false;
