@@ -31,14 +31,14 @@ describe('whether an order must be confirmed', () => {
   const some = { ...defaultOrderSettings, confirmation: 'some', confirmRefusedPhones: false } as const;
   const at = (dinars: number) => fromDinars(dinars);
   it.each([
-    ['never', { ...some, confirmation: 'off' } as const, 999, { earlier: 0, refused: 9 }, false],
-    ['always', { ...some, confirmation: 'required' } as const, 1, { earlier: 9, refused: 0 }, true],
-    ['up to the amount', { ...some, confirmAbove: at(100) }, 100, { earlier: 1, refused: 0 }, false],
-    ['above the amount', { ...some, confirmAbove: at(100) }, 100.01, { earlier: 1, refused: 0 }, true],
-    ['of a new number', { ...some, confirmNewPhones: true }, 1, { earlier: 0, refused: 0 }, true],
-    ['of a known number', { ...some, confirmNewPhones: true }, 1, { earlier: 1, refused: 0 }, false],
-    ['of one that refused', { ...some, confirmRefusedPhones: true }, 1, { earlier: 1, refused: 1 }, true],
-    ['with no condition', some, 9_999, { earlier: 0, refused: 1 }, false],
+    ['never', { ...some, confirmation: 'off' } as const, 999, { known: 0, refused: 9 }, false],
+    ['always', { ...some, confirmation: 'required' } as const, 1, { known: 9, refused: 0 }, true],
+    ['up to the amount', { ...some, confirmAbove: at(100) }, 100, { known: 1, refused: 0 }, false],
+    ['above the amount', { ...some, confirmAbove: at(100) }, 100.01, { known: 1, refused: 0 }, true],
+    ['of a new number', { ...some, confirmNewPhones: true }, 1, { known: 0, refused: 0 }, true],
+    ['of a known number', { ...some, confirmNewPhones: true }, 1, { known: 1, refused: 0 }, false],
+    ['of one that refused', { ...some, confirmRefusedPhones: true }, 1, { known: 1, refused: 1 }, true],
+    ['with no condition', some, 9_999, { known: 0, refused: 1 }, false],
   ])('%s', (_name, rules, dinars, facts, expected) => {
     expect(mustConfirm(rules, at(dinars), facts)).toBe(expected);
   });
@@ -52,6 +52,28 @@ describe('whether an order must be confirmed', () => {
     expect((await act('prepare', body.order._id)).body.refused).toMatchObject([
       { message: 'Not possible now: the customer has not confirmed.' },
     ]);
+  });
+
+  it.each(kinds)('a new phone is one without an order that was delivered or confirmed, of $name', async (kind) => {
+    await setRules({ confirmation: 'some', confirmNewPhones: true, confirmRefusedPhones: false });
+    const phone = newPhone();
+    const { body: waiting } = await order(kind, phone);
+    await order(kind, phone, 2);
+    const { body: third } = await order(kind, phone, 3);
+    expect(await atDesk(third.order._id)).toMatchObject({ confirmation: 'toConfirm' });
+    await act('confirm', waiting.order._id);
+    const { body: fourth } = await order(kind, phone, 4);
+    expect(await atDesk(fourth.order._id)).toMatchObject({ confirmation: 'waived' });
+  });
+
+  it('of like orders of a number at the same moment, all but the first are marked', async () => {
+    for (let round = 0; round < 5; round++) {
+      const phone = newPhone();
+      const placed = await Promise.all([1, 2, 3].map(() => order(guest, phone)));
+      const ids = placed.map(({ body }) => body.order._id);
+      const rows = await db.selectFrom('orders').select('duplicate_of').where('id', 'in', ids).execute();
+      expect(rows.filter(({ duplicate_of }) => duplicate_of === null)).toHaveLength(1);
+    }
   });
 
   it('follows what became of earlier orders', async () => {

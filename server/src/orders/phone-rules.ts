@@ -15,7 +15,8 @@ import { unitsByProduct } from './validate-order.ts';
 const READ_ORDERS = 200;
 const COMPARED_ORDERS = 10;
 
-type Counts = { open: number; earlier: number; refused: number };
+/** `known`: delivered, or confirmed by phone. */
+type Counts = { open: number; known: number; refused: number };
 type PhoneFacts = Counts & { isBlocked: boolean; duplicateOf: string | null };
 type Query = { phone: string; userId: string | null; now: Date };
 
@@ -40,7 +41,7 @@ const latestOrders = (value: ValueOf<Query>, andOpen: RawBuilder<unknown>) => sq
   Counts & { /** Those of the last hour, the latest first. */ recent: string[] | null }
 >`(
   select count(*) filter (where status in ('ordersAwaiting', 'Processing', 'Shipped') ${andOpen}) as open,
-         count(*) as earlier,
+         count(*) filter (where status = 'Delivered' or confirmation = 'confirmed') as known,
          count(*) filter (where ${wasRefused('latest')}) as refused,
          array_agg(id order by created_at desc) filter (where status <> 'Cancelled'
            and created_at > ${value('now')}::timestamptz - interval '1 hour') as recent
@@ -55,7 +56,7 @@ const readingFor = (andOpen: (value: ValueOf<Query>) => RawBuilder<unknown>) =>
       sql<boolean>`exists (select from blocked_phones where phone = ${value('phone')}
         and (expires_at is null or expires_at > ${value('now')}::timestamptz))`.as('isBlocked'),
       'open',
-      'earlier',
+      'known',
       'refused',
       'recent',
     ]),
@@ -105,12 +106,9 @@ export const readPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: ProductQ
  * @throws AppError conflict when the number is blocked or has too many open orders
  */
 export const admitPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: ProductQuantity[]): Promise<Known> => {
-  let known = await readCounts(tx, now, buyer);
+  await lockPhone(tx, buyer.phone);
+  const known = await readCounts(tx, now, buyer);
   const most = known.rules.orders.mostOpenPerPhone;
-  if (most !== null) {
-    await lockPhone(tx, buyer.phone);
-    known = await readCounts(tx, now, buyer);
-  }
   // one message for both: a stranger who types the number learns neither
   const isRefused = known.counts.isBlocked || (most !== null && known.counts.open >= most);
   if (isRefused) throw new AppError('conflict', desk().phoneRefused);
@@ -121,13 +119,13 @@ export const admitPhone = async (tx: Tx, now: Date, buyer: Buyer, lines: Product
 export const mustConfirm = (
   rules: OrderSettingsContent,
   total: Millimes,
-  { earlier, refused }: Pick<PhoneFacts, 'earlier' | 'refused'>,
+  { known, refused }: Pick<PhoneFacts, 'known' | 'refused'>,
 ): boolean => {
   if (rules.confirmation !== 'some') return rules.confirmation === 'required';
   const { confirmAbove, confirmNewPhones, confirmRefusedPhones } = rules;
   return (
     (confirmAbove !== null && total > confirmAbove) ||
-    (confirmNewPhones && earlier === 0) ||
+    (confirmNewPhones && known === 0) ||
     (confirmRefusedPhones && refused > 0)
   );
 };
