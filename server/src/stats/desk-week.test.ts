@@ -98,3 +98,25 @@ it('leaves out what was corrected or undone', async () => {
   await act('2026-03-16T11:00:00Z', 'confirm', other);
   expect((await week('2026-03-16T12:00:00Z')).thisWeek).toMatchObject({ confirmed: 1, hoursToConfirm: 3 });
 });
+
+it('counts a parcel that is refused at the door once, in the week of the refusal', async () => {
+  const refusals = async (at: string) => (await week(at)).thisWeek.refused;
+  const sent = async () => {
+    const id = await place('2026-04-06T08:00:00Z', 1);
+    await act('2026-04-06T09:00:00Z', 'assign', id, { courier });
+    await act('2026-04-06T09:00:00Z', 'handOver', id);
+    return id;
+  };
+  const [byAct, byStatus, tried] = [await sent(), await sent(), await sent()];
+  await act('2026-04-07T09:00:00Z', 'sendBack', byAct, { reason: 'Refused' });
+  expect(await refusals('2026-04-07T10:00:00Z')).toBe(1);
+  await guest.setStatus(byStatus, 'cancelled');
+  expect(await refusals('2026-04-07T11:00:00Z')).toBe(2);
+  // out again, and delivered
+  await act('2026-04-07T12:00:00Z', 'sendBack', tried, { reason: 'Refused' });
+  await act('2026-04-07T13:00:00Z', 'setOut', tried);
+  await act('2026-04-07T14:00:00Z', 'deliver', tried);
+  expect(await refusals('2026-04-07T15:00:00Z')).toBe(2);
+  await act('2026-04-14T09:00:00Z', 'receiveBack', byAct);
+  expect(await refusals('2026-04-14T10:00:00Z')).toBe(0);
+});

@@ -3,6 +3,7 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
+import { wasRefused } from '../orders/refused.ts';
 import { isRevenue } from './queries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -26,10 +27,12 @@ const reached = (from: Date, to: Date) => sql`
            case when kind = 'confirm' and confirmation = 'confirmed' then 'confirmed'
                 when (kind = 'handOver' or details->>'to' = 'Shipped') and status in ('Shipped', 'Delivered') then 'handedOver'
                 when (kind in ('deliver', 'collect') or details->>'to' = 'Delivered') and status = 'Delivered' then 'delivered'
-                when kind = 'refuse' and confirmation = 'refused' then 'refused'
-                when kind = 'receiveBack' and shipment = 'back' then 'refused' end as reached
+                when (kind in ('refuse', 'sendBack') or details->>'to' = 'Cancelled') and ${wasRefused('orders')} then 'refused'
+                when kind = 'receiveBack' and ${wasRefused('orders')} and not exists (
+                  select from order_events as sent where sent.order_id = orders.id and sent.kind = 'sendBack'
+                     and not sent.is_undone and sent.id < order_events.id) then 'refused' end as reached
       from order_events join orders on orders.id = order_id
-     where not is_undone and kind in ('confirm', 'handOver', 'deliver', 'collect', 'refuse', 'receiveBack', 'status')
+     where not is_undone and kind in ('confirm', 'handOver', 'deliver', 'collect', 'refuse', 'sendBack', 'receiveBack', 'status')
        and order_events.created_at >= ${from}::timestamptz and order_events.created_at < ${to}::timestamptz) as events
    where reached is not null
    order by order_id, reached, at`;
