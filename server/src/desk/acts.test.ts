@@ -144,6 +144,15 @@ describe('a parcel', () => {
     const back = (await act('receiveBack', id, { writtenOff })).order;
     expect(back).toMatchObject({ shipment: 'back', status: 'Cancelled', step: 'closed', lines: [{ writtenOff: 1 }] });
     expect(await stockCountsOf(bought)).toMatchObject({ stock: 9, realStock: 9, unitsSold: 0 });
+    // the product is named, also once the order is sent again
+    const lost = ['1 × Huile d’argan'];
+    await act('reopen', id);
+    expect((await read(id)).events.find(({ kind }: { kind: string }) => kind === 'receiveBack')).toMatchObject({
+      details: { writtenOff: lost },
+    });
+    const { entries } = (await call(`GET /admin/audit/order/${id}`, { headers })).body;
+    const changes = entries.flatMap((entry: { changes: object[] }) => entry.changes);
+    expect(changes).toContainEqual({ field: 'writtenOff', from: null, to: lost });
   });
 
   it('of an order that is sent again has another barcode', async () => {

@@ -1,5 +1,5 @@
 /** What some acts of the desk do beside the transition of their table. */
-import type { DeskEvent } from '@nabta/contract/desk.ts';
+import type { StoredDetails } from '@nabta/contract/desk.ts';
 import type { DeskAct, OrderState } from '@nabta/contract/order-states.ts';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
@@ -7,11 +7,11 @@ import type { OrderRules } from '../delivery/service.ts';
 import type { Command } from './acts.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { courierForParcels, packParcel } from './parcels.ts';
-import { writeOff } from './write-off.ts';
+import { piecesOf, writeOff } from './write-off.ts';
 
 type Context = { tx: Tx; by: By; order: LockedOrder; command: Command; rules: OrderRules };
 /** `state`: in place of the table's; `after`: work after the stock has moved. */
-type Prepared = { details?: DeskEvent['details']; state?: Partial<OrderState>; after?: () => Promise<void> };
+type Prepared = { details?: StoredDetails; state?: Partial<OrderState>; after?: () => Promise<void> };
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -51,9 +51,7 @@ export const preparations: { [Act in DeskAct]?: (context: Context) => Promise<Pr
     return { details: { courier: courier.name } };
   },
   receiveBack: async ({ tx, by, order, command: { writtenOff = [] } }) => ({
-    ...(writtenOff.length > 0 && {
-      details: { writtenOff: writtenOff.reduce((sum, { quantity }) => sum + quantity, 0) },
-    }),
+    ...(writtenOff.length > 0 && { details: { writtenOff: piecesOf(order, writtenOff) } }),
     after: () => writeOff(tx, by.now, order, writtenOff),
   }),
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
 import { lockGifts, moveGifts } from '../gifts/service.ts';
 import { moveStock, type StockMove } from '../products/service.ts';
-import { addEvent, type Actor, type OrderEvent } from './events.ts';
+import { addEvent, shownDetails, type Actor, type OrderEvent } from './events.ts';
 import { stateOf, type LockedOrder } from './locked-order.ts';
 import { mailAboutMove, type Move, type MoveDeps } from './move-mail.ts';
 import { moveParcel } from './parcels.ts';
@@ -59,16 +59,24 @@ export const reportMove = async (
   event: Move,
 ): Promise<string> => {
   const eventId = await addEvent(tx, by, order.id, event);
-  await recordMove(tx, by, order, moved);
+  await recordMove(tx, by, order, moved, event);
   await mailAboutMove(tx, deps, order, moved, { ...event, id: eventId });
   return eventId;
 };
 
 /** In the audit log; what a customer does is in the timeline only. */
-const recordMove = async (tx: Tx, { adminId, now }: Actor, from: LockedOrder, to: LockedOrder): Promise<void> => {
+const recordMove = async (
+  tx: Tx,
+  { adminId, now }: Actor,
+  from: LockedOrder,
+  to: LockedOrder,
+  { details: { writtenOff } = {} }: Move,
+): Promise<void> => {
   if (adminId === undefined) return;
   const recorded = ({ status, confirmation, shipment }: OrderState) => ({ status, confirmation, shipment });
-  await record(tx, { adminId, now }, { kind: 'order', id: from.id, before: recorded(from), after: recorded(to) });
+  const lost = shownDetails({ ...(writtenOff && { writtenOff }) });
+  const after = { ...recorded(to), ...lost };
+  await record(tx, { adminId, now }, { kind: 'order', id: from.id, before: recorded(from), after });
 };
 
 /**

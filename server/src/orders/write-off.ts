@@ -1,3 +1,4 @@
+import type { NamedPiece } from '@nabta/contract/desk.ts';
 import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
@@ -7,6 +8,13 @@ import { shortages } from './stock-accounting.ts';
 import { unitsByProduct } from './validate-order.ts';
 
 type Units = { line: string; quantity: number }[];
+
+/** '1 × Savon noir', for the timeline. */
+export const piecesOf = ({ lines }: LockedOrder, units: Units): NamedPiece[] =>
+  units.flatMap(({ line, quantity }) => {
+    const written = lines.find(({ id }) => id === line);
+    return written ? [{ before: `${quantity} × `, name: written.product_name, names: written.name_translations }] : [];
+  });
 
 /**
  * Takes units of a returned parcel out of the stock again, because they can't be sold: they are in neither stock, and not sold.

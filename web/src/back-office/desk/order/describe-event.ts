@@ -17,7 +17,7 @@ export const describeEvent = ({ kind, details }: DeskEvent): { what: string; det
     return Array.isArray(value) ? value : value === undefined ? [] : [String(value)];
   };
   const [from, to, nextAttemptAt, total] = ['from', 'to', 'nextAttemptAt', 'total'].map((name) => list(name)[0]);
-  const lost = Number(details['writtenOff'] ?? 0);
+  const lost = list('writtenOff');
   return {
     what: titleOf(kind, list),
     details: [
@@ -26,7 +26,7 @@ export const describeEvent = ({ kind, details }: DeskEvent): { what: string; det
       ...(nextAttemptAt ? [words.nextTry({ when: moment(nextAttemptAt) })] : []),
       ...(from && to ? [words.change({ from: nameIn(statuses, from), to: nameIn(statuses, to) })] : []),
       ...list('source').map((source) => nameIn(deskStates.source satisfies Record<OrderSource, string>, source)),
-      ...(lost > 0 ? [words.lost({ n: lost })] : []),
+      ...(lost.length > 0 ? [words.lost({ what: listOf(lost) })] : []),
       listOf(list('changes').map((field) => nameIn(fields, field))),
       ...(total ? [words.total({ change: withAmounts(total) })] : []),
     ].filter(Boolean),
