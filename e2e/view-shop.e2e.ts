@@ -63,7 +63,7 @@ test('the address of the shop is copied and shared from the frame and the palett
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search screens/ }).fill('copy the shop');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Copy the shop’s address' }).click();
   await expect.poll(clipboard).toBe(`${shop.url}/`);
 
   await page.setViewportSize(phone);
