@@ -1,9 +1,10 @@
 /** Actions of admins, and orders placed through the API, that many journeys share. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { adminScreens, fill } from './addresses.ts';
 import { fillOwnCart, newAdmin, newMember, signIn, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
 import { open, productNamed, type Line } from './shopper.ts';
-import { checkoutBody, shippingInfo } from './test-data.ts';
+import { checkoutBody, comb, shippingInfo } from './test-data.ts';
 
 /** Opens a screen of the back office as a new admin. */
 export async function openBackOffice(page: Page, shop: Shop, address: string, heading: string): Promise<Member> {
@@ -47,6 +48,28 @@ export async function orderAsMember(shop: Shop, ...names: string[]) {
   const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() };
   const { order } = (await send('orders/create', checkoutBody, headers)) as { order: { orderNumber: string } };
   return order.orderNumber;
+}
+
+/** The addresses of all screens of the back office, of things that are made for it. */
+export async function everyAdminAddress(shop: Shop): Promise<string[]> {
+  const { _id } = await productNamed(shop, comb);
+  const orderNumber = await orderAsMember(shop, comb);
+  const guestOrderNumber = await orderAsGuest(shop, comb);
+  const [order] = await shop.sql<{ id: string; customer: string }>(
+    'select id, user_id as customer from orders where order_number = $1',
+    [orderNumber],
+  );
+  const [courier] = await shop.sql<{ id: string }>(`insert into couriers (name) values ('Amine') returning id`);
+  const ids = {
+    productId: _id,
+    id: order?.id ?? '',
+    orderNumber,
+    guestOrderNumber,
+    courierId: courier?.id ?? '',
+    article: 'undo',
+  };
+  const ofCustomer = { ...ids, id: order?.customer ?? '' };
+  return adminScreens.map((pattern) => fill(pattern, pattern.startsWith('/admin/customers/') ? ofCustomer : ids));
 }
 
 /** A function that sends API requests as a new admin; each has to succeed. */

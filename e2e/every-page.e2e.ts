@@ -1,8 +1,8 @@
 /** Every address of `routes.ts`: status, title, accessibility and metadata. */
 import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
-import { adminScreens, fill, publicPages } from './addresses.ts';
-import { orderAsGuest, orderAsMember, openBackOffice } from './back-office.ts';
+import { publicPages } from './addresses.ts';
+import { everyAdminAddress, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { newAdmin, signIn } from './member.ts';
@@ -100,27 +100,10 @@ test.describe('the back office', () => {
   test.use({ changesData: true });
   test.setTimeout(180_000);
 
-  /** Addresses of all screens, of things that exist. */
   const openAll = async (page: Page, shop: Shop): Promise<string[]> => {
-    const { _id } = await productNamed(shop, comb);
-    const orderNumber = await orderAsMember(shop, comb);
-    const guestOrderNumber = await orderAsGuest(shop, comb);
+    const addresses = await everyAdminAddress(shop);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
-    const [order] = await shop.sql<{ id: string; customer: string }>(
-      'select id, user_id as customer from orders where order_number = $1',
-      [orderNumber],
-    );
-    const [courier] = await shop.sql<{ id: string }>(`insert into couriers (name) values ('Amine') returning id`);
-    const ids = {
-      productId: _id,
-      id: order?.id ?? '',
-      orderNumber,
-      guestOrderNumber,
-      courierId: courier?.id ?? '',
-      article: 'undo',
-    };
-    const ofCustomer = { ...ids, id: order?.customer ?? '' };
-    return adminScreens.map((pattern) => fill(pattern, pattern.startsWith('/admin/customers/') ? ofCustomer : ids));
+    return addresses;
   };
   const isShown = async (page: Page, address: string): Promise<void> => {
     await page.goto(address);

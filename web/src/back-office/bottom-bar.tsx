@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { backOffice as words } from '../texts/back-office.ts';
+import { barAtEnd } from '../ui/bar-at-end.ts';
 import { Menu } from '../ui/icons.tsx';
 import { addresses } from './addresses.ts';
 import { CountBadge } from './count-badge.tsx';
@@ -29,6 +30,7 @@ export const BottomBar = ({ onMenu }: { onMenu: () => void }) => {
   return (
     <nav
       aria-label={bar.label}
+      ref={barAtEnd}
       data-bottom-bar
       className="border-line bg-surface sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] min-[641px]:hidden print:hidden"
     >

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { saving as words } from '../texts/saving.ts';
+import { barAtEnd } from '../ui/bar-at-end.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { leadToConflict } from './forms/conflict.tsx';
@@ -51,7 +52,7 @@ export const DialogForm = ({
       }}
     >
       <div className="grid gap-5">{children}</div>
-      <div data-sticks-to-end className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
+      <div ref={barAtEnd} className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p aria-hidden="true" className="text-stone grow text-xs in-[form:not(:has(:required))]:hidden">

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { backOffice } from '../texts/back-office.ts';
+import { barAtEnd } from '../ui/bar-at-end.ts';
 import { ListFilter } from '../ui/back-office-icons.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -74,10 +75,7 @@ const Form = ({ query, names, isWrong, values, close, children }: FormProps) => 
       className="grid gap-4"
     >
       {children(chosen)}
-      <div
-        data-sticks-to-end
-        className="bg-page border-line sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t px-6 py-4"
-      >
+      <div ref={barAtEnd} className="bg-page border-line sticky -bottom-6 -mx-6 -mb-6 flex gap-3 border-t px-6 py-4">
         <Button
           variant="quiet"
           className="shrink-0"

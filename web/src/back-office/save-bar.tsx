@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unsaved as words } from '../texts/unsaved.ts';
+import { barAtEnd } from '../ui/bar-at-end.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -17,7 +18,7 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
   useUnsaved(dirty);
   return (
     <div
-      {...(dirty && { 'data-sticks-to-end': '' })}
+      {...(dirty && { ref: barAtEnd, 'data-sticks-to-end': '' })}
       className={
         dirty
           ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'

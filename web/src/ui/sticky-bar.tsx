@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { barAtEnd } from './bar-at-end.ts';
 import { cx } from './cx.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ export const StickyBar = ({ label, watched, className, children }: Props) => {
   const shown = useOutOfSight(watched);
   return (
     <section
-      data-sticks-to-end
+      ref={shown ? barAtEnd : undefined}
       aria-label={label}
       inert={!shown}
       className={cx(

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
+import { barAtEnd } from '../../ui/bar-at-end.ts';
 import { Ellipsis } from '../../ui/back-office-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,6 +23,7 @@ export const BulkBar = ({ orders, selection, acts, isWide }: Props) => {
   return (
     <section
       aria-label={words.bulk}
+      ref={barAtEnd}
       data-sticks-to-end
       className="border-line bg-page shadow-lifted bar-at-end -mx-4 mt-4 flex items-center gap-2 border-t sm:flex-wrap lg:flex-nowrap px-4 py-2 sm:mx-0 sm:rounded sm:border"
     >

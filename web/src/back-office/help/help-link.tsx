@@ -13,7 +13,7 @@ export const HelpLink = () => {
         to={addresses.article(article)}
         aria-label={words.helpHere}
         title={words.helpHere}
-        className="text-stone hover:text-ink hover:bg-sand/60 -my-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors print:hidden"
+        className="text-stone hover:text-ink hover:bg-sand/60 -my-1 grid size-9 shrink-0 place-items-center rounded-full transition-colors print:hidden"
       >
         <CircleQuestionMark className="size-5" />
       </Link>

@@ -5,6 +5,7 @@ import { useUser } from '../../session/current-user.ts';
 import { useUserQuery } from '../../session/user-store.ts';
 import { chatWidget as words } from '../../texts/chat-widget.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { icon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { userConversation } from './user-conversation.ts';
@@ -56,7 +57,13 @@ const Corner = ({ userId }: { userId: string }) => {
     <aside
       data-floats-at-end
       aria-label={words.title}
-      className="no-script:hidden pointer-events-none fixed end-3 bottom-3 z-30 flex flex-col items-end gap-2 max-sm:start-3 sm:end-5 sm:bottom-5 print:hidden [html:has([data-sticks-to-end]:not([inert]))_&]:max-md:bottom-[calc(var(--bar-height)+1rem)]"
+      className={cx(
+        'no-script:hidden pointer-events-none fixed end-3 z-30 flex flex-col items-end gap-2 max-sm:start-3 sm:end-5 print:hidden',
+        // the open chat covers a bar; its button stands above it, and hides while one moves past it
+        open
+          ? 'bottom-3 sm:bottom-5'
+          : 'bottom-[calc(var(--bar-height,0px)+0.75rem)] [[data-bar-passes]_&]:invisible sm:bottom-[calc(var(--bar-height,0px)+1.25rem)]',
+      )}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       {open && (

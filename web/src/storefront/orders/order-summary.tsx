@@ -4,6 +4,7 @@ import { tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import type { guestCheckout } from '../../texts/guest-checkout.ts';
 import type { userCheckout } from '../../texts/user-checkout.ts';
+import { barAtEnd } from '../../ui/bar-at-end.ts';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
@@ -47,7 +48,7 @@ export const OrderSummary = ({
   }
   return (
     <section
-      data-sticks-to-end="tall"
+      ref={barAtEnd}
       aria-labelledby="summary"
       className="bg-sand-pale max-md:border-line p-8 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:flex lg:max-h-[calc(100dvh-8rem)] lg:flex-col lg:overflow-y-auto"
     >

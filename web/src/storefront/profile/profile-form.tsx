@@ -6,6 +6,7 @@ import { handleFailure } from '../../lib/reactions.ts';
 import { errorsOf } from '../../lib/use-form.ts';
 import { setAccount } from '../../session/account.ts';
 import { profileForm as words } from '../../texts/profile.ts';
+import { barAtEnd } from '../../ui/bar-at-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +55,7 @@ export const ProfileForm = ({ me }: { me: User }) => {
     <form ref={element} method="post" noValidate onSubmit={submit}>
       <ProfileInputs form={form} me={me} />
       <div
-        data-sticks-to-end={isChanged || undefined}
+        ref={isChanged ? barAtEnd : undefined}
         className={cx(
           'bg-page mt-6 grid gap-3 py-3 max-sm:-mx-4 max-sm:px-4',
           isChanged && 'border-line max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:border-t',

@@ -1,5 +1,6 @@
 import { tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
+import { barAtEnd } from '../../../ui/bar-at-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsaved } from '../../unsaved.ts';
@@ -11,6 +12,7 @@ export const SubmitBar = ({ total, busy, failure, isDirty, label }: Props) => {
   useUnsaved(isDirty);
   return (
     <div
+      ref={barAtEnd}
       data-sticks-to-end
       className="border-line bg-surface sticky bottom-0 z-10 -mx-4 mt-4 border-t px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded lg:border"
     >

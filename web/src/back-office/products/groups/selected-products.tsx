@@ -3,6 +3,7 @@ import type { AdminProductCard } from '@nabta/contract/products.ts';
 import { useState } from 'react';
 import { bulkEdit } from '../../../texts/admin-bulk.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
+import { barAtEnd } from '../../../ui/bar-at-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -38,6 +39,7 @@ export const SelectionBar = ({ selection: { products, clear }, onGroup, onEdit }
   return (
     <section
       aria-label={words.selection}
+      ref={barAtEnd}
       data-sticks-to-end
       className="border-line bg-page shadow-lifted bar-at-end -mx-4 mt-4 flex items-center gap-2 border-t px-4 py-2 sm:mx-0 sm:rounded sm:border"
     >

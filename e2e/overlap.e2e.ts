@@ -1,0 +1,79 @@
+/** No control lies under another on phones, on any screen and however far it is scrolled (PHONE-7). */
+import type { Page } from '@playwright/test';
+import { publicPages } from './addresses.ts';
+import { everyAdminAddress, openBackOffice } from './back-office.ts';
+import { coveredControls } from './covered.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, fillOwnCart, newMember } from './member.ts';
+import type { Shop } from './shop.ts';
+import { fillCart, open, productNamed } from './shopper.ts';
+import { almond, argan, comb } from './test-data.ts';
+
+const widths = [390, 360, 320];
+/** The screens of the back office are visited in parts: a test has an end. */
+const PARTS = 2;
+
+test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true });
+test.setTimeout(300_000);
+
+const expectNoneCovered = async (page: Page, address: string) => {
+  await open(page, address);
+  await expect(page.locator('h1')).toHaveText(/./);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect
+      .configure({ soft: true })
+      .poll(() => coveredControls(page), { message: `${address} at ${width} px` })
+      .toEqual([]);
+  }
+};
+
+/** Screens whose address is their redirect, or that are checked elsewhere. */
+const isOwnPage = (pattern: string) => !/\*|^\/(cart|admin)$/.test(pattern);
+
+const addressesIn = async (shop: Shop) => {
+  const { _id } = await productNamed(shop, argan);
+  return publicPages
+    .filter((pattern) => isOwnPage(pattern) && !/:(orderId|token)/.test(pattern))
+    .map((pattern) => pattern.replace(':productId', _id).replace(':page', 'terms'));
+};
+
+test.describe('in the storefront', () => {
+  test.use({ changesData: true });
+
+  test('of an account, whose chat button floats', async ({ page, shop }) => {
+    const amel = await newMember(shop);
+    await fillOwnCart(shop, amel, comb, almond, argan);
+    await arrive(page, amel);
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+    const signedOut = /login|register|password|validation|guest/;
+    for (const address of await addressesIn(shop)) {
+      if (!signedOut.test(address)) await expectNoneCovered(page, address);
+    }
+    for (const address of ['/ar/user/cart', '/ar/user/checkout', '/fr/user/cart', '/fr/user/checkout'])
+      await expectNoneCovered(page, address);
+  });
+
+  test('of a visitor', async ({ page, shop }) => {
+    await fillCart(page, { product: await productNamed(shop, comb) }, { product: await productNamed(shop, argan) });
+    for (const address of await addressesIn(shop)) {
+      if (!/^\/user\/(cart|checkout|favorites|profile|invoice)/.test(address)) await expectNoneCovered(page, address);
+    }
+    for (const address of ['/ar/user/guestcart', '/ar/user/guestcheckout']) await expectNoneCovered(page, address);
+  });
+});
+
+test.describe('in the back office', () => {
+  test.use({ changesData: true });
+
+  for (const part of Array.from({ length: PARTS }).keys()) {
+    test(`part ${part + 1} of ${PARTS}`, async ({ page, shop }) => {
+      const addresses = await everyAdminAddress(shop);
+      await openBackOffice(page, shop, '/admin', 'Dashboard');
+      for (const [index, address] of addresses.entries()) {
+        if (index % PARTS === part && !address.endsWith('/components')) await expectNoneCovered(page, address);
+      }
+    });
+  }
+});
