@@ -1,7 +1,8 @@
 /** A font that is preloaded and not used costs a phone some 20 kB before the first paint. */
 import { expect, test } from './fixtures.ts';
 import { newAdmin, signIn } from './member.ts';
-import { open } from './shopper.ts';
+import { open, productNamed } from './shopper.ts';
+import { argan } from './test-data.ts';
 
 for (const path of ['/', '/ar', '/user/product-list', '/ar/user/product-list', '/admin', '/ar/admin']) {
   test(`every preloaded font is used: ${path}`, async ({ page, shop }) => {
@@ -14,6 +15,20 @@ for (const path of ['/', '/ar', '/user/product-list', '/ar/user/product-list', '
     await expect.poll(() => page.evaluate(unusedOf, preloaded)).toEqual([]);
   });
 }
+
+test('digits and Latin letters of an Arabic heading have the face of its text', async ({ page, shop }) => {
+  const { _id } = await productNamed(shop, argan);
+  await open(page, `/ar/user/product-details/${_id}`);
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const facesOf = async () => (await client.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+  await expect
+    .poll(async () => (await facesOf()).map(({ familyName }) => familyName.replace(/ .*/, '')).toSorted())
+    .toEqual(['Figtree', 'Tajawal']);
+});
 
 /** Those of the files that no font face of the page was loaded from: a face is loaded when a text needs it. */
 function unusedOf(files: string[]): string[] {
