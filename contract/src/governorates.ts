@@ -1,4 +1,5 @@
 /** The names of the governorates. Without schemas: pages of the shop load this file. */
+import type { Language } from './languages.ts';
 
 /** Without case, accents and signs; Arabic as the search has it: without the article, and letters that are often confused alike. */
 export const plain = (region: string): string =>
@@ -40,7 +41,7 @@ export const governorates = [
   'Zaghouan',
 ];
 
-/** What customers type instead of the names above: in Arabic, and with another article. Migration 0048 has the same. */
+/** What customers type instead of the names above: in Arabic, in the same order, and with another article. Migration 0048 has the same. */
 export const otherSpellings: readonly (readonly [name: string, spelling: string])[] = [
   ['Ariana', 'أريانة'],
   ['Béja', 'باجة'],
@@ -76,6 +77,12 @@ const nameOf = new Map(
     ([name, spelling]) => [plain(spelling), name] as const,
   ),
 );
+
+const arabicNames = new Map(otherSpellings.slice(0, governorates.length));
+
+/** The name of a governorate, which addresses have in French, in another language; any other text as it is. Pure. */
+export const regionIn = (language: Language, region: string): string =>
+  (language === 'ar' && arabicNames.get(region)) || region;
 
 /** The name of a governorate for a text that differs from one of its spellings in case, accents or signs; any other text as it is. Pure. */
 export const canonicalRegion = (region: string): string => nameOf.get(plain(region)) ?? region;

@@ -83,6 +83,19 @@ describe('a label (COURIERS-6)', () => {
     expect(names.length).toBe(places.match(/\bSfax\b/g)?.length ?? 0);
   });
 
+  it.each([
+    ['Sakiet Ezzit', 'Sfax', 'صفاقس'],
+    ['طبرقة', 'Jendouba', 'جندوبة'],
+    ['صفاقس', 'Sfax', 'صفاقس'],
+  ])('in Arabic has the Arabic name of the governorate once: %s of %s', async (city, region, name) => {
+    const { orderId } = await sent({ order: { address: 'X', landmark: '', city, region } });
+    for (const kind of ['labels', 'manifest'] as const) {
+      const [page] = await pages(kind, [orderId], 'ar');
+      expect(page?.text.split(name), kind).toHaveLength(2);
+      expect(page?.text).not.toContain(region);
+    }
+  });
+
   it('shows the amount of its parcel once that is handed over, and nothing to collect of a paid order', async () => {
     const edited = await sent({ cash: 40, state: 'out' });
     const paid = await sent({ order: { payment: 'paid' } });

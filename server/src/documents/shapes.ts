@@ -1,6 +1,6 @@
 /** How documents write orders and amounts, in the language of the call. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { plain } from '@nabta/contract/governorates.ts';
+import { canonicalRegion, plain, regionIn } from '@nabta/contract/governorates.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
@@ -39,7 +39,9 @@ export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrd
   return handed_over_at && cash !== null ? cash : total;
 };
 
-const isSamePlace = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
+/** Also where one is written in Arabic. */
+const isSamePlace = (one: string, other: string): boolean =>
+  plain(one) !== '' && plain(canonicalRegion(one)) === plain(canonicalRegion(other));
 
 /** A city without the parts, such as a delegation beside its locality, that repeat each other or the governorate. */
 const cityWithin = (region: string, city: string): string => {
@@ -58,7 +60,7 @@ export const recipientOf = (order: SentOrder) => ({
   landmark: order.landmark,
   /** '' when the governorate says the same. */
   city: cityWithin(order.region, order.city),
-  region: order.region,
+  region: regionIn(currentLanguage(), order.region),
   postalCode: order.postal_code,
 });
 

@@ -1,4 +1,6 @@
 import type { EndedParcel, Settlement } from '@nabta/contract/couriers.ts';
+import { currentLanguage } from '@nabta/contract/current-language.ts';
+import { regionIn } from '@nabta/contract/governorates.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { documents } from '../core/texts/documents.ts';
@@ -23,7 +25,7 @@ export const statementOf = (settlement: z.output<typeof Settlement>, list: Settl
       barcode: parcel.barcode,
       tracking: parcel.trackingNumber,
       customer: parcel.customer,
-      region: parcel.region,
+      region: regionIn(currentLanguage(), parcel.region),
       ending: words.endings[parcel.endedAs],
       endedAt: momentOf(parcel.endedAt),
       cash: amountOf(parcel.cash),

@@ -1,3 +1,4 @@
+import { regionIn } from '@nabta/contract/governorates.ts';
 import { dateIn, languages, type Language } from '@nabta/contract/languages.ts';
 import { times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
@@ -86,7 +87,7 @@ export const deliveryAddress = (order: MailedOrder): MailBlock => {
       safeText(`${order.first_name} ${order.last_name}`),
       safeText(order.address),
       ...(order.landmark === '' ? [] : [safeText(order.landmark)]),
-      safeText(`${order.postal_code} ${order.city}${languages[language].comma}${order.region}`),
+      safeText(`${order.postal_code} ${order.city}${languages[language].comma}${regionIn(language, order.region)}`),
       texts.phone({ number: isolated(shownPhone(order.phone), language) }),
       ...(day === null ? [] : [texts.expected({ day: isolated(longDay(language, day), language) })]),
     ],

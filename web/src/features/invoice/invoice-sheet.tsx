@@ -7,6 +7,7 @@ import { listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { subtotalOf } from '../cart/subtotal.ts';
+import { governorateName } from '../places/governorates.tsx';
 import { chargesOf, type Charged } from './charges.ts';
 
 export type Invoiced = Charged & Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'total'>;
@@ -16,7 +17,12 @@ type Company = Pick<AboutSettings, 'companyName'> & { visitInfo: Omit<AboutSetti
 export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company | undefined }) => {
   const { orderNumber, createdAt, shippingInfo, products, total } = order;
   const { firstName, lastName, address, landmark, postalCode, city, region, phone, email } = shippingInfo;
-  const customer = [`${firstName} ${lastName}`, address, landmark, listOf([`${postalCode} ${city}`, region])];
+  const customer = [
+    `${firstName} ${lastName}`,
+    address,
+    landmark,
+    listOf([`${postalCode} ${city}`, governorateName(region)]),
+  ];
   const missing = words.placeholder;
   const { logo } = useSite();
   const shop = [
