@@ -11,6 +11,7 @@ import {
   QueryFlag,
   text,
   Version,
+  webAddress,
 } from './fields.ts';
 import { mapAddress, pastedMap } from './map-address.ts';
 import { routes } from './route.ts';
@@ -29,6 +30,8 @@ export const AboutContent = z.object({
     email: z.string(),
     mapEmbedUrl: z.string(),
     /** In E.164. */ whatsapp: z.optional(z.string()),
+    facebook: z.optional(z.string()),
+    instagram: z.optional(z.string()),
   }),
   contactFormText: z.string(),
 });
@@ -68,8 +71,10 @@ export const AboutForm = z.object({
       z.maxLength(2_000, { error: texts.mapElsewhere }),
       z.refine((typed) => typed === '' || mapAddress(typed) !== undefined, { error: texts.mapElsewhere }),
     ),
-    /** Absent: unchanged. */
+    /** Absent: unchanged, like the two below. */
     whatsapp: z.optional(z.union([z.literal(''), phone()], { error: notAPhone })),
+    facebook: z.optional(webAddress(300)),
+    instagram: z.optional(webAddress(300)),
   }),
   contactFormText: longText(2_000),
   translations: z.optional(AboutTranslations),

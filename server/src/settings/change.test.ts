@@ -124,6 +124,18 @@ describe('the settings of the about page', () => {
     expect((await read('about')).visitInfo.whatsapp).toBe('');
   });
 
+  it('have addresses of social networks, which a client without them leaves (PAGES-5)', async () => {
+    const facebook = 'https://www.facebook.com/zaytouna.tn';
+    const withFacebook = (address: string) =>
+      save('about', { ...about, visitInfo: { ...about.visitInfo, facebook: address } });
+    expect((await withFacebook(facebook)).body.visitInfo).toMatchObject({ facebook });
+    await save('about', about);
+    expect((await read('about')).visitInfo.facebook).toBe(facebook);
+    expect((await withFacebook('javascript:alert(1)')).status).toBe(400);
+    await withFacebook('');
+    expect((await read('about')).visitInfo.facebook).toBe('');
+  });
+
   it('may have no e-mail address, and hostile texts', async () => {
     const companyName = `<script>"'</script> {"a":1} \\u0000`;
     const body = { ...about, companyName, visitInfo: { ...about.visitInfo, email: '', mapEmbedUrl: '' } };

@@ -21,7 +21,14 @@ export const saveSettings = (
   { version, ...words }: Saved,
   defaults: Snapshot = {},
 ): Promise<void> =>
-  changeSettings(db, by, page, version, (before) => withTranslationsOf(before, withNumberOf(before, words)), defaults);
+  changeSettings(
+    db,
+    by,
+    page,
+    version,
+    (before) => withTranslationsOf(before, withContactsOf(before, words)),
+    defaults,
+  );
 
 /**
  * Changes the content of a page. `defaults`: of a page that has never been saved, for the audit log.
@@ -75,12 +82,15 @@ const withTranslationsOf = (before: Snapshot, words: Snapshot): Snapshot => {
   return { ...words, translations: Object.fromEntries(moved) };
 };
 
-/** A client that sends no number for WhatsApp leaves it as it is. */
-const withNumberOf = (before: Snapshot, words: Snapshot): Snapshot => {
-  type About = { visitInfo?: { whatsapp?: string } };
+const optionalContacts = ['whatsapp', 'facebook', 'instagram'];
+
+/** A client that doesn't send an optional contact leaves it as it is. */
+const withContactsOf = (before: Snapshot, words: Snapshot): Snapshot => {
+  type About = { visitInfo?: Record<string, string> };
   const [{ visitInfo: old }, { visitInfo }] = [before as About, words as About];
-  if (!visitInfo || visitInfo.whatsapp !== undefined || !old?.whatsapp) return words;
-  return { ...words, visitInfo: { ...visitInfo, whatsapp: old.whatsapp } };
+  if (!visitInfo || !old) return words;
+  const left = Object.entries(old).filter(([name]) => optionalContacts.includes(name) && visitInfo[name] === undefined);
+  return { ...words, visitInfo: { ...visitInfo, ...Object.fromEntries(left) } };
 };
 
 type Governorate = { region: string; fee: number | null; days: number | null };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';
 import { useSite } from '../i18n/site.ts';
 import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links.ts';
-import { social, support } from '../texts/contact.ts';
+import { support } from '../texts/contact.ts';
 import { footer } from '../texts/footer.ts';
 import { useUser } from '../session/current-user.ts';
 import { navigation } from '../texts/layout.ts';
@@ -26,8 +26,12 @@ const Footer = () => {
   // until the merchant has entered one
   const email = about?.visitInfo.email || support.email;
   const { logo } = useSite();
+  const social = [
+    ['Facebook', about?.visitInfo.facebook] as const,
+    ['Instagram', about?.visitInfo.instagram] as const,
+  ].filter(([, address]) => address);
   return (
-    <footer id="footer" className="far-down-282 lg:far-down-131 bg-ink text-sand mt-24">
+    <footer id="footer" className="far-down-300 lg:far-down-140 bg-ink text-sand mt-24">
       <div className="wide grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-w-sm max-lg:col-span-2">
           {logo ? (
@@ -39,19 +43,22 @@ const Footer = () => {
           )}
           <p className="font-display text-title text-page mt-3">{name}</p>
           <p className="mt-3 text-sm">{about?.factoryInfo.description || shop.description}</p>
-          <ul aria-label={footer.social} className="mt-6 flex gap-2">
-            {social.map((each) => (
-              <li key={each.name}>
-                <a
-                  href={each.href}
-                  rel="noopener"
-                  className="border-sand/40 hover:bg-sand hover:text-ink grid size-11 place-items-center rounded-full border transition-colors"
-                >
-                  <SocialIcon name={each.name} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {/* until the merchant has entered an address there is no icon */}
+          {social.length > 0 && (
+            <ul aria-label={footer.social} className="mt-6 flex gap-2">
+              {social.map(([name, address]) => (
+                <li key={name}>
+                  <a
+                    href={address}
+                    rel="noopener"
+                    className="border-sand/40 hover:bg-sand hover:text-ink grid size-11 place-items-center rounded-full border transition-colors"
+                  >
+                    <SocialIcon name={name} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-label={footer.label} className="contents">
           <Column title={footer.quickLinks}>

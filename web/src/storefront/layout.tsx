@@ -46,6 +46,8 @@ const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettin
     phone: visitInfo.phone,
     email: visitInfo.email,
     whatsapp: visitInfo.whatsapp,
+    facebook: visitInfo.facebook,
+    instagram: visitInfo.instagram,
   },
 });
 

@@ -44,7 +44,7 @@ export const valuesOf = ({
       ...feature,
       translations: translationValues(emptyFeatureTexts, textsOfFeature(place)),
     })),
-    visitInfo: { ...visitInfo, whatsapp: visitInfo.whatsapp ?? '' },
+    visitInfo: { whatsapp: '', facebook: '', instagram: '', ...visitInfo },
     contactFormText,
     translations: translationValues(emptyTexts, translations),
   };
@@ -82,6 +82,8 @@ export const fields = withTranslations<AboutValues>(
     'visitInfo.phone': { label: words.phone },
     'visitInfo.email': { label: words.email },
     'visitInfo.whatsapp': { label: words.whatsApp },
+    'visitInfo.facebook': { label: words.facebook },
+    'visitInfo.instagram': { label: words.instagram },
     'visitInfo.mapEmbedUrl': { label: words.map },
     contactFormText: { label: words.contactFormText },
   },

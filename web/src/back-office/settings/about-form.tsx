@@ -67,6 +67,19 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.visit}</legend>
         <ContactFields form={form} optional />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['facebook', 'instagram'] as const).map((network) => (
+            <Field
+              key={network}
+              {...form.field(`visitInfo.${network}`)}
+              type="url"
+              label={words[network]}
+              hint={words.socialHint}
+              maxLength={300}
+              optional
+            />
+          ))}
+        </div>
         <Field
           {...form.field('visitInfo.mapEmbedUrl')}
           inputMode="url"
