@@ -12,6 +12,7 @@ import {
   productNamed,
   shipping,
   stockOf,
+  toast,
 } from './shopper.ts';
 import { almond, comb } from './test-data.ts';
 
@@ -47,6 +48,14 @@ test.describe('an order', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Cart');
     expect(await page.evaluate(() => localStorage.getItem('guestCart'))).toBe('[]');
 
+    await expect(page).toHaveURL('/');
+    await expect(toast(page)).toContainText(`Order ${number} is placed.`);
+    await open(page, '/track');
+    const last = page.getByRole('region', { name: 'Orders placed on this device' });
+    await expect(last.getByRole('link', { name: number })).toHaveAttribute('href', /^\/track\/.+/);
+    await last.getByRole('button', { name: `Forget order ${number}` }).click();
+    await expect(last).toHaveCount(0);
+    await page.goBack();
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page, 'an order placed is no page to go back to').not.toHaveURL('/user/guestcheckout');

@@ -9,8 +9,9 @@ import { NextSteps } from './next-steps.tsx';
 const AfterGuestOrder = ({ order }: { order: PlacedOrder }) => (
   <>
     <DeliveryOfPlaced order={order} of="guest" />
-    {order.tracking && <LinkButton to={order.tracking}>{guestNextSteps.track}</LinkButton>}
-    <HomeRedirect />
+    <HomeRedirect order={order}>
+      {order.tracking && <LinkButton to={order.tracking}>{guestNextSteps.track}</LinkButton>}
+    </HomeRedirect>
     <NextSteps email={order.shippingInfo.email} method={order.method} words={guestNextSteps} />
   </>
 );

@@ -13,6 +13,7 @@ import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { emptyShipping, forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
 import { guestOrderOf, type PlacedOrder } from './guest-order.ts';
+import { addLastOrder } from './last-orders.ts';
 import { forgetAddress, rememberAddress, rememberedAddress } from './remembered-address.ts';
 import { shippingFields, type ShippingField } from './shipping-form.ts';
 
@@ -70,7 +71,10 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(placed));
     forgetDraft();
-    if (remembers) rememberAddress(form.values);
+    if (remembers) {
+      rememberAddress(form.values);
+      if (placed.tracking) addLastOrder({ orderNumber: placed.orderNumber, tracking: placed.tracking });
+    }
     delivery.onPlaced();
     guestCart.store(guestCart.items().filter(({ id }) => !lines.some((line) => line.id === id)));
   };

@@ -1,15 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { homeRedirect as words } from '../../texts/after-guest-order.ts';
+import { lastOrders } from '../../texts/find-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
+import type { PlacedOrder } from './guest-order.ts';
+import { afterOrder } from './order-placed.tsx';
 
 /** GUESTORDERS-3. */
 const REDIRECT_MS = 3_000;
 
-/** Redirects home after 3 s, unless the user chooses to stay. */
-export const HomeRedirect = () => {
+type Props = { order: PlacedOrder; /** The main link. */ children: ReactNode };
+
+/** Redirects home after 3 s, where a message has the number, unless the user chooses to stay. */
+export const HomeRedirect = ({ order, children }: Props) => {
   const navigate = useNavigate();
   const [left, setLeft] = useState(REDIRECT_MS / 1_000);
   const [stays, setStays] = useState(false);
@@ -18,19 +24,26 @@ export const HomeRedirect = () => {
   useEffect(() => {
     if (stays) return;
     const tick = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1_000);
-    const leave = setTimeout(() => void navigate(addresses.home, { replace: true }), REDIRECT_MS);
+    const leave = setTimeout(() => {
+      const { orderNumber, tracking } = order;
+      const follow = tracking && { label: lastOrders.follow, run: () => void navigate(tracking) };
+      toast({
+        kind: 'success',
+        text: lastOrders.placed({ number: orderNumber }),
+        ...(follow && { action: follow }),
+      });
+      void navigate(addresses.home, { replace: true });
+    }, REDIRECT_MS);
     return () => {
       clearInterval(tick);
       clearTimeout(leave);
     };
-  }, [stays, navigate]);
+  }, [stays, navigate, order]);
 
   return (
-    <div className="grid w-full justify-items-center gap-3">
-      <p ref={message} tabIndex={-1} className="text-stone text-sm tabular-nums">
-        {stays ? words.stayed : words.redirect({ seconds: left })}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
+    <div className="grid w-full justify-items-center gap-4">
+      <div className={afterOrder}>
+        {children}
         {!stays && (
           <Button
             variant="secondary"
@@ -46,6 +59,9 @@ export const HomeRedirect = () => {
           {words.home}
         </LinkButton>
       </div>
+      <p ref={message} tabIndex={-1} className="text-stone text-sm tabular-nums">
+        {stays ? words.stayed : words.redirect({ seconds: left })}
+      </p>
     </div>
   );
 };

@@ -10,6 +10,9 @@ type Props = {
   /** Links to other pages, and next steps. */ children: ReactNode;
 };
 
+/** Classes of the links below an order: of one width on phones, the main one first. */
+export const afterOrder = 'grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center';
+
 /** Success screen: order number and total. */
 export const OrderPlaced = ({ order, words, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ import { useReportStep } from '../carts/use-report-step.ts';
 import { DeliveryOfPlaced } from '../delivery/delivery-of-placed.tsx';
 import { useShop } from '../shop-data.ts';
 import { NextSteps } from './next-steps.tsx';
-import { OrderPlaced } from './order-placed.tsx';
+import { afterOrder, OrderPlaced } from './order-placed.tsx';
 import { UserCheckoutForm, type UserOrder } from './user-checkout-form.tsx';
 
 /** The checkout of users with an account, paid on delivery (ORDERS-2). */
@@ -42,16 +42,14 @@ const Checkout = () => {
     return (
       <OrderPlaced order={placed} words={placedWords}>
         <DeliveryOfPlaced order={placed} of="account" />
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className={afterOrder}>
+          {placed.tracking && <LinkButton to={placed.tracking}>{placedWords.track}</LinkButton>}
+          <LinkButton to={addresses.orders} variant="secondary">
+            {placedWords.orders}
+          </LinkButton>
           <LinkButton to={addresses.products} variant="secondary">
             {placedWords.shop}
           </LinkButton>
-          <LinkButton to={addresses.orders}>{placedWords.orders}</LinkButton>
-          {placed.tracking && (
-            <LinkButton to={placed.tracking} variant="quiet">
-              {placedWords.track}
-            </LinkButton>
-          )}
         </div>
         <NextSteps email={placed.shippingInfo.email} method={placed.method} words={placedWords} />
       </OrderPlaced>

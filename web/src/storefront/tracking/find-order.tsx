@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../accounts/frame.tsx';
 import { addresses } from '../addresses.ts';
+import { LastOrdersList } from './last-orders-list.tsx';
 
 const empty = { orderNumber: '', phone: '' };
 const names = ['orderNumber', 'phone'] as const;
@@ -86,6 +87,7 @@ const FindOrder = () => {
           {words.submit}
         </Button>
       </form>
+      <LastOrdersList />
     </AccountFrame>
   );
 };
