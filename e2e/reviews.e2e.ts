@@ -56,7 +56,7 @@ test('a second review replaces the first, and the form is prefilled', async ({ p
   await write(page, 4, words);
   await submit(page).click();
   await expect(form(page)).toHaveAccessibleName('Change your review');
-  await expect(form(page)).toContainText('Yours waits for approval. What you send now replaces it.');
+  await expect(form(page)).toContainText('Your review is sent and waits for approval.');
   await page.reload();
   await expect(comment(page)).toHaveValue(words);
   await expect(starOf(page, 4)).toBeChecked();

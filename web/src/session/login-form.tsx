@@ -17,7 +17,6 @@ type Props = {
   /** The message for a wrong e-mail or password; page and dialog differ. */
   wrong: string;
   onDone?: (user: SessionUser) => void;
-  onFailure?: (text: string) => void;
 };
 
 const requiredErrors = async ({ email, password }: Values) => ({
@@ -26,7 +25,7 @@ const requiredErrors = async ({ email, password }: Values) => ({
 });
 
 /** E-mail and password. Failures are shown inline; the e-mail stays, and the password too unless it was wrong. */
-export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
+export const LoginForm = ({ wrong, onDone }: Props) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const location = useLocation();
@@ -39,9 +38,7 @@ export const LoginForm = ({ wrong, onDone, onFailure }: Props) => {
   const failed = (error: ApiFailure): void => {
     const { email, password } = error.fields;
     if (email || password) return form.showErrors({ email, password });
-    const text = loginFailureText(error, wrong);
-    setFailure(text);
-    onFailure?.(text);
+    setFailure(loginFailureText(error, wrong));
     if (error.status === 401) form.change('password', '');
     element.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   };

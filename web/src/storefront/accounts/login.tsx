@@ -4,7 +4,6 @@ import { LoginForm } from '../../session/login-form.tsx';
 import { withReturnAddress, returnAddress } from '../../session/return-address.ts';
 import { login } from '../../texts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { AccountFrame } from './frame.tsx';
 
@@ -16,7 +15,7 @@ const Login = () => {
   if (user) return <Navigate to={user.role === 'admin' ? addresses.admin : returnAddress(query)} replace />;
   return (
     <AccountFrame title={login.title} text={login.welcome} needsScript={login.needsScript}>
-      <LoginForm wrong={login.wrong} onFailure={(text) => toast({ kind: 'error', text })} />
+      <LoginForm wrong={login.wrong} />
       <div className="border-line mt-8 grid gap-3 border-t pt-6">
         <p className="text-stone text-center text-sm">{login.noAccount}</p>
         <LinkButton to={withReturnAddress(addresses.register, location)} variant="secondary" block>

@@ -10,6 +10,7 @@ import { reviews } from '../../../texts/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { CircleCheck } from '../../../ui/toast-icons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ReviewPictureField } from './review-picture-field.tsx';
 import { stars, type Star } from './review-figures.ts';
@@ -41,7 +42,9 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
     await onSent();
     await revalidate();
   });
-  const onlyPictures = pictures.chosen.length > 0 && isWritten(shown, mine);
+  const isStored = isWritten(shown, mine);
+  const onlyPictures = pictures.chosen.length > 0 && isStored;
+  const isSent = isStored && !onlyPictures;
 
   const showErrors = (wrong: Errors): void => {
     flushSync(() => setErrors(wrong));
@@ -97,7 +100,16 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
       <h3 id="review-form" className="text-title-sm">
         {mine ? texts.change : texts.title}
       </h3>
-      {mine && <p className="text-stone -mt-2 text-sm">{mine.isValid ? texts.replaces : texts.replacesPending}</p>}
+      {mine && !mine.isValid && (
+        <p
+          role="status"
+          className="bg-olive-pale text-olive-deep flex items-center gap-2 rounded px-4 py-3 font-medium"
+        >
+          <CircleCheck className="size-5 shrink-0" />
+          {texts.waits}
+        </p>
+      )}
+      {mine && <p className="text-stone -mt-2 text-sm">{texts.replaces}</p>}
       <StarPicker value={shown.rating} error={errors.rating} onChange={(rating) => change('rating', { rating })} />
       <TextArea
         name="comment"
@@ -112,7 +124,12 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
       />
       <ReviewPictureField pictures={pictures} busy={sending} />
       {failure && <Notice role="alert">{failure}</Notice>}
-      <Button type="submit" busy={sending} className="no-script:hidden justify-self-start">
+      <Button
+        type="submit"
+        variant={isSent ? 'secondary' : 'primary'}
+        busy={sending}
+        className="no-script:hidden justify-self-start"
+      >
         {onlyPictures ? reviews.pictures.send : texts.submit}
       </Button>
       <p className="no-script:block hidden text-sm">{texts.needsScript}</p>
