@@ -17,6 +17,14 @@ test('the menu is a drawer: its links navigate and close it, and Back skips it',
   await expect(drawer).toBeHidden();
 });
 
+test('a category that opens in the menu is in sight with its entries', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const last = page.getByRole('dialog', { name: 'Menu' }).locator('details').last();
+  await last.locator('summary').tap();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+});
+
 test('the search opens below the bar and suggests', async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('combobox', { name: 'Search products' });

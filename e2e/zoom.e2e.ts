@@ -47,6 +47,12 @@ test('with a mouse: click, wheel and drag', async ({ page, shop }) => {
   await expectInOrder(page);
 });
 
+test('each picture has a name of its own', async ({ page, shop }) => {
+  await open(page, addressOf(await productNamed(shop, argan)));
+  const names = ['Enlarge picture 1', 'Enlarge picture 2', 'Enlarge picture 3'];
+  for (const name of names) await expect(page.getByRole('link', { name })).toHaveCount(1);
+});
+
 test('with keys: plus, minus and arrows', async ({ page, shop }) => {
   const zoom = await openZoom(page, shop);
   await page.keyboard.press('ArrowRight');

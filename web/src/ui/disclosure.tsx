@@ -14,7 +14,11 @@ export const Disclosure = ({ summary, children, open, name, onToggle }: Props) =
   <details
     {...(open && { open })}
     {...(name && { name })}
-    onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    onToggle={({ currentTarget }) => {
+      onToggle?.(currentTarget.open);
+      // what opens at the end of the screen would be below it
+      if (currentTarget.open && !open) currentTarget.scrollIntoView({ block: 'nearest' });
+    }}
     className="group border-line border-b"
   >
     <summary className="flex min-h-12 items-center justify-between gap-4 py-2">

@@ -23,14 +23,17 @@ const CartDrawer = () => {
 
   return (
     <Dialog open={drawer !== undefined} onClose={closeCartDrawer} title={words.title} side="sheet">
-      <Added text={drawer?.text ?? ''} />
-      {user ? (
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <MemberDrawer />
-        </Suspense>
-      ) : (
-        <GuestDrawer />
-      )}
+      {/* the buttons end at the end of the drawer, however few lines there are */}
+      <div className="flex min-h-full flex-col">
+        <Added text={drawer?.text ?? ''} />
+        {user ? (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <MemberDrawer />
+          </Suspense>
+        ) : (
+          <GuestDrawer />
+        )}
+      </div>
     </Dialog>
   );
 };

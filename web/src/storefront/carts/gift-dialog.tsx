@@ -9,6 +9,7 @@ import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { CircleCheck } from '../../ui/toast-icons.tsx';
 import { pointsLeft, unavailableReason, type Gift } from './gift-choice.ts';
 
 export type GiftQuestion = {
@@ -104,6 +105,7 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
               key={gift._id}
               gift={gift}
               isChosen={chosen.has(gift._id)}
+              isOutOfStock={unavailableReason(gift, chosen, left) === 'outOfStock'}
               reason={reasonFor(gift, chosen, left)}
               onToggle={() => toggle(gift._id)}
             />
@@ -124,42 +126,55 @@ const reasonFor = (gift: Gift, chosen: ReadonlySet<string>, left: number): strin
 type RowProps = {
   gift: Gift;
   isChosen: boolean;
+  isOutOfStock: boolean;
   /** Why it can't be added. */ reason: string | undefined;
   onToggle: () => void;
 };
 
-const GiftRow = ({ gift: { _id, giftName, imagePath, pointValue }, isChosen, reason, onToggle }: RowProps) => (
-  <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3">
-    <span className={cx('bg-sand aspect-square overflow-hidden rounded', reason && 'opacity-60')}>
-      <Image path={imagePath[0] ?? ''} alt="" sizes="64px" />
-    </span>
-    <span className="min-w-0">
-      <span className="block leading-snug font-medium">
-        <bdi>{giftName}</bdi>
+const GiftRow = ({ gift, isChosen, isOutOfStock, reason, onToggle }: RowProps) => {
+  const { _id, giftName, imagePath, pointValue } = gift;
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3">
+      <span className={cx('bg-sand aspect-square overflow-hidden rounded', reason && 'opacity-60')}>
+        <Image path={imagePath[0] ?? ''} alt="" sizes="64px" />
       </span>
-      <span className="text-stone text-sm">{words.cost({ points: pointValue })}</span>
-      {reason && (
-        <span id={`why-${_id}`} className="text-stone block text-sm">
-          {reason}
+      <span className="min-w-0">
+        <span className="block leading-snug font-medium">
+          <bdi>{giftName}</bdi>
         </span>
-      )}
-    </span>
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={isChosen ? words.removeOf({ name: giftName }) : words.addOf({ name: giftName })}
-      aria-describedby={reason && `why-${_id}`}
-      disabled={reason !== undefined}
-      onClick={onToggle}
-      className={cx(
-        'min-h-11 min-w-22 rounded border px-4 text-sm font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-45',
-        isChosen ? 'bg-olive text-surface border-olive' : 'border-edge bg-surface enabled:hover:border-ink',
-      )}
-    >
-      {isChosen ? words.remove : words.add}
-    </button>
-  </li>
-);
+        <span className="text-stone flex flex-wrap gap-x-3 text-sm">
+          {words.cost({ points: pointValue })}
+          {isChosen && (
+            <span className="text-olive-deep inline-flex items-center gap-1 font-medium">
+              <CircleCheck className="size-4" />
+              {words.isChosen}
+            </span>
+          )}
+        </span>
+        {/* the points left are above the list; a line in each row would move the rows */}
+        {reason && (
+          <span id={`why-${_id}`} className={isOutOfStock ? 'text-stone block text-sm' : 'sr-only'}>
+            {reason}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={isChosen ? words.removeOf({ name: giftName }) : words.addOf({ name: giftName })}
+        aria-describedby={reason && `why-${_id}`}
+        disabled={reason !== undefined}
+        onClick={onToggle}
+        className={cx(
+          'min-h-11 min-w-22 rounded border px-4 text-sm font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-45',
+          isChosen ? 'border-olive bg-olive-pale' : 'border-edge bg-surface enabled:hover:border-ink',
+        )}
+      >
+        {isChosen ? words.remove : words.add}
+      </button>
+    </li>
+  );
+};
 
 /** The current gifts of a product. */
 const useGiftsOf = (productId: string) => {

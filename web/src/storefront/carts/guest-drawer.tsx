@@ -29,7 +29,7 @@ export const GuestDrawer = () => {
     <>
       {notSaved && <Notice role="alert">{words.notSaved}</Notice>}
       <LineList {...list} label={words.lines} inDialog />
-      <div className="pt-5">
+      <div className="py-5">
         <CartTotals lines={lines} words={words.order} />
         {notice}
         <p className="text-stone -mb-1 text-sm">

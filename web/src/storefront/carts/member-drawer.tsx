@@ -50,7 +50,7 @@ const Lines = ({ cart }: { cart: ShownCart }) => {
   return (
     <>
       <LineList {...list} label={guestCart.lines} inDialog contentOf={giftsOf} />
-      <div className="pt-5">
+      <div className="py-5">
         <CartTotals lines={lines} words={words.order} />
         {blocked.notice}
         {notice}

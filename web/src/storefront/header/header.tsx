@@ -94,7 +94,7 @@ const Bar = () => {
   }, [searching]);
 
   return (
-    <div className="border-line bg-page/95 sticky top-0 z-30 border-b backdrop-blur-sm">
+    <div className="border-line bg-page/95 sticky top-0 z-30 border-b backdrop-blur-sm low:static">
       <div className="wide max-lg:px-2 grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-20 lg:gap-x-4 xl:gap-x-8">
         <div className="no-script:invisible flex lg:hidden">
           <IconButton

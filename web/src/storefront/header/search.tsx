@@ -183,8 +183,7 @@ const Search = () => {
                 <span className="size-12 shrink-0 overflow-hidden rounded">
                   <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
                 </span>
-                {/* with a long name the price is below it */}
-                <span className="flex grow flex-wrap justify-between gap-x-4">
+                <span className="grid min-w-0 leading-snug">
                   <bdi className="text-balance">{group?.name ?? productName}</bdi>
                   <span className="text-stone tabular-nums">
                     {group?.othersCostMore ? texts.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}

@@ -15,10 +15,7 @@ const ContactForm = lazyOnVisible('contact', () => import('../about/contact-form
 export const AboutBlock = ({ intro, isLast }: { intro: string | undefined; isLast: boolean }) => {
   const { about } = useShop();
   return (
-    <section
-      className={cx('far-down-323 lg:far-down-180 bg-sand-pale py-16 lg:py-24', isLast && '-mb-24')}
-      aria-labelledby="about"
-    >
+    <section className={cx('bg-sand-pale py-16 lg:py-24', isLast && '-mb-24')} aria-labelledby="about">
       <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
         <div>
           {about?.imagePath && (

@@ -7,7 +7,7 @@ import type { ListedProduct } from '../products/listed-product.ts';
 
 /** Best sellers, or the first products where nothing was sold yet; undefined when neither could be loaded. */
 export const BestSellers = ({ products, areBest }: { products: ListedProduct[] | undefined; areBest: boolean }) => (
-  <section className="wide far-down-373 md:far-down-304 lg:far-down-225" aria-labelledby="best">
+  <section className="wide far-down-445 md:far-down-330 lg:far-down-275" aria-labelledby="best">
     <div className="flex flex-wrap items-end justify-between gap-x-4">
       <h2 id="best" lang={frenchText} className="text-title">
         {areBest ? home.best : home.featured}

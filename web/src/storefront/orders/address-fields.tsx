@@ -22,7 +22,7 @@ const attributes = {
   landmark: { autoComplete: 'off', maxLength: 120, dir: 'auto' },
   city: { autoComplete: 'address-level2', maxLength: 80 },
   governorate: { autoComplete: 'address-level1' },
-  postalCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20, className: 'max-w-48' },
+  postalCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20 },
   country: { autoComplete: 'country-name', maxLength: 80 },
 } as const satisfies Record<string, Omit<ComponentProps<'input'>, 'id'>>;
 
@@ -51,6 +51,9 @@ type Props<Name extends string> = {
   /** Whose texts the suggested places have. */ of: 'guest' | 'account';
 };
 
+/** Short ones, two of which share a line where there is room. */
+const halves: ReadonlySet<keyof typeof attributes> = new Set(['firstName', 'lastName', 'city', 'postalCode']);
+
 /** One column; each field reserves the space of its error, so that nothing moves. */
 export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
   const names = Object.keys(kinds) as Name[];
@@ -61,10 +64,10 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
   const control = (name: Name) => {
     const kind = kinds[name];
     const wiring = { ...field(name), id: idOf(name), label: labels[name], hint: hints[name] };
-    if (kind === 'street') return <TextArea key={name} {...wiring} {...attributes[kind]} rows={2} />;
+    if (kind === 'street') return <TextArea {...wiring} {...attributes[kind]} rows={2} />;
     if (kind === 'governorate')
       return (
-        <Select key={name} {...wiring} {...attributes[kind]}>
+        <Select {...wiring} {...attributes[kind]}>
           <GovernorateOptions none={words.choose} value={wiring.value} />
         </Select>
       );
@@ -72,7 +75,6 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
     if (kind !== 'city')
       return (
         <Field
-          key={name}
           {...wiring}
           {...attributes[kind]}
           enterKeyHint="next"
@@ -81,7 +83,6 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
       );
     return (
       <CityField
-        key={name}
         {...wiring}
         {...attributes[kind]}
         enterKeyHint="next"
@@ -94,5 +95,13 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
       />
     );
   };
-  return <div className="grid gap-y-2 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">{names.map(control)}</div>;
+  return (
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 sm:*:col-span-2 sm:*:data-half:col-span-1 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
+      {names.map((name) => (
+        <div key={name} data-half={halves.has(kinds[name]) || undefined}>
+          {control(name)}
+        </div>
+      ))}
+    </div>
+  );
 };

@@ -65,14 +65,15 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
-        <div className="mt-auto flex flex-col justify-between gap-1 pt-1 lg:flex-row lg:flex-wrap lg:items-baseline">
-          <div className="flex min-w-0 flex-col gap-0.5">
-            <ProductPrice product={product} />
-            <UnitPrice product={product} />
-          </div>
+        <div className="flex min-w-0 flex-col items-start gap-0.5">
+          <ProductPrice product={product} />
+          <UnitPrice product={product} />
           <StockTag stock={stock} />
         </div>
-        {group ? <ChooseVariant productId={_id} group={group} /> : <QuickAdd product={product} name={productName} />}
+        {/* the buttons of a row end at one line */}
+        <div className="mt-auto grid pt-1">
+          {group ? <ChooseVariant productId={_id} group={group} /> : <QuickAdd product={product} name={productName} />}
+        </div>
       </div>
     </article>
   );

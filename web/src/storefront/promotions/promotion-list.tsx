@@ -25,9 +25,9 @@ const PromotionList = () => {
     <>
       <PageMeta title={title} description={text} image={page.imagePath} />
       <PageBanner title={title} text={text} image={page.imagePath} />
-      <div className="wide mt-16 grid gap-20">
-        <Group title={texts.upcoming} empty={texts.noUpcoming} promotions={upcoming} state="upcoming" />
+      <div className="wide mt-10 grid gap-16 md:mt-16 md:gap-20">
         <Group title={texts.active} empty={texts.noActive} promotions={active} state="active" />
+        <Group title={texts.upcoming} empty={texts.noUpcoming} promotions={upcoming} state="upcoming" />
       </div>
     </>
   );
