@@ -94,7 +94,7 @@ it('a courier that is deleted leaves no phone number', async () => {
 });
 
 it('entries of before are cleaned by the upgrade', async () => {
-  const kept = await courier({ name: 'Ici' });
+  const remaining = await courier({ name: 'Ici' });
   const was = (kind: 'order' | 'phone' | 'courier', thing_id: string, fields: object) => ({
     kind,
     thing_id,
@@ -110,7 +110,7 @@ it('entries of before are cleaned by the upgrade', async () => {
     was('order', crypto.randomUUID(), { phone: '+21698765432', total: 3 }),
     was('order', order, { firstName: 'Present' }),
     was('phone', crypto.randomUUID(), { phone: '+21698765432', reason: 'Salma' }),
-    was('courier', kept, { phone: '+21611111111' }),
+    was('courier', remaining, { phone: '+21611111111' }),
   ];
   await db.insertInto('audit_entries').values(entries).execute();
   const file = new URL('../../migrations/0116-audit-log-without-persons.sql', import.meta.url);

@@ -17,7 +17,7 @@ it.each([
   ['\ufdfa', 'صلى الله عليه وسلم'],
   ['Nguyễn ẹ', 'Nguyen e'],
   ['e\u0301', 'e\u0301'],
-  // marks that nobody sees
+  // invisible marks
   ['A\u200bm\u2060e\ufeffl\u00ad', 'Amel'],
   ['a\tb', 'a b'],
 ])('%j is printed as %j', (typed, text) => {

@@ -58,13 +58,13 @@ export const deleteOrder = (
     // a delivered parcel is settled without its order
     if (order.shipment !== 'delivered') await leaveParcels(tx, by.now, id);
     await tx.deleteFrom('orders').where('id', '=', id).execute();
-    await forgetPerson(tx, { kind: 'order', id }, namingNobody);
+    await forgetPerson(tx, { kind: 'order', id }, withoutPersons);
     const { order_number: orderNumber, status, total } = order;
     await record(tx, by, { kind: 'order', id, before: { orderNumber, status, total: toDinars(total) } });
   });
 
-/** What the audit log retains of a deleted order: no recipient, and no text that somebody typed. */
-const namingNobody = [
+/** What the audit log retains of a deleted order: no recipient, and no typed text. */
+const withoutPersons = [
   ...(['orderNumber', 'status', 'confirmation', 'shipment', 'payment', 'source', 'language', 'method'] as const),
   ...(['deliveryFee', 'discount', 'total', 'writtenOff'] as const),
 ];
