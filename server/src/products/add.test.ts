@@ -91,9 +91,12 @@ describe('a new product', () => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: message } });
   });
 
-  it('may have a hostile name: it stays a text', async () => {
-    const productName = `<script>alert('1')</script> '; drop table products; -- %_\\ {{7*7}} \u200e أركان 🫒`;
-    const { body } = await add({ productName, Ingredients: ["a','b", '{c}', '"d"\\', 'NULL'] });
+  it('may have a hostile name: it stays a text, without invisible characters (API-12)', async () => {
+    const productName = `<script>alert('1')</script> '; drop table products; -- %_\\ {{7*7}} أركان 🫒`;
+    const { body } = await add({
+      productName: `\ufeff${productName}\u200e`,
+      Ingredients: ["a','b", '{c}', '"d"\\', 'NULL'],
+    });
     expect(await read(body._id)).toMatchObject({ productName, Ingredients: ["a','b", '{c}', '"d"\\', 'NULL'] });
     expect((await shown(body._id)).body.productName).toBe(productName);
   });
