@@ -140,6 +140,7 @@ test('a status is changed inline; the second of two admins sees the change of th
   await signIn(other, await newAdmin(shop));
   await open(other, '/admin/order');
   await openBackOffice(page, shop, '/admin/order', 'Order Management');
+  await expect(page.getByRole('columnheader', { name: 'User', exact: true })).toBeVisible();
   const change = async (screen: typeof page, to: string) => {
     await rowOn(screen)
       .getByRole('button', { name: /, change: Status of order/ })
