@@ -91,7 +91,7 @@ test('details and the invoice show the whole order, and the invoice prints on on
   await expectInOrder(page);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await chooseInMenu(row, /^Facture/);
+  await row.getByRole('link', { name: /^Facture/ }).click();
   await expect(page.locator('h1')).toHaveText('Invoice');
   await expect(page.getByRole('main')).toContainText(number);
   await expect(page.getByRole('main')).toContainText('Payment is due within 30 days');

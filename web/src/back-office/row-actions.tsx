@@ -14,16 +14,19 @@ type RowAction = { label: string; deletes?: boolean; busy?: boolean } & (
 );
 
 type Props = {
-  /** The main action, which stays in sight, and those in the menu. */ actions: readonly RowAction[];
+  /** The main action first. */ actions: readonly RowAction[];
+  /** How many are buttons; the others are in the menu. */ inSight?: number;
   /** Accessible name of an action, with the name of the row. */ labelOf: (action: string) => string;
   /** Text of a failed action. */ failure?: string | undefined;
 };
 
-/** The actions of a row: the first one as a button, the others in a menu (ADMIN-6). */
-export const RowActions = ({ actions: [main, ...others], labelOf, failure }: Props) => (
+/** The actions of a row: the first ones as buttons, the others in a menu (ADMIN-6). */
+export const RowActions = ({ actions, inSight = 1, labelOf, failure }: Props) => (
   <>
-    {main && <Action action={main} aria-label={labelOf(main.label)} className={tableAction} />}
-    {others.length > 0 && <RowMenu actions={others} labelOf={labelOf} />}
+    {actions.slice(0, inSight).map((action) => (
+      <Action key={action.label} action={action} aria-label={labelOf(action.label)} className={tableAction} />
+    ))}
+    {actions.length > inSight && <RowMenu actions={actions.slice(inSight)} labelOf={labelOf} />}
     <span aria-live="polite" className="text-clay-deep block text-xs font-medium whitespace-normal empty:hidden">
       {failure}
     </span>

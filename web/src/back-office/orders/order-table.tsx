@@ -1,4 +1,5 @@
 import { tnd } from '../../i18n/formats.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { shortDate } from '../short-date.ts';
 import { RowActions } from '../row-actions.tsx';
 import { cell, opening, Table } from '../table.tsx';
@@ -17,6 +18,7 @@ type Props = {
 
 export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => {
   const { words, address } = kind;
+  const isWide = useIsWide();
   return (
     <Table
       name="orders"
@@ -52,11 +54,12 @@ export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => 
             </td>
             <td data-actions className={`${cell} whitespace-nowrap`}>
               <RowActions
+                inSight={isWide ? 2 : 1}
                 labelOf={(action) => words.actionLabel({ action, number: order.orderNumber })}
                 actions={[
                   { label: words.details, run: () => onAction('details', order) },
-                  { label: words.edit, run: () => onAction('edit', order) },
                   { label: words.invoice, to: `${address}/invoice/${order.orderNumber}` },
+                  { label: words.edit, run: () => onAction('edit', order) },
                   { label: words.remove, run: () => onAction('remove', order), deletes: true },
                 ]}
               />
