@@ -20,13 +20,13 @@ test('one language and one stock are enough: the main texts and the warehouse fo
   await expect(form.getByRole('textbox').first()).toHaveAccessibleName('Nom, Français');
   await expect(form.getByRole('textbox').nth(1)).toHaveAccessibleName('Nom, English');
   await form.getByRole('button', { name: 'Ajouter le produit' }).click();
-  // what is missing is asked for where the admin writes, and an empty warehouse is none of it
+  // what is missing is asked for where the admin writes
   await expect(form.getByLabel('Nom, Français')).toBeFocused();
   await expect(form.getByLabel('Nom, Français')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Nom, English')).not.toHaveAttribute('aria-invalid');
   await expect(form.getByLabel('Description, Français')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Stock', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel('Entrepôt')).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByLabel('Entrepôt')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Nom, Français').fill('Savn au figuier');
   await form.getByLabel('Nom, Français').blur();
   await expect(form.getByLabel('Nom, English')).toHaveValue('Savn au figuier');
@@ -45,13 +45,23 @@ test('one language and one stock are enough: the main texts and the warehouse fo
   await expect(form.getByLabel('Catégorie').locator('option:checked')).toHaveText('Figuier');
   await expect(form.getByLabel('Nom, Français')).toHaveValue('Savon au figuier');
   await form.getByLabel('Prix (DT)').fill('9,5');
+  const warehouse = form.getByLabel('Entrepôt');
   await form.getByLabel('Stock', { exact: true }).fill('7');
+  await expect(warehouse).toHaveValue('7');
+  await expect(warehouse).not.toHaveAttribute('aria-invalid');
+  // typed itself, the warehouse follows no more, and is required
+  await warehouse.fill('');
+  await form.getByLabel('Stock', { exact: true }).fill('8');
+  await form.getByRole('button', { name: 'Ajouter le produit' }).click();
+  await expect(warehouse).toBeFocused();
+  await expect(warehouse).toHaveAttribute('aria-invalid', 'true');
+  await warehouse.fill('9');
   await form.getByRole('button', { name: 'Ajouter le produit' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Savon au figuier', exact: true }).click();
   await expect(page.getByLabel('Nom, English')).toHaveValue('Savon au figuier');
   await expect(page.getByLabel('Description, English')).toHaveValue('Doux et parfumé.');
-  await expect(page.getByLabel('Entrepôt')).toHaveValue('7');
+  await expect(page.getByLabel('Entrepôt')).toHaveValue('9');
   await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText('Figuier');
 });
 

@@ -104,13 +104,11 @@ export const bodyOf = (values: ProductValues, names: readonly ProductField[] = p
     }),
   );
 
-/** The body of a new product: the required fields, and the others if they were filled in. What can be sold lies in the warehouse. */
+/** The body of a new product: the required fields, and the others if they were filled in. */
 export const newBody = (values: ProductValues): ProductForm => {
   const entered = fieldsBetween(emptyProduct, values);
-  // without a number of pieces only that field is wrong
-  const pieces = Number.isNaN(typedNumber(values.stock)) ? '0' : values.stock;
   return bodyOf(
-    { ...values, realStock: values.realStock.trim() || pieces },
+    values,
     productFields.filter((name) => of(name).required || entered.includes(name)),
   ) as ProductForm;
 };

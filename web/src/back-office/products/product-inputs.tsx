@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
@@ -15,6 +16,9 @@ type Props = {
 /** What a new or existing product needs to be sold (PRODUCTS-1). */
 export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
   const { field, values } = form;
+  const [follows, setFollows] = useState(isNew);
+  const stock = field('stock');
+  const realStock = field('realStock');
   return (
     <>
       <FieldGroup title={words.groups.essentials}>
@@ -23,12 +27,25 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
       </FieldGroup>
       <FieldGroup title={words.groups.sale} className="sm:grid-cols-3">
         <Field {...field('price')} label={words.price} hint={words.priceHint} {...figure} inputMode="decimal" />
-        <Field {...field('stock')} label={words.stock} hint={words.stockHint} {...figure} />
         <Field
-          {...field('realStock')}
+          {...stock}
+          label={words.stock}
+          hint={words.stockHint}
+          onChange={(event) => {
+            void stock.onChange(event);
+            // what can be sold lies in the warehouse, unless the admin types another number
+            if (follows) form.change('realStock', event.target.value);
+          }}
+          {...figure}
+        />
+        <Field
+          {...realStock}
           label={words.realStock}
           hint={isNew ? words.realStockNew : words.realStockHint}
-          required={!isNew}
+          onChange={(event) => {
+            void realStock.onChange(event);
+            setFollows(false);
+          }}
           {...figure}
         />
       </FieldGroup>
