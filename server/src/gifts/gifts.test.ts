@@ -50,7 +50,7 @@ describe('a new gift', () => {
     ['pointValue', 0, 'A whole number from 1 to 3 is needed.'],
     ['pointValue', 4, 'A whole number from 1 to 3 is needed.'],
     ['pointValue', 1.5, 'A whole number from 1 to 3 is needed.'],
-    ['pointValue', '2', 'A whole number from 1 to 3 is needed.'],
+    ['pointValue', 'two', 'A whole number from 1 to 3 is needed.'],
     ['stock', -1, 'Never below 0.'],
     ['stock', 0.5, 'A whole number is needed.'],
     ['stock', null, 'A whole number is needed.'],
@@ -133,7 +133,7 @@ describe('a deleted gift', () => {
     const to = { email: 'a@example.com', phone: '22 123 456', address: 'x', city: 'x', region: 'x', postalCode: '1' };
     expect((await call('POST /orders/create', { headers: user, body: to })).status).toBe(201);
     const [stored] = (await account.list(`search=${order.orderNumber}`)).orders;
-    expect(stored.products[0].gifts).toEqual([{ gift: { _id: null, giftName: 'Fiole' } }]);
+    expect(stored.products[0].gifts).toEqual([{ _id: null, pointValue: 2, gift: { _id: null, giftName: 'Fiole' } }]);
     expect((await log(given))[0]).toMatchObject({ action: 'deleted' });
   });
 
