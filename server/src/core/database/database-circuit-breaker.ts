@@ -79,7 +79,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 /** Messages of `pg` for broken connections: these errors have no code. */
 const UNAVAILABLE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error))/;
 
 /** Whether the database could not be reached, or the connection broke before its answer, so that a write may have happened. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

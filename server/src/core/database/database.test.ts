@@ -9,13 +9,18 @@ import { describeSchema } from '../../../../scripts/schema.ts';
 import { describeTables } from '../../../../scripts/tables.ts';
 import { catalogueOf } from '../../../testing/catalogue.ts';
 import { freshDatabase } from '../../../testing/database.ts';
+import { connectTo } from '../../backup/connection.ts';
 import { openPool } from './database.ts';
 import { migrate } from './migrations.ts';
 import { MOST_PREPARED } from './prepared-statements.ts';
 import { inTransaction } from './transaction.ts';
+import type { WaitLimits } from './wait-limits.ts';
 
 const { db, url } = await freshDatabase();
 const { category, product, promotion, stockOf } = catalogueOf(db, () => new Date());
+
+const LIMITS = `select current_setting('lock_timeout') as lock,
+  current_setting('idle_in_transaction_session_timeout') as idle`;
 
 describe('the database', () => {
   it('is what tables.ts and schema.sql describe', async () => {
@@ -36,6 +41,24 @@ describe('the database', () => {
     const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(one);
     await one.destroy();
     expect(rows[0]?.count).toBeLessThanOrEqual(MOST_PREPARED);
+  });
+
+  it('limits waits as each connection needs, whatever its address or role says', async () => {
+    const limited = new URL(url);
+    limited.searchParams.set('options', '-c lock_timeout=77 -c idle_in_transaction_session_timeout=77');
+    const shown = sql.raw<Record<string, string>>(LIMITS);
+    const shownBy = async (limits?: WaitLimits) => {
+      const one = openPool(limited.href, 1, limits);
+      const { rows } = await shown.execute(one);
+      await one.destroy();
+      return rows[0];
+    };
+    expect(await shownBy({ lockSeconds: 4, idleSeconds: 12 })).toEqual({ lock: '4s', idle: '12s' });
+    expect(await shownBy()).toEqual({ lock: '0', idle: '0' });
+    const client = await connectTo(limited.href);
+    const { rows } = await client.query(LIMITS);
+    await client.end();
+    expect(rows).toEqual([{ lock: '0', idle: '0' }]);
   });
 
   it('may end a connection in the middle of a transaction: that one fails, the next one is made again', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { circuitBreakerFor, type CircuitBreaker } from './database-circuit-breaker.ts';
 import type { DB } from './tables.ts';
 import { PreparingClient } from './prepared-statements.ts';
+import { settingLimits, type WaitLimits } from './wait-limits.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -22,12 +23,6 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** What PostgreSQL ends, so that no request waits long for a node that is frozen or cut off. */
-export type WaitLimits = {
-  /** For a lock of another transaction. */ lockSeconds: number;
-  /** Of a transaction between two statements, whose locks others may wait for. */ idleSeconds: number;
-};
-
 /** Connections for single statements, mostly reads, and for transactions. */
 const [STATEMENTS, TRANSACTIONS] = [6, 10];
 
@@ -43,16 +38,21 @@ export const openDatabase = (url: string, limits?: WaitLimits): Db => {
   return db;
 };
 
+/** To connect, and then to set the limits of the connection. */
+const CONNECT_MS = 5_000;
+
 /** One pool for statements and transactions; without `limits` they may wait as long as they need. */
 export const openPool = (url: string, connections: number, limits?: WaitLimits, alsoEnd?: () => Promise<void>): Db => {
+  const setLimits = { text: settingLimits(limits), query_timeout: CONNECT_MS };
   const pool = new pg.Pool({
     connectionString: url,
     types,
     Client: PreparingClient,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    ...(limits && settingsOf(limits)),
+    keepAliveInitialDelayMillis: 15_000,
+    onConnect: (client) => client.query(setLimits),
   });
   const breaker = circuitBreakerFor(pool);
   // a connection that breaks is replaced: while it is idle nothing fails, between two statements of a transaction the
@@ -74,13 +74,6 @@ export const openPool = (url: string, connections: number, limits?: WaitLimits, 
   breakers.set(db, breaker);
   return db;
 };
-
-/** Keepalives end a connection to a host that is gone, after half a minute instead of two hours. */
-const settingsOf = ({ lockSeconds, idleSeconds }: WaitLimits) => ({
-  lock_timeout: Math.round(lockSeconds * 1000),
-  idle_in_transaction_session_timeout: Math.round(idleSeconds * 1000),
-  options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
-});
 
 const pools = new WeakMap<Db, pg.Pool>();
 
