@@ -24,5 +24,5 @@ it('the history has pages, newest first, with the guest orders of the verified a
   expect(await numbers('?page=1')).toEqual(expected.slice(0, ORDERS));
   expect(await numbers('?page=2')).toEqual(expected.slice(ORDERS));
   expect(await numbers('?page=3')).toEqual([]);
-  expect((await call('GET /orders/user?page=0', { headers })).status).toBe(400);
+  expect(await numbers('?page=0')).toEqual(expected.slice(0, ORDERS));
 });
