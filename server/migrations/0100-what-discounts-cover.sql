@@ -5,8 +5,8 @@ alter table order_lines
   -- the coupon that gives the line for nothing
   add column given_by uuid;
 
--- Orders of before have the terms of their coupons. Where the catalogue of today no longer says what a coupon has covered, that is
--- the lines of deleted products, or else all lines.
+-- Orders of before have the terms of their coupons. What the catalogue of today does not say is decided for the customer: a coupon covers
+-- the lines of deleted products, and where it is known to cover nothing else and no product was deleted, all lines.
 create temporary table used on commit drop as
 select orders.id as order_id, nth, (coupon->>'id')::uuid as coupon_id, coupon->>'kind' as kind, (coupon->>'taken')::bigint as taken,
        coupon->'categories' as categories, coupon->'products' as products, coupon->'isWithdrawn' = 'true' as is_withdrawn
@@ -23,6 +23,14 @@ update order_lines set given_by = coupon_id
     on line.order_id = giving.order_id and line.product_id is not distinct from gift_id and line.rank = giving.rank
  where order_lines.id = line.id;
 
+-- where the discount gives another product now, it is the only line that costs nothing
+update order_lines set given_by = coupon_id
+  from (select order_id, (array_agg(coupon_id))[1] as coupon_id from used
+         where kind = 'gift' and is_withdrawn is not true group by order_id having count(*) = 1) as giving
+  join (select order_id, (array_agg(id))[1] as id from order_lines
+         where unit_price = 0 group by order_id having count(*) = 1 and count(given_by) = 0) as line using (order_id)
+ where order_lines.id = line.id;
+
 update order_lines set covered_by = coupon_ids
   from (select id, array_agg(coupon_id order by nth) as coupon_ids
           from (select *, bool_or(is_covered and unit_price > 0) over same_coupon as is_known,
@@ -36,6 +44,6 @@ update order_lines set covered_by = coupon_ids
                           left join products on products.id = line.product_id
                           left join categories on categories.id = category_id) as line
                 window same_coupon as (partition by order_id, coupon_id)) as line
-         where is_covered or (must_cover and is_known is not true and (product_id is null or not has_deleted))
+         where is_covered or (must_cover and (product_id is null or (is_known is not true and not has_deleted)))
          group by id) as covered
  where order_lines.id = covered.id;

@@ -61,6 +61,14 @@ describe.each([
   });
 });
 
+it('an edit that leaves the lines as they are leaves the discounts, whatever is stored to be covered', async () => {
+  const order = await orderOfBoth(({ care }) => ({ code: 'SOINS', categories: [care] }));
+  // as a guess about an order from before the lines stored it
+  await db.updateTable('order_lines').set({ covered_by: [] }).where('order_id', '=', order.id).execute();
+  expect((await edit(order.id, { landmark: 'Derrière la mosquée' })).status).toBe(200);
+  expect(await read(order.id)).toMatchObject({ total: 38, discounts: [{ amount: 10 }] });
+});
+
 it('a discount does not cover a line whose product joins its category later', async () => {
   const care = await category('Soins');
   const [soap, dear] = [await product({ category_id: care, stock: 9 }), await product({ price: 100, stock: 9 })];

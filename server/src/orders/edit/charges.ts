@@ -13,7 +13,7 @@ import { refuse } from './problems.ts';
 
 type Form = Pick<z.output<typeof OrderEdit>, 'method' | 'region' | 'deliveryFee' | 'discount' | 'discountReason'>;
 
-type Stored = Pick<PlacedOrder, 'method' | 'region' | 'subtotal' | 'delivery_fee' | 'tax' | 'coupons'>;
+type Stored = Pick<PlacedOrder, 'method' | 'region' | 'subtotal' | 'delivery_fee' | 'tax' | 'coupons' | 'lines'>;
 
 /**
  * The amounts of an order (DESKEDIT-4), and the days until delivery is expected; `stored`: before an edit. Pure.
@@ -30,7 +30,7 @@ export const chargesOf = (delivery: Delivery, form: Form, lines: EditedLine[], s
     stored.region === canonicalRegion(region) &&
     isFree(stored.subtotal) === isFree(subtotal);
   const delivery_fee = form.deliveryFee ?? (keepsFee ? stored.delivery_fee : fee);
-  const coupons = editedCoupons(stored?.coupons ?? [], lines, delivery_fee);
+  const coupons = stored ? editedCoupons(stored, lines, delivery_fee) : [];
   const onLines = takenBy(coupons.filter(({ kind }) => kind !== 'delivery').map(({ taken: amount }) => ({ amount })));
   if (discount > subtotal - onLines) {
     refuse('invalid_input', [{ path: 'discount', message: orderEdit().discountTooLarge }]);
