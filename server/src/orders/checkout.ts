@@ -1,4 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
+import { accountAttempt } from '@nabta/contract/order-attempt.ts';
 import type { Checkout } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
@@ -74,7 +75,7 @@ export const checkOut = async (
   const { db, clock, mail } = deps;
   const coupon = await couponOfTyped(deps, address, form.code ?? '');
   return placeAndNotify(deps, 'account', async (tx) => {
-    const claim = key === undefined ? undefined : await claimKey(tx, userId, key, form);
+    const claim = key === undefined ? undefined : await claimKey(tx, userId, key, accountAttempt(form));
     if (claim?.isPlaced) {
       const earlier = await orderOfUser(tx, userId, claim.orderId);
       if (!earlier) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkoutBody, shippingInfo } from '../../testing/addresses.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -48,4 +48,46 @@ it('a submit during the deletion of its order gets the whole order or not_found'
     }
   }
   expect(await stockOf(id)).toBe(100);
+});
+
+describe.each(['guest', 'account'])('a repeated submit of a %s whose amounts have changed since', (of) => {
+  const choiceOf = async () => {
+    const [id, customer] = [await product({ stock: 9 }), await signIn('user')];
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    if (of === 'account') await call(`POST /carts/${id}`, { headers: customer, body: { quantity: 2 } });
+    const submit = (price: number, amounts: object, quantity = 2) =>
+      of === 'account'
+        ? call('POST /orders/create', {
+            headers: { ...customer, ...key },
+            body: { ...checkoutBody, shown: [{ productId: id, quantity, price, giftIds: [] }], ...amounts },
+          })
+        : call('POST /orderguests', {
+            headers: key,
+            body: {
+              shippingInfo,
+              paymentInfo: { paymentMethod: 'cod' },
+              items: [{ product: id, quantity, priceAtPurchase: price }],
+              ...amounts,
+            },
+          });
+    return { id, submit };
+  };
+  const later = { total: 23, shownFee: 3, code: 'SOINS', shownDiscounts: [{ coupon: crypto.randomUUID(), amount: 2 }] };
+
+  it('returns the first order', async () => {
+    const { id, submit } = await choiceOf();
+    const first = await submit(10, { total: 20, shownFee: 0 });
+    expect(first.status).toBe(201);
+    const second = await submit(11, later);
+    expect([second.status, second.body.order?._id]).toEqual([201, first.body.order._id]);
+    expect(await stockOf(id)).toBe(7);
+    expect((await submit(10, {}, 3)).body.code).toBe('key_reused');
+  });
+
+  it('places the order that was refused at first', async () => {
+    const { id, submit } = await choiceOf();
+    expect((await submit(9, { total: 18 })).status).toBe(409);
+    expect((await submit(10, { total: 20 })).status).toBe(201);
+    expect(await stockOf(id)).toBe(7);
+  });
 });

@@ -1,4 +1,5 @@
 import type { GuestOrderForm } from '@nabta/contract/guest-orders.ts';
+import { guestAttempt } from '@nabta/contract/order-attempt.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../core/deps.ts';
@@ -49,14 +50,13 @@ export const placeGuestOrder = async (
   const { db, clock, mail } = deps;
   const coupon = await couponOfTyped(deps, address, form.code ?? '');
   return placeAndNotify(deps, 'guest', async (tx) => {
-    const { shippingInfo, items, method, shownFee, code, shownDiscounts } = form;
-    const content = { shippingInfo, items, method, shownFee, code, shownDiscounts };
-    const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, content);
+    const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, guestAttempt(form));
     if (claim?.isPlaced) {
       const earlier = await guestOrderById(tx, claim.orderId);
       if (!earlier) throw new AppError('not_found');
       return { order: earlier, isNew: false };
     }
+    const { items } = form;
     if (items.reduce((units, { quantity }) => units + quantity, 0) > MAX_UNITS) throw tooManyUnits();
     const requested = items.map((item) => ({
       productId: item.product,

@@ -1,3 +1,4 @@
+import { guestAttempt } from '@nabta/contract/order-attempt.ts';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
@@ -66,7 +67,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
 
   const place = async (): Promise<void> => {
     const body = guestOrderOf(form.values, lines, await delivery.settledQuote(order, quote));
-    const headers = { 'Idempotency-Key': keyFor(body) };
+    const headers = { 'Idempotency-Key': keyFor(guestAttempt(body)) };
     const { order: placed } = await api('POST /orderguests', { body, headers, handlesFailure: true });
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(placed));

@@ -1,4 +1,5 @@
 import type { User } from '@nabta/contract/accounts.ts';
+import { accountAttempt } from '@nabta/contract/order-attempt.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -69,7 +70,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
       ...discounts,
     };
     if (pendingQuantities.size > 0) await userCart.refetch();
-    const headers = { 'Idempotency-Key': attempt.keyFor(body) };
+    const headers = { 'Idempotency-Key': attempt.keyFor(accountAttempt(body)) };
     // after a removal that is still being sent
     const { order: placed } = await enqueue(() => api('POST /orders/create', { body, headers, handlesFailure: true }));
     toast({ kind: 'success', text: words.created });
