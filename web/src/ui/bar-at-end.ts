@@ -31,9 +31,10 @@ export const barAtEnd = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined;
   // a stuck bar ends at the edge of the screen, so one pixel less never has all of it
   const options = { rootMargin: '0px 0px -1px', threshold: [0, 1] };
+  let hasEnded = false;
   const intersections = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
-    if (!entry) return;
+    if (!entry || hasEnded) return;
     bars.set(bar, placeOf(bar, entry));
     publish();
   }, options);
@@ -44,6 +45,7 @@ export const barAtEnd = (bar: HTMLElement | null): (() => void) | undefined => {
   });
   sizes.observe(bar);
   return () => {
+    hasEnded = true;
     sizes.disconnect();
     intersections.disconnect();
     bars.delete(bar);
