@@ -14,6 +14,8 @@ export const loadDemoApart = async (task: Task): Promise<void> => {
   const child = fork(fileURLToPath(new URL('load-process.ts', import.meta.url)), { execArgv: [] });
   const ended = once(child, 'exit');
   child.send(task);
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new StartError('The demo could not be loaded: the log says why.');
+  const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+  if (code === 0) return;
+  const reason = signal ? `its process was ended by ${signal}` : 'the log says why';
+  throw new StartError(`The demo could not be loaded: ${reason}.`);
 };
