@@ -1,8 +1,10 @@
 /** The day of an order at the desk: confirming, sending, delivering, returning (DESK). */
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
+import { errors } from '../core/texts/errors.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
@@ -242,6 +244,26 @@ describe('several orders at once', () => {
     expect(body.refused).toEqual([
       { _id: other.id, orderNumber: other.number, message: 'Not possible now: the order has been shipped.' },
     ]);
+  });
+
+  it('are refused together once the database does not get to one of them', async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    await sql`
+      create function refuse_lock() returns trigger language plpgsql as $$
+      begin
+        perform nextval('tries');
+        raise exception 'not free in time' using errcode = 'lock_not_available';
+      end $$`.execute(db);
+    await sql`create sequence tries`.execute(db);
+    await sql`create trigger refuse_lock before update on orders execute function refuse_lock()`.execute(db);
+    const { body } = await act('confirm', one.id, { ids: [one.id, other.id] });
+    await sql`drop function refuse_lock cascade`.execute(db);
+    const message = errors().out_of_service;
+    expect(body).toMatchObject({
+      done: [],
+      refused: [one, other].map(({ id, number }) => ({ _id: id, orderNumber: number, message })),
+    });
+    expect((await sql`select last_value from tries`.execute(db)).rows).toEqual([{ last_value: 1 }]);
   });
 
   it.each([[[]], [Array.from({ length: 101 }, () => '00000000-0000-7000-8000-000000000000')]])(

@@ -2,8 +2,9 @@ import type { desk } from '@nabta/contract/desk.ts';
 import type { phones } from '@nabta/contract/phones.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { byCaller } from '../audit/service.ts';
+import { isDatabaseUnavailable } from '../core/database/database-circuit-breaker.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, outOfService } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { orderRules } from '../delivery/service.ts';
 import { actOnOrder, demandDetails } from '../orders/acts.ts';
@@ -30,14 +31,18 @@ export const deskRoutes = (deps: Deps): Handlers<Keys> => {
   const onEach = async (ids: string[], log: FastifyBaseLogger, change: (id: string) => Promise<void>) => {
     const done: string[] = [];
     const failed = new Map<string, string>();
+    let outage: AppError | undefined;
     for (const id of new Set(ids)) {
       try {
+        // the others would each wait as long as this one did
+        if (outage) throw outage;
         await change(id);
         done.push(id);
       } catch (error) {
         // what was done to the others is reported in any case
-        const { message } = error instanceof AppError ? error : new AppError('internal');
-        if (!(error instanceof AppError)) log.error({ err: error }, 'an act of the desk failed');
+        if (isDatabaseUnavailable(error)) outage = outOfService();
+        const { message } = outage ?? (error instanceof AppError ? error : new AppError('internal'));
+        if (!outage && !(error instanceof AppError)) log.error({ err: error }, 'an act of the desk failed');
         failed.set(id, message);
       }
     }
