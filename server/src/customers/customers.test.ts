@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { editingIn } from '../../testing/order-edits.ts';
 import { placingIn } from '../../testing/placing.ts';
+import { waitUntilBlocked } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
+import { transactionsOf } from '../core/database/database.ts';
 import { contactMessagesOf } from './queries.ts';
 
 const shop = await openShop();
@@ -13,6 +15,9 @@ const { product } = catalogueOf(db, clock.now);
 const { account, guest } = placingIn(shop);
 const { headers, edit } = await editingIn(shop);
 const oil = await product({ stock: 500 });
+
+/** The connections of a node for single statements. */
+const STATEMENTS = 6;
 
 let numbers = 0;
 /** A phone number that no other test has. */
@@ -259,4 +264,19 @@ describe('a deleted account (CUSTOMERS-5)', () => {
     expect(left.rows).toEqual([]);
     expect(await only(`search=${encodeURIComponent(phone)}`)).toMatchObject({ kind: 'guest', orders: 1, tags: [] });
   });
+});
+
+it('leave the connections of other reads free while they wait to be counted', async () => {
+  await order(guest, { phone: newPhone() });
+  const free = await transactionsOf(db)
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select from customers_to_refresh for update`.execute(tx);
+      const lists = Array.from({ length: STATEMENTS }, () => list(''));
+      await waitUntilBlocked(tx, STATEMENTS);
+      // in an object, or the lists would be waited for here
+      return { lists, status: (await call('GET /products')).status };
+    });
+  expect(free.status).toBe(200);
+  await Promise.all(free.lists);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { pageOf } from '../core/http/paging.ts';
 
@@ -21,7 +22,7 @@ export const tags = async (db: Db | Tx, ids: string[]): Promise<(id: string) => 
 };
 
 /** Counts again what orders and accounts have changed since; before customers are read (decision 50). */
-export const refreshCustomers = (db: Db) => sql`select refresh_customers()`.execute(db);
+export const refreshCustomers = (db: Db) => inTransaction(db, (tx) => sql`select refresh_customers()`.execute(tx));
 
 /** @throws AppError not_found */
 export const customerBy = async (db: Db, id: string) => {

@@ -44,11 +44,11 @@ export const ownedBy = (owner: Owner) => {
  * Locks an owner and returns its id, so that changes of its pictures are serialized until the transaction ends.
  * @throws AppError not_found
  */
-export const lockOwner = async (db: Db, owner: Owner): Promise<string> => {
+export const lockOwner = async (tx: Tx, owner: Owner): Promise<string> => {
   const [column, name] = columnOf(owner);
   const key = sql.ref(column === 'settings_page' ? 'page' : 'id');
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(tables[column])} where ${key} = ${name} for no key update`.execute(db);
+    select id from ${sql.table(tables[column])} where ${key} = ${name} for no key update`.execute(tx);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0].id;
 };

@@ -3,6 +3,7 @@ import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { By } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
+import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { EachFile } from '../core/http/upload.ts';
 import type { Box, Part } from './encode.ts';
@@ -58,8 +59,10 @@ export const storeUploads = async (
   owner: Owner,
   eachFile: EachFile,
 ): Promise<string[]> => {
-  await lockOwner(db, owner);
-  await demandRoom(db, owner);
+  await inTransaction(db, async (tx) => {
+    await lockOwner(tx, owner);
+    await demandRoom(tx, owner);
+  });
   const keys: string[] = [];
   const stored: StoredPicture[] = [];
   try {
