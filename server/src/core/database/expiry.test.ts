@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '../../../testing/shop.ts';
@@ -52,4 +53,13 @@ test('expiry runs at the start and then every hour', async () => {
     vi.useRealTimers();
     await job.close();
   }
+});
+
+test('expiry goes on when customers can’t be counted', async () => {
+  await sql`alter function refresh_customers() rename to gone`.execute(db);
+  const log = pino({ level: 'silent' });
+  const logged = vi.spyOn(log, 'error');
+  await scheduleExpiry({ db, clock }, log).close();
+  await sql`alter function gone() rename to refresh_customers`.execute(db);
+  expect(logged.mock.calls.map(([, message]) => message)).toEqual(['customers could not be counted']);
 });

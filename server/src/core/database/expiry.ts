@@ -3,6 +3,7 @@ import { UNDO_HOURS } from '@nabta/contract/desk.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -41,8 +42,6 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
       db,
     ),
   );
-  // so that the first admin who opens them does not wait for months of orders
-  await sql`select refresh_customers()`.execute(db);
   const oldActs = new Date(now.getTime() - UNDO_HOURS * HOUR_MS);
   await inBatches(() =>
     sql`
@@ -61,10 +60,16 @@ const inBatches = async (remove: () => Promise<{ numAffectedRows?: bigint }>): P
   while (removed === BATCH) removed = Number((await remove()).numAffectedRows ?? 0);
 };
 
-/** Deletes expired rows now and every hour, on each node. A failed run is logged; the next one repeats it. */
-export const scheduleExpiry = (deps: Deps, log: FastifyBaseLogger): { close: () => Promise<void> } => {
-  const run = () =>
-    deleteExpired(deps).catch((err: unknown) => log.error({ err }, 'expired sessions and keys could not be deleted'));
+/** So that the first admin who opens the customers does not wait for months of orders. */
+const countCustomers = (db: Db) => inTransaction(db, (tx) => sql`select refresh_customers()`.execute(tx));
+
+/** Deletes expired rows and counts customers, now and every hour, on each node. What fails is logged; the next run repeats it. */
+export const scheduleExpiry = ({ db, clock }: Deps, log: FastifyBaseLogger): { close: () => Promise<void> } => {
+  const logged = (message: string) => (err: unknown) => log.error({ err }, message);
+  const run = async () => {
+    await deleteExpired({ db, clock }).catch(logged('expired sessions and keys could not be deleted'));
+    await countCustomers(db).catch(logged('customers could not be counted'));
+  };
   let running = run();
   const timer = setInterval(() => void (running = running.then(run)), HOUR_MS).unref();
   return {
