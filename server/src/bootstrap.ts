@@ -12,13 +12,12 @@ import { drainable } from './core/http/drain.ts';
 import { scheduleExpiry } from './core/database/expiry.ts';
 import { openFiles } from './core/files/files.ts';
 import { scheduleOutboxSweep } from './core/mail/mail-delivery.ts';
-import { openMail } from './core/mail/mail.ts';
 import { withAdvisoryLock } from './core/database/advisory-lock.ts';
 import { StartError } from './core/start-error.ts';
 import { warnOfMissingPictures } from './images/missing-pictures.ts';
 import { removeSpareFiles } from './images/spare-files.ts';
 import { openSocket } from './live.ts';
-import { mailSenderOf } from './settings/service.ts';
+import { openShopMail } from './settings/mail.ts';
 import { startupBanner } from './startup-banner.ts';
 
 type Options = {
@@ -46,7 +45,7 @@ export const bootstrap = async ({ config, url, log, closers }: Options): Promise
   const sweeping = removeSpareFiles({ db, files }, log);
   closers.push(() => sweeping);
   closers.push(scheduleExpiry({ db, clock }, log).close);
-  const mail = await openMail(url, config, log, (language) => mailSenderOf(db, config, language));
+  const mail = await openShopMail({ db, url, config, files, log });
   closers.push(mail.close);
   closers.push(scheduleOutboxSweep(config, clock, log));
 

@@ -9,9 +9,9 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/core/config.ts';
 import { openFiles } from '../src/core/files/files.ts';
-import { openMail, outboxOf } from '../src/core/mail/mail.ts';
+import { outboxOf } from '../src/core/mail/mail.ts';
 import { hashToken } from '../src/core/security/session.ts';
-import { mailSenderOf } from '../src/settings/service.ts';
+import { openShopMail } from '../src/settings/mail.ts';
 import { anotherPool, freshDatabase } from './database.ts';
 
 const silent = pino({ level: 'silent' });
@@ -26,8 +26,8 @@ export const openShop = async (env: Record<string, string> = {}, beside?: Beside
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-test-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '1000', ...env });
   const clock: TestClock = beside?.clock ?? { time: NOON, now: () => clock.time };
-  const mail = await openMail(url, config, log, (language) => mailSenderOf(db, config, language));
   const files = await openFiles(config);
+  const mail = await openShopMail({ db, url, config, files, log });
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
   afterAll(async () => {
     await app.close();

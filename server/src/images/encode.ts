@@ -48,6 +48,37 @@ export const encodePicture = async (bytes: Buffer, box: Box, part?: Part): Promi
   return { width, height, files };
 };
 
+/** Colours behind transparent parts. */
+export type Grounds = { light: string; dark: string };
+/** Of this lightness on average, of 255, a logo is hard to see on a light ground. */
+const PALE = 200;
+/** Keeps the logo off the edge of its ground, in pixels. */
+const MARGIN = 16;
+
+/** Re-encodes a logo as one opaque PNG: on the light ground, or on the dark one if the logo itself is light. @throws PictureRefused */
+export const encodeLogo = async (bytes: Buffer, box: Box, { light, dark }: Grounds): Promise<Encoded> => {
+  const { data, info } = await readUpright(bytes, box);
+  const { width, height, channels } = info;
+  const background = channels === 4 && lightnessOf(data) > PALE ? dark : light;
+  const png = sharp(data, { raw: { width, height, channels } })
+    .flatten({ background })
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background })
+    .png({ palette: true });
+  const size = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  return { ...size, files: [{ name: `${size.width}x${size.height}.png`, bytes: await png.toBuffer() }] };
+};
+
+/** The mean of red, green and blue of RGBA pixels, each as far as it is opaque. */
+const lightnessOf = (pixels: Buffer): number => {
+  let [sum, opacity] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    sum += (alpha * (red + green + blue)) / 3;
+    opacity += alpha;
+  }
+  return opacity === 0 ? 0 : sum / opacity;
+};
+
 const encoded = (picture: Sharp, format: 'webp' | 'avif'): Promise<Buffer> =>
   (format === 'webp' ? picture.webp({ quality: 80, effort: 2 }) : picture.avif({ quality: 55, effort: 1 })).toBuffer();
 

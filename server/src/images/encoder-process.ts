@@ -1,6 +1,15 @@
 /** The encoder process: `encoder.ts` starts it and sends it one picture at a time. */
 import { setPriority } from 'node:os';
-import { encodePicture, PictureRefused, type Box, type Encoded, type Part, type Refusal } from './encode.ts';
+import {
+  encodeLogo,
+  encodePicture,
+  PictureRefused,
+  type Box,
+  type Encoded,
+  type Grounds,
+  type Part,
+  type Refusal,
+} from './encode.ts';
 
 export type { Refusal };
 
@@ -8,6 +17,7 @@ export type Job = {
   bytes: Buffer;
   box: Box;
   part?: Part | undefined;
+  /** With it the picture is a logo for mails. */ grounds?: Grounds;
   /** Resident memory, in bytes. */ memoryLimit: number;
 };
 export type Reply = { ready: true; isRoot: boolean } | { picture: Encoded } | { refused: Refusal };
@@ -36,10 +46,10 @@ const dropRights = () => {
 
 const reply = (message: Reply) => process.send?.(message);
 
-const encode = async ({ bytes, box, part, memoryLimit }: Job) => {
+const encode = async ({ bytes, box, part, grounds, memoryLimit }: Job) => {
   const check = setInterval(() => process.memoryUsage.rss() > memoryLimit && end(), MEMORY_CHECK_MS);
   try {
-    reply({ picture: await encodePicture(bytes, box, part) });
+    reply({ picture: await (grounds ? encodeLogo(bytes, box, grounds) : encodePicture(bytes, box, part)) });
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     reply({ refused: error.code });

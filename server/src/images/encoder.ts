@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { AppError, outOfService } from '../core/http/errors.ts';
 import { CLEAN_ENVIRONMENT } from '../embedded-postgres/unprivileged.ts';
-import type { Box, Encoded, Part } from './encode.ts';
+import type { Box, Encoded, Grounds, Part } from './encode.ts';
 import type { Job, Refusal, Reply } from './encoder-process.ts';
 import { uploads } from '../core/texts/uploads.ts';
 
@@ -19,12 +19,13 @@ const refusal = (code: Refusal) =>
     ? new AppError(code, uploads().tooManyPixels)
     : new AppError('not_an_image', uploads().notAPicture);
 
+type Task = Omit<Job, 'memoryLimit'>;
 type Running = { child: ChildProcess; exited: Promise<void> };
 
 const START_MS = 60_000;
 const IDLE_MS = 10_000;
 const STDERR_CHARACTERS = 1000;
-const FILE_NAME = /^\d+(x\d+)?\.(webp|avif)$/;
+const FILE_NAME = /^\d+(x\d+)?\.(webp|avif|png)$/;
 
 /**
  * No core dumps, no written files, and killed first when the machine runs out of memory. `ulimit -d` (data segment, in KB)
@@ -55,10 +56,19 @@ export class Encoder {
 
   /** @throws AppError not_an_image, too_large; out_of_service when the shop stops */
   encode(bytes: Buffer, box: Box, part?: Part): Promise<Encoded> {
+    return this.#queue({ bytes, box, part });
+  }
+
+  /** One PNG for mails. @throws as `encode` */
+  encodeLogo(bytes: Buffer, box: Box, grounds: Grounds): Promise<Encoded> {
+    return this.#queue({ bytes, box, grounds });
+  }
+
+  #queue(task: Task): Promise<Encoded> {
     return this.#oneAtATime(async () => {
       clearTimeout(this.#idle);
       try {
-        return await this.#encodeNow(bytes, box, part);
+        return await this.#encodeNow(task);
       } finally {
         this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref();
       }
@@ -79,7 +89,7 @@ export class Encoder {
     await running?.exited;
   }
 
-  async #encodeNow(bytes: Buffer, box: Box, part?: Part): Promise<Encoded> {
+  async #encodeNow(task: Task): Promise<Encoded> {
     if (this.#isClosed) throw outOfService();
     const running = this.#running ?? (await this.#start());
     const { log, seconds, megabytes } = this.#options;
@@ -88,7 +98,7 @@ export class Encoder {
       isLate = true;
       running.child.kill('SIGKILL');
     }, seconds * 1000);
-    const job: Job = { bytes, box, part, memoryLimit: megabytes * 1024 * 1024 };
+    const job: Job = { ...task, memoryLimit: megabytes * 1024 * 1024 };
     const reply = await ask(running, job).finally(() => clearTimeout(timer));
     // the process is not trusted, and names become paths
     if (reply && 'picture' in reply && reply.picture.files.every(({ name }) => FILE_NAME.test(name))) {
@@ -100,7 +110,10 @@ export class Encoder {
     await this.#end();
     if (this.#isClosed) throw outOfService();
     const { exitCode, signalCode } = running.child;
-    log.warn({ exitCode, signalCode, isLate, bytes: bytes.length }, 'the encoder ended while it encoded a picture');
+    log.warn(
+      { exitCode, signalCode, isLate, bytes: task.bytes.length },
+      'the encoder ended while it encoded a picture',
+    );
     if (isLate) throw new AppError('too_large', uploads().late);
     throw new AppError('not_an_image', uploads().unreadable);
   }

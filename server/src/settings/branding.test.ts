@@ -5,7 +5,7 @@ import { formOf } from '../../testing/form.ts';
 import { openShop } from '../../testing/shop.ts';
 import { mailSenderOf } from './service.ts';
 
-const { call, app, db, config, signIn } = await openShop();
+const { call, app, db, config, signIn, mailSaying } = await openShop();
 const headers = await signIn('admin');
 const read = async () => (await call('GET /settings/branding')).body;
 const save = (color: unknown, more: object = {}) =>
@@ -76,4 +76,27 @@ it('a logo is stored within 960 px with its transparency, and removed', async ()
   });
   expect(removed.body.file).toBe('');
   expect((await read()).imagePath).toBe('');
+});
+
+it.each([
+  ['a dark logo', 'Dark', '#1f4e79', '#fbf9f4'],
+  ['a white logo', 'White', '#ffffff', '#22261f'],
+])('%s is a PNG in mails, on a ground on which it is seen', async (_, name, colour, ground) => {
+  const { _id } = await read();
+  const disc = `<svg width="400" height="200"><circle cx="200" cy="100" r="90" fill="${colour}"/></svg>`;
+  const content = await sharp(Buffer.from(disc)).png().toBuffer();
+  const form = await formOf([{ field: 'image', name: 'logo.png', content }], headers);
+  expect((await call(`POST /upload/add/brandingPage/${_id}`, form)).status).toBe(200);
+  const sent = { name, email: 'amira@example.com', subject: name, message: 'Bonjour' };
+  expect((await call('POST /contact', { body: sent })).status).toBe(201);
+  const mail = await mailSaying(name);
+  expect(mail).toMatch(/src=3D"cid:logo@localhost"/);
+  const [, png = ''] = /Content-Type: image\/png[^]*?\r\n\r\n([^-]+)/.exec(mail) ?? [];
+  const { data, info } = await sharp(Buffer.from(png, 'base64')).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ channels: 3, width: 256, height: 144 });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+  const near = (hex: string) =>
+    [1, 3, 5].map((from) => expect.closeTo(Number.parseInt(hex.slice(from, from + 2), 16), -1));
+  expect(at(0, 0)).toEqual(near(ground));
+  expect(at(128, 72)).toEqual(near(colour));
 });

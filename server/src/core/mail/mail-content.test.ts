@@ -111,7 +111,7 @@ https://shop.example`,
 });
 
 it('a mail has the logo of the shop with its name as text, and the colour of the shop', () => {
-  const logo = '/images/abc/960x320.webp';
+  const logo = { png: Buffer.from(''), width: 512, height: 144 };
   const html = asHtml(content([{ label: 'Open', path: '/' }]), {
     ...sender,
     name: 'Dar "Zit"',
@@ -119,7 +119,7 @@ it('a mail has the logo of the shop with its name as text, and the colour of the
     color: '#1f4e79',
     deep: '#163857',
   });
-  expect(html).toContain(`<img src="${sender.publicUrl}${logo}" alt="Dar &quot;Zit&quot;" width="168" height="56"`);
+  expect(html).toContain('<img src="cid:logo@shop.example" alt="Dar &quot;Zit&quot;" width="256" height="72"');
   expect(html).toContain('background: #1f4e79; color: #ffffff');
   expect(html).toContain('color: #163857; text-decoration: none');
 });

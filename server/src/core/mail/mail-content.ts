@@ -19,6 +19,9 @@ export type MailBlock =
   | { heading: string; rows: MailRow[] };
 export type MailRow = { what: string; notes?: string[]; amount: string; isTotal?: true };
 
+/** A PNG: most mail programs know it, unlike WebP. The size is in its own pixels. */
+export type MailLogo = { png: Buffer; width: number; height: number };
+
 /** The shop as it signs its mails: from the settings, '' where a setting is empty. */
 export type MailSender = {
   name: string;
@@ -27,7 +30,7 @@ export type MailSender = {
   email: string;
   publicUrl: string;
   defaultLanguage: Language;
-  /** The path of a picture. */ logo?: string;
+  logo?: MailLogo | undefined;
   /** The shop's colour, and its darker shade. */ color?: string;
   deep?: string;
 };

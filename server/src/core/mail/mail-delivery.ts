@@ -16,6 +16,8 @@ export type Written = {
   subject: string;
   text: string;
   html: string;
+  /** Pictures of the HTML version. */
+  attachments?: { cid: string; filename: string; content: Buffer; contentType: string; contentDisposition: 'inline' }[];
 };
 
 export type Delivery = {

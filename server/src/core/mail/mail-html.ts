@@ -1,11 +1,11 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { pictureAt } from '@nabta/contract/images.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import { isolated, pagesOf, type MailContent, type MailBlock, type MailSender, type MailRow } from './mail-content.ts';
 
-// Inline styles, because most mail programs ignore style sheets; no remote pictures, which many of them block, but for the logo:
-// without it the name is shown.
-const INK = '#22261f';
+// Inline styles, because most mail programs ignore style sheets; no remote pictures, which many of them block: the logo is a part of
+// the mail (RFC 2392).
+export const INK = '#22261f';
+export const PAPER = '#fbf9f4';
 const STONE = '#5a5d52';
 /** Where the shop has no colour of its own; app.css. */
 const OLIVE = '#4b5d3a';
@@ -51,16 +51,17 @@ const blockOf = (block: MailBlock, language: Language, pages: string, { color, d
   return `${heading}\n${'lines' in block ? paragraph(block.lines) : table(block.rows, language)}`;
 };
 
-const LOGO_HEIGHT = 56;
-const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 72;
+const LOGO_WIDTH = 256;
+export const logoIdOf = ({ publicUrl }: MailSender): string => `logo@${new URL(publicUrl).hostname}`;
 
 /** The logo, or else the name. */
-const brandOf = ({ name, logo = '', publicUrl }: MailSender): string => {
-  const picture = pictureAt(logo);
-  if (!picture) return html(isolated(name));
-  const scale = Math.min(LOGO_HEIGHT / picture.height, LOGO_WIDTH / picture.width);
-  const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
-  return `<img src="${escapeHtml(publicUrl + logo)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="border: 0; vertical-align: middle">`;
+const brandOf = (sender: MailSender): string => {
+  const { name, logo } = sender;
+  if (!logo) return html(isolated(name));
+  const scale = Math.min(LOGO_HEIGHT / logo.height, LOGO_WIDTH / logo.width);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * scale));
+  return `<img src="cid:${logoIdOf(sender)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="border: 0; vertical-align: middle">`;
 };
 
 /** The HTML version: one column, so that it fits a phone. */
@@ -72,7 +73,7 @@ export const asHtml = ({ language, subject, title, parts }: MailContent, sender:
   return `<!doctype html>
 <html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin: 0; padding: 0; background: #fbf9f4; -webkit-text-size-adjust: 100%">
+<body style="margin: 0; padding: 0; background: ${PAPER}; -webkit-text-size-adjust: 100%">
 <div role="main" style="max-width: 560px; margin: 0 auto; padding: 24px 16px; direction: ${dir}; font: 400 16px/26px ${TEXT}; color: ${INK}; overflow-wrap: anywhere">
 <p style="margin: 0 8px 16px; font: 600 26px/32px ${DISPLAY}"><a href="${escapeHtml(pages)}" style="color: ${sender.deep || OLIVE_DEEP}; text-decoration: none">${brandOf(sender)}</a></p>
 <div style="padding: 32px 24px 16px; border: 1px solid ${LINE}; border-radius: 4px; background: #ffffff">

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../database/database.ts';
 import { asText, type MailContent, type MailSender } from './mail-content.ts';
 import { bySmtp, CONNECTIONS, MailRefused, outboxOf, toOutbox, type Delivery, type Written } from './mail-delivery.ts';
-import { asHtml } from './mail-html.ts';
+import { asHtml, logoIdOf } from './mail-html.ts';
 import { DEAD_LETTERS, deleteMailsTo, MAIL_QUEUE, makeRetriesDue, takeDeadLetter } from './mail-queue-tables.ts';
 
 export { outboxOf };
@@ -152,4 +152,15 @@ const written = (id: string, message: MailMessage, sender: MailSender, from: str
   subject: message.subject,
   text: asText(message, sender),
   html: asHtml(message, sender),
+  ...(sender.logo && {
+    attachments: [
+      {
+        cid: logoIdOf(sender),
+        filename: 'logo.png',
+        content: sender.logo.png,
+        contentType: 'image/png',
+        contentDisposition: 'inline',
+      },
+    ],
+  }),
 });
