@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect((await mine.remove(b)).status).toBe(404);
   });
 
-  it.each([0, -1, 1.5, 1000, '2', null])('refuses a quantity of %s', async (quantity) => {
+  it.each([0, -1, 1.5, 1000, 'two', null])('refuses a quantity of %s', async (quantity) => {
     const { add } = await shopper();
     expect((await add(await product(), { quantity })).status).toBe(400);
   });

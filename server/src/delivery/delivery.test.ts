@@ -143,7 +143,7 @@ it.each([
   ['delivery', { fee: 1.234 }, 'fee'],
   ['delivery', { days: 61 }, 'days'],
   ['delivery', { days: 1.5 }, 'days'],
-  ['delivery', { freeAbove: '100' }, 'freeAbove'],
+  ['delivery', { freeAbove: 'cent' }, 'freeAbove'],
   ['delivery', { governorates: [{ region: '', fee: 1, days: null }] }, 'governorates.0.region'],
   ['delivery', { pickupNote: 'x'.repeat(301) }, 'pickupNote'],
   ['orders', { confirmation: 'always' }, 'confirmation'],
