@@ -180,7 +180,7 @@ test('a refused, aborted or cancelled upload of the picture leaves no category',
   held.resolve();
 });
 
-test('deleting a category in use says where its products go, and they are still sold', async ({
+test('deleting a category in use says where its products go, and what is sold stays on sale', async ({
   page,
   shop,
   tolerate,
@@ -197,7 +197,7 @@ test('deleting a category in use says where its products go, and they are still 
   const question = page.getByRole('dialog', { name: 'Delete Category' });
   await expect(question).toContainText('Are you sure you want to delete the category "Oils"?');
   await expect(question).toContainText('Its 3 subcategories are deleted with it.');
-  await expect(question).toContainText(`${products} products move to Uncategorized and are still sold.`);
+  await expect(question).toContainText(`${products} products move to Uncategorized. What is hidden stays hidden`);
   await expectInOrderAtAnySize(page);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toContainText('The category could not be deleted. Please try again.');
