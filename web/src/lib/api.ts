@@ -64,7 +64,7 @@ export const createApi = (
 
 /** Calls whose answers have texts of the catalogue in the language of their address (`lang`). */
 export const IN_LANGUAGES =
-  /^GET \/(products(\/featured|\/:id(\/companions)?)?|categories|gifts|promotions\/\w+|settings\/(?!branding|home)[\w/:]+|admin\/top-products)$/;
+  /^GET \/(products(\/featured|\/:id(\/companions)?)?|categories(\/:id)?|gifts|promotions\/\w+|settings\/(?!branding|home)[\w/:]+|admin\/top-products)$/;
 
 /** `keepalive` bodies may have 64 KiB together (Fetch standard); larger calls are sent without it. */
 const KEEPALIVE_BYTES = 8192;

@@ -31,6 +31,8 @@ const SAY_IT_ALL: Record<string, string[]> = {
   'desk/product-filter.tsx': ['words.product'],
   'desk/edit/product-search.tsx': ['words.label'],
   'products/preview/product-preview.tsx': ['words.language'],
+  // the tabs of a page, as a select on phones
+  'side-tabs.tsx': ['label'],
   // the choice is what the other fields, or the hint beside it, explain
   'coupons/coupon-scope.tsx': ['words.products'],
   'products/bulk/bulk-form.tsx': ['words.what'],
