@@ -14,7 +14,7 @@ import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { emptyShipping, forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
 import { guestOrderOf, type PlacedOrder } from './guest-order.ts';
-import { addLastOrder } from './last-orders.ts';
+import { addLastOrder, forgetLastOrders } from './last-orders.ts';
 import { forgetAddress, rememberAddress, rememberedAddress } from './remembered-address.ts';
 import { shippingFields, type ShippingField } from './shipping-form.ts';
 
@@ -54,6 +54,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const [remembers, setRemembers] = useState(true);
   const forget = (): void => {
     forgetAddress();
+    forgetLastOrders();
     setIsStored(false);
     setRemembers(false);
     for (const name of shippingFields) form.change(name, emptyShipping[name]);

@@ -32,8 +32,12 @@ const write = (orders: LastOrder[]): void => {
   else localStore.write(KEY, JSON.stringify(orders.slice(0, MOST)));
 };
 
-export const addLastOrder = ({ orderNumber, tracking }: LastOrder): void =>
-  write([{ orderNumber, tracking }, ...lastOrders()]);
+const withoutOrder = (orderNumber: string): LastOrder[] =>
+  lastOrders().filter((order) => order.orderNumber !== orderNumber);
 
-export const removeLastOrder = (orderNumber: string): void =>
-  write(lastOrders().filter((order) => order.orderNumber !== orderNumber));
+export const addLastOrder = ({ orderNumber, tracking }: LastOrder): void =>
+  write([{ orderNumber, tracking }, ...withoutOrder(orderNumber)]);
+
+export const removeLastOrder = (orderNumber: string): void => write(withoutOrder(orderNumber));
+
+export const forgetLastOrders = (): void => write([]);
