@@ -95,8 +95,8 @@ const tidy = (schema: JsonSchema): void => {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 };
 
-/** A number as text; other ways of typing one are read, too (typed.ts). */
-const DECIMAL = String.raw`^[+-]?(\d+(\.\d*)?|\.\d+)$`;
+/** A number as text, with a point or a comma, or empty for none; other ways of typing one are read, too (typed.ts). */
+const DECIMAL = String.raw`^([+-]?(\d+([.,]\d*)?|[.,]\d+))?$`;
 
 /** Adds to the strict form of a field what is read in its place. */
 const alsoLenient = (zodSchema: $ZodType, schema: JsonSchema): void => {

@@ -97,3 +97,9 @@ test('the API pages answer, and the HTML page loads nothing from other sites', a
   const wanted = [...(page?.body ?? '').matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect([...wanted, ...operations.map(({ operationId }) => operationId)].filter((id) => !ids.has(id))).toEqual([]);
 });
+
+test('numbers of a body may be sent as people type them, and left empty', () => {
+  const { pattern = '' } = api.components.schemas['SentMoney'] as { pattern?: string };
+  for (const typed of ['', '12', '12,5', '-0.75', ',5']) expect(typed).toMatch(new RegExp(pattern));
+  for (const typed of ['x', ',', '1,2,3']) expect(typed).not.toMatch(new RegExp(pattern));
+});
