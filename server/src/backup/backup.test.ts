@@ -241,7 +241,11 @@ describe('a restored shop', { timeout: 60_000 }, () => {
 
 it('excludes pictures in a bucket, and writes none to it', async () => {
   const s3 = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-  const { inBucket, files } = await backUp({ ...config, ...bucketOf(s3) }, clock, pathOf('bucket.tar'));
+  const { inBucket, files } = await withClient(shop.url, async (frozen) => {
+    // a node that does not finish deleting files of pictures does not matter
+    await frozen.query('select pg_advisory_lock_shared(4201927)');
+    return backUp({ ...config, ...bucketOf(s3) }, clock, pathOf('bucket.tar'));
+  });
   expect([inBucket, files.pictures]).toEqual([true, 0]);
   await backUp(config, clock, pathOf('disk.tar'));
   const refused = restore(readConfig({ DATA_DIR: pathOf('bucket'), ...s3 }), clock, pathOf('disk.tar'));

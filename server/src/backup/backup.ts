@@ -68,8 +68,9 @@ const pathFor = async (config: Config, clock: Clock, to?: string): Promise<strin
 };
 
 const writeTo = async (path: string, client: pg.Client, config: Config, clock: Clock): Promise<BackedUp> => {
+  const inBucket = config.s3 !== undefined;
   // files of pictures in the snapshot must not be deleted before they are copied
-  await pauseRemovals(client);
+  if (!inBucket) await pauseRemovals(client);
   await client.query('begin isolation level repeatable read read only');
   const migration = await lastMigration(client);
   const archive = await createArchive(path);
@@ -86,7 +87,6 @@ const writeTo = async (path: string, client: pg.Client, config: Config, clock: C
     }
     const sequences = await sequencesOf(client);
     const mails = (await hasMailQueue(client)) ? await copyOut(client, archive, 'mails', UNSENT) : 0;
-    const inBucket = config.s3 !== undefined;
     const pictures = inBucket ? { count: 0, bytes: 0, missing: [] } : await addPictures(client, archive, config);
     const files = { pictures: pictures.count, outbox: 0, bytes: pictures.bytes };
     const madeAt = clock.now().toISOString();

@@ -64,6 +64,25 @@ it('files that can’t be removed are logged, do not block others, and are tried
   expect(await folders()).not.toContain(stuck.file_key);
 });
 
+it('a sweep of a slow store ends, and a later one goes on', async () => {
+  const slow = [await store(), await store()];
+  const left = async () => (await folders()).filter((folder) => slow.some(({ file_key }) => file_key === folder));
+  await hourPasses();
+  let now = 0;
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const deleteAll = files.deleteAll.bind(files);
+  const deletes = vi.spyOn(files, 'deleteAll').mockImplementation(async (key) => {
+    now += 31_000;
+    await deleteAll(key);
+  });
+  await removeSpareFiles({ db, files }, log);
+  expect(await left()).toHaveLength(1);
+  await removeSpareFiles({ db, files }, log);
+  expect(await left()).toEqual([]);
+  deletes.mockRestore();
+  time.mockRestore();
+});
+
 it('files of a demo that could not be loaded are removed', { timeout: 120_000 }, async () => {
   const before = await folders();
   // an account of the demo, so that loading it fails

@@ -57,6 +57,8 @@ const sweepSoon = (store: Store, report: (error: unknown) => void): Promise<void
 /** Key of the advisory lock; no other lock may use it. */
 const REMOVAL_LOCK = 4_201_927;
 
+/** A sweep ends after this and the file that it is at; a later one goes on. A backup waits for it. */
+const SWEEP_MS = 30_000;
 /** Longer than a sweep takes, unless its node is frozen. */
 const SWEEP_SECONDS = 60;
 /** SQLSTATE lock_not_available. */
@@ -98,8 +100,10 @@ const removeDueFiles = async ({ db, files }: Store, report: (error: unknown) => 
     .groupBy('file_key')
     .orderBy(sql`random()`)
     .execute();
+  const end = performance.now() + SWEEP_MS;
   let failures = 0;
   for (const { file_key } of found) {
+    if (performance.now() > end) return;
     try {
       await files.deleteAll(file_key);
       await db.deleteFrom('spare_files').where('file_key', '=', file_key).execute();
