@@ -72,7 +72,7 @@ describe('a new promotion', () => {
     ['name', 'x'.repeat(121), 'At most 120 characters.'],
     ['discountRate', -1, 'From 0 to 100.'],
     ['discountRate', 100.5, 'From 0 to 100.'],
-    ['discountRate', '20', 'A percentage is needed.'],
+    ['discountRate', 'vingt', 'A percentage is needed.'],
     ['startDate', 'soon', 'A date and time in UTC is needed.'],
     ['endDate', at(-10), 'The end must be after the start.'],
     ['endDate', at(-60), 'The end must be after the start.'],

@@ -6,6 +6,7 @@ import { catalogueOf } from '../../../testing/catalogue.ts';
 import { placingIn } from '../../../testing/placing.ts';
 import { openShop } from '../../../testing/shop.ts';
 import { openSocket } from '../../live.ts';
+import { transactionsOf } from '../database/database.ts';
 
 const shop = await openShop();
 const { app, call, clock, config, db, signIn } = shop;
@@ -44,9 +45,10 @@ test('pool connections have metrics: in use, idle, and awaited', async () => {
   const holds = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   let begun = 0;
-  // two more than the pool has
-  const all = Array.from({ length: 18 }, () =>
-    db.connection().execute(async () => {
+  // one more than each of the two pools has
+  const wanted = [...Array.from({ length: 7 }, () => db), ...Array.from({ length: 11 }, () => transactionsOf(db))];
+  const all = wanted.map((pool) =>
+    pool.connection().execute(async () => {
       begun += 1;
       if (begun === 16) held.resolve();
       await holds.promise;
