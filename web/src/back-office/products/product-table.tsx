@@ -144,9 +144,9 @@ const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, 
           labelOf={(action) => words.actionLabel({ action, name })}
           actions={[
             { label: words.details, to: details },
-            ...(isDisabled ? [] : [{ label: backOffice.shop.viewProduct, opens: shopPage.href }]),
             switching.action,
             { label: words.copy, run: () => onCopy(product) },
+            ...(isDisabled ? [] : [{ label: backOffice.shop.viewProduct, opens: shopPage.href }]),
             { label: words.remove, run: () => onRemove(product), deletes: true },
           ]}
           failure={switching.failure}
