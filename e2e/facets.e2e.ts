@@ -131,6 +131,8 @@ test('the header suggests categories, and the last searches, which can be remove
     await search.fill(words);
     await search.press('Enter');
     await expect(page).toHaveURL(`/user/product-list?search=${words}`);
+    // the box takes the words of the page that is rendered
+    await expect(page).toHaveTitle(new RegExp(words));
   }
   await search.fill('');
   const last = page.getByRole('listbox', { name: 'Last searches' });
