@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -14,8 +14,15 @@ type Props = {
 export const HistoryFilters = ({ filters, count }: Props) => {
   const navigate = useNavigate();
   const id = useId();
-  const set = (change: Partial<Filters>): void =>
-    void navigate(queryOf({ ...filters, ...change }), { replace: true, preventScrollReset: true });
+  // A second change may come before the navigation of the first is rendered.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const set = (change: Partial<Filters>): void => {
+    latest.current = { ...latest.current, ...change };
+    void navigate(queryOf(latest.current), { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <nav aria-label={words.statuses} className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
