@@ -50,8 +50,8 @@ type Order<Coupon> = {
   automatic: readonly Coupon[];
   /** The coupon of the code. */
   code?: Coupon | undefined;
-  /** What the gift of a coupon costs; 0 when it can't be given. */
-  giftPrice: (coupon: Coupon) => Millimes;
+  /** What the gift of a coupon costs; undefined when it can't be given. */
+  giftPrice: (coupon: Coupon) => Millimes | undefined;
 };
 
 /** 0.01 TND: the smallest step of a price. */
@@ -146,8 +146,8 @@ export const discountsOf = <Coupon extends Identified>(order: Order<Coupon>): Di
   const offers = automatic.flatMap((coupon) => {
     if (coupon.kind === 'delivery') return [];
     const shares = sharesOf(coupon, lines, full);
-    const worth = coupon.kind === 'gift' ? giftPrice(coupon) : sum(shares);
-    return worth > 0 ? [{ coupon, shares, worth }] : [];
+    const worth = coupon.kind === 'gift' ? giftPrice(coupon) : sum(shares) || undefined;
+    return worth === undefined ? [] : [{ coupon, shares, worth }];
   });
   const [best] = offers.toSorted((a, b) => b.worth - a.worth);
   const rest = full.map((amount, index) => millimes(amount - (best?.shares[index] ?? 0)));
@@ -160,7 +160,7 @@ export const discountsOf = <Coupon extends Identified>(order: Order<Coupon>): Di
   if (isOnLines(code)) {
     const shares = sharesOf(code, lines, rest);
     if (sum(shares) > 0) found.push({ coupon: code, amount: sum(shares), shares });
-  } else if (code.kind === 'gift' ? giftPrice(code) > 0 : fee > 0 && !freeDelivery) {
+  } else if (code.kind === 'gift' ? giftPrice(code) !== undefined : fee > 0 && !freeDelivery) {
     found.push({ coupon: code, amount: code.kind === 'gift' ? NOTHING : fee, shares: none });
   }
   return found;

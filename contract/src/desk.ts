@@ -160,6 +160,8 @@ export const eventKinds = [
   'settled',
   'tracked',
   'cancelledByCustomer',
+  // by an upgrade of the shop
+  'sentAnew',
   'placedByAdmin',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

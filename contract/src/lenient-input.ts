@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { $ZodShape, $ZodType, $ZodTypes } from 'zod/v4/core';
 import { Id, Instant, Until } from './fields.ts';
-import { typedNumber } from './typed.ts';
+import { typedNumber, typedWhole } from './typed.ts';
 
 /** Tunisia has had no daylight saving time since 2009. */
 const SHOP_OFFSET = '+01:00';
@@ -25,13 +25,15 @@ const instantOf = (sent: unknown, isEnd: boolean): unknown => {
 
 /** No number that a schema takes is longer. */
 const LONGEST_NUMBER = 40;
-const numberOf = (sent: unknown): unknown => {
+const numberOf = (schema: $ZodType, sent: unknown): unknown => {
   if (typeof sent !== 'string' || sent.length > LONGEST_NUMBER) return sent;
-  const number = typedNumber(sent);
+  const number = isWhole(schema) ? typedWhole(sent) : typedNumber(sent);
   return Number.isNaN(number) ? sent : number;
 };
 
 const definitionOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
+
+const isWhole = (schema: $ZodType): boolean => schema._zod.bag['format'] === 'safeint';
 
 /** Whether a schema takes a number, maybe none. */
 const isNumeric = (schema: $ZodType): boolean => {
@@ -49,7 +51,7 @@ export const strictFormOf = (schema: $ZodType, sent: unknown): unknown => {
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'number':
-      return numberOf(sent);
+      return numberOf(schema, sent);
     case 'pipe':
       return strictFormOf(definition.in, sent);
     case 'nullable':

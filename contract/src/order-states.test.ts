@@ -70,4 +70,15 @@ describe('a status that an admin sets', () => {
     expect(stateWithStatus(settled, status)).toEqual(open);
     expect(stateWithStatus({ ...settled, status: 'Delivered' }, status)).toEqual(open);
   });
+
+  it('is delivered again with its settled parcel when no other was packed', () => {
+    const open = { status: 'Processing', confirmation: 'confirmed', shipment: 'none', payment: 'due' } as const;
+    const settled = { ...open, status: 'Delivered', shipment: 'delivered', payment: 'paid' };
+    expect(stateWithStatus(open, 'Delivered', { wasSettled: true })).toEqual(settled);
+    expect(stateWithStatus(open, 'Delivered')).toEqual({ ...settled, shipment: 'none' });
+    expect(stateWithStatus({ ...open, shipment: 'ready' }, 'Delivered', { wasSettled: true })).toEqual({
+      ...settled,
+      payment: 'collected',
+    });
+  });
 });

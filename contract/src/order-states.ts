@@ -180,9 +180,10 @@ export const isWithCourier = ({ shipment }: Pick<OrderState, 'shipment'>): boole
 /**
  * The state after an admin has set its status in the list of orders, any from any (ADMINORDERS-1): the other parts follow, so
  * that parcels and cash still add up. An order whose parcel is settled stays delivered and paid, also
- * when it is cancelled; when it is open again, it is sent and paid as a new one. Pure.
+ * when it is cancelled; when it is open again, it is sent and paid as a new one. `wasSettled`: its latest parcel was delivered and
+ * settled for what it costs now; it had been opened by mistake when it is delivered without another one. Pure.
  */
-export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderState => {
+export const stateWithStatus = (order: OrderState, status: OrderStatus, { wasSettled = false } = {}): OrderState => {
   if (status === order.status) return order;
   const { shipment, payment } = order;
   const isSettled = shipment === 'delivered' && payment === 'paid';
@@ -194,6 +195,8 @@ export const stateWithStatus = (order: OrderState, status: OrderStatus): OrderSt
       : order.confirmation;
   if (isSettled && (status === 'Delivered' || status === 'Cancelled'))
     return { status, confirmation, shipment, payment };
+  if (wasSettled && status === 'Delivered' && shipment === 'none')
+    return { status, confirmation, shipment: 'delivered', payment: 'paid' };
   const next = isSettled ? 'none' : shipmentWithStatus[status][shipment];
   const paid = status !== 'Delivered' ? 'due' : next === 'delivered' ? 'collected' : 'paid';
   return { status, confirmation, shipment: next, payment: paid };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalisedCode } from './coupon-code.ts';
 import { normalisePhone } from './phone.ts';
-import { foldedText, typedCode, typedEmail, typedNumber, typedSigns, typedText } from './typed.ts';
+import { foldedText, typedCode, typedEmail, typedNumber, typedSigns, typedText, typedWhole } from './typed.ts';
 
 const readers = {
   folded: foldedText,
@@ -10,6 +10,7 @@ const readers = {
   code: typedCode,
   discountCode: normalisedCode,
   number: (typed: string) => String(typedNumber(typed)),
+  whole: (typed: string) => String(typedWhole(typed)),
   email: typedEmail,
   phone: (typed: string) => String(normalisePhone(typed)),
 };
@@ -30,6 +31,14 @@ const cases: [kind: keyof typeof readers, typed: string, read: string][] = [
   ['folded', 'أَرْڨَــان', 'ارقان'],
   ['folded', 'کَریم ٣٠', 'كريم 30'],
   ['folded', 'پشرة', 'بشره'],
+  // numbers of pieces and points
+  ['whole', '1.000', '1000'],
+  ['whole', '1,000', '1000'],
+  ['whole', '-12.345.678', '-12345678'],
+  ['whole', '١٬٠٠٠', '1000'],
+  ['whole', '1,5', '1.5'],
+  ['whole', '1000', '1000'],
+  ['number', '1,250', '1.25'],
   // postal codes
   ['signs', '٤٠٠٠', '4000'],
   ['signs', '\u2066۴۰۰۰\u2069', '4000'],

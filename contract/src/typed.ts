@@ -70,6 +70,12 @@ export const typedNumber = (typed: string): number => {
   return DECIMAL.test(decimal) ? Number(decimal) : Number.NaN;
 };
 
+/** A whole number: here one comma or point with three digits divides thousands too, so '1.000' is 1000. NaN if it is none. */
+export const typedWhole = (typed: string): number => {
+  const bare = typedSigns(typed).replaceAll(/[٫،]/g, ',');
+  return /^[+-]?\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? Number(bare.replaceAll(/[.,]/g, '')) : typedNumber(typed);
+};
+
 /** A number in a field of text, with a decimal point; other text as it is. */
 export const typedDecimal = (typed: string): string => {
   const number = typedNumber(typed);

@@ -11,10 +11,14 @@ update users set phone_number = pg_temp.e164(phone_number)
               where pg_temp.e164(other.phone_number) = pg_temp.e164(users.phone_number))
    and not exists (select from users as other where other.phone_number = pg_temp.e164(users.phone_number));
 
+-- of several spellings the longest block stays: that without an end
 insert into blocked_phones
   select distinct on (pg_temp.e164(phone)) (jsonb_populate_record(blocked_phones, jsonb_build_object('phone', pg_temp.e164(phone)))).*
-    from blocked_phones where phone <> pg_temp.e164(phone) order by pg_temp.e164(phone), created_at
-  on conflict (phone) do nothing;
+    from blocked_phones
+   where pg_temp.e164(phone) in (select pg_temp.e164(phone) from blocked_phones where phone <> pg_temp.e164(phone))
+   order by pg_temp.e164(phone), expires_at desc nulls first, phone <> pg_temp.e164(phone), created_at
+  on conflict (phone) do update
+    set reason = excluded.reason, expires_at = excluded.expires_at, admin_name = excluded.admin_name, created_at = excluded.created_at;
 delete from blocked_phones where phone <> pg_temp.e164(phone);
 
 update couriers set phone = pg_temp.e164(phone) where phone <> pg_temp.e164(phone);

@@ -45,6 +45,41 @@ it('an order that is edited and delivered again is not settled with the cash lis
   expect((await settle(after, 39)).body).toMatchObject({ collected: 50, fees: 11, difference: 0 });
 });
 
+it('an order opened by mistake after its parcel was settled is paid with that parcel when it is delivered again', async () => {
+  const id = await courier();
+  const sold = await product({ stock: 9 });
+  const order = (await guest.place({ lines: [{ product: sold, quantity: 2 }] })).body.order._id;
+  await act('assign', order, { courier: id });
+  await act('handOver', order);
+  await act('deliver', order);
+  const listed: Listed[] = (await call(`GET /couriers/${id}/parcels`, { headers })).body;
+  const parcels = listed.map((each) => ({ ...each, collected: each.cash }));
+  const settled = await call(`POST /couriers/${id}/settlements`, {
+    headers,
+    body: { parcels, handedOver: 13, note: '' },
+  });
+  expect(settled.status).toBe(201);
+  const shown = async () => (await call(`GET /desk/orders/${order}`, { headers })).body;
+  const paid = await shown();
+
+  await guest.setStatus(order, 'processing');
+  expect(await shown()).toMatchObject({ shipment: 'none', payment: 'due', courier: null });
+  await guest.setStatus(order, 'delivered');
+  expect(await shown()).toMatchObject({
+    shipment: 'delivered',
+    payment: 'paid',
+    courier: paid.courier,
+    step: 'closed',
+  });
+  expect(paid.courier).not.toBeNull();
+
+  // with another total it is other work
+  await guest.setStatus(order, 'processing');
+  await edit(order, { lines: await linesWith(order, { [sold]: 3 }) });
+  await guest.setStatus(order, 'delivered');
+  expect(await shown()).toMatchObject({ shipment: 'none', payment: 'paid' });
+});
+
 describe('an order whose parcel is with the courier (STOCK-7)', () => {
   const handedOver = async () => {
     const id = await courier();

@@ -36,3 +36,11 @@ test('no cell of a row begins with a formula, whichever separator a spreadsheet 
     for (const part of row.split(separator)) expect(part).not.toMatch(/^["\s]*=/);
   }
 });
+
+test('what couriers import has addresses as they are written, and no cell that begins with a formula', () => {
+  const row = csvOf([['Rue X, -2e étage', '=1+1', 'a;@b']], 'import')
+    .toString()
+    .slice(1)
+    .trim();
+  expect(row).toBe(`"Rue X, -2e étage";"'=1+1";"a;@b"`);
+});

@@ -3,14 +3,23 @@
  * cell at its commas, semicolons and line breaks, whatever quotes it has.
  */
 const FORMULA = /(^|[,;\t\r\n])(\s*)(?=[=+\-@\t\r＝＋－＠])/g;
+const FORMULA_AT_START = /^(\s*)(?=[=+\-@\t\r＝＋－＠])/;
 /** A number, or a phone number in international format, does no harm. */
 const NUMBER = /^[+-]?\d[\d .,]*$/;
 
-const cellOf = (text: string): string => {
-  const safe = NUMBER.test(text) ? text : text.replaceAll(FORMULA, "$1$2'");
+const guarded = {
+  spreadsheet: (text: string) => text.replaceAll(FORMULA, "$1$2'"),
+  import: (text: string) => text.replace(FORMULA_AT_START, "$1'"),
+};
+
+const cellOf = (text: string, reader: keyof typeof guarded): string => {
+  const safe = NUMBER.test(text) ? text : guarded[reader](text);
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** A table for spreadsheets: UTF-8 with a byte order mark, and separated by semicolons, as in French Excel. Pure. */
-export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`);
+/**
+ * A table for spreadsheets: UTF-8 with a byte order mark, and separated by semicolons, as in French Excel. `import`: another system
+ * reads it, which takes addresses as they are written; only the beginning of a cell is guarded. Pure.
+ */
+export const csvOf = (rows: readonly (readonly string[])[], reader: keyof typeof guarded = 'spreadsheet'): Buffer =>
+  Buffer.from(`\uFEFF${rows.map((row) => `${row.map((text) => cellOf(text, reader)).join(';')}\r\n`).join('')}`);

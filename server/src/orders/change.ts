@@ -10,7 +10,7 @@ import { orders } from '../core/texts/orders.ts';
 import { orderRules } from '../delivery/service.ts';
 import { lockOrder, type LockedOrder } from './locked-order.ts';
 import { moveOrder, moveOrderStock } from './move-order.ts';
-import { leaveParcels } from './parcels.ts';
+import { leaveParcels, wasSettled } from './parcels.ts';
 import type { OrderKind, PlacedOrder } from './service.ts';
 import { moveOnDeletion } from './stock-accounting.ts';
 
@@ -39,7 +39,8 @@ export const changeStatus = (
     if (!nextOf(order.status).includes(status)) throw new AppError('conflict');
     const event = { kind: 'status', details: { from: order.status, to: status } } as const;
     const rules = await orderRules(tx, by.now);
-    return moveOrder(tx, { ...deps, rules }, by, order, stateWithStatus(order, status), event);
+    const state = stateWithStatus(order, status, { wasSettled: await wasSettled(tx, order) });
+    return moveOrder(tx, { ...deps, rules }, by, order, state, event);
   });
 
 /** @throws AppError not_found; conflict while its parcel is with the courier; changed_meanwhile when the status is not `from` (STOCK-7) */

@@ -47,6 +47,19 @@ export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string):
   await tx.insertInto('parcels').values({ order_id: order.id, barcode, courier_id: courierId }).execute();
 };
 
+/** Whether the latest parcel of an order was delivered and settled, and had to bring what the order costs now. */
+export const wasSettled = async (tx: Tx, { id, total }: Pick<LockedOrder, 'id' | 'total'>): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('parcels')
+    .select('id')
+    .where('id', '=', latest(id))
+    .where('settlement_id', 'is not', null)
+    .where('ended_as', '=', 'delivered')
+    .where('cash', '=', total)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Deletes a parcel that never left; one that did has come back, and is settled with its courier. */
 export const leaveParcels = async (tx: Tx, now: Date, orderId: string): Promise<void> => {
   await tx.deleteFrom('parcels').where('order_id', '=', orderId).where('handed_over_at', 'is', null).execute();
@@ -68,6 +81,12 @@ export const moveParcel = async (tx: Tx, now: Date, order: LockedOrder, to: Ship
     return;
   }
   if (to === 'ready' && (from === 'none' || from === 'back')) return;
+  // it had been settled: the order gets its courier back
+  if (to === 'delivered' && from === 'none') {
+    const courier = sql<string>`(select courier_id from parcels where id = ${latest(id)})`;
+    await tx.updateTable('orders').set({ courier_id: courier }).where('id', '=', id).execute();
+    return;
+  }
   const ended = to === 'delivered' || to === 'back' ? to : null;
   const isPacked = to === 'ready';
   await tx

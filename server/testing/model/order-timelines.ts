@@ -13,6 +13,8 @@ type Row = OrderState & {
   total: string;
   /** Whether its latest parcel, if any, fits its shipment. */
   hasParcel: boolean;
+  /** Whether its latest parcel is settled as delivered, for what the order costs. */
+  wasSettled: boolean;
   events: { kind: EventKind; details: DeskEvent['details'] }[];
 };
 
@@ -28,6 +30,9 @@ export const faultsOfStates = async ({ shop, orders }: TestState): Promise<strin
                         when 'back' then ended_as = 'back'
                         else handed_over_at is not null and ended_at is null and cash = total end
                  from parcels where order_id = orders.id order by id desc limit 1), false) end as "hasParcel",
+           coalesce((
+             select settlement_id is not null and ended_as = 'delivered' and cash = total
+               from parcels where order_id = orders.id order by id desc limit 1), false) as "wasSettled",
            coalesce((
              select json_agg(json_build_object('kind', kind, 'details', details) order by id)
                from order_events where order_id = orders.id and not is_undone), '[]') as events
@@ -56,12 +61,12 @@ const summary = ({ status, shipment, payment }: OrderState): string => [status, 
 const isAct = (kind: EventKind): kind is DeskAct => deskActs.some((act) => act === kind);
 
 /** Status, shipment and payment as the events of an order led to them. */
-const replay = ({ events, total }: Row, placedAs: string): string => {
+const replay = ({ events, total, wasSettled }: Row, placedAs: string): string => {
   let method = placedAs;
   let state: OrderState = { status: 'ordersAwaiting', confirmation: 'waived', shipment: 'none', payment: 'due' };
   for (const { kind, details } of events) {
     if (isAct(kind)) state = { ...state, ...transitions[kind].to, confirmation: 'waived' };
-    if (kind === 'status') state = stateWithStatus(state, details['to'] as OrderStatus);
+    if (kind === 'status') state = stateWithStatus(state, details['to'] as OrderStatus, { wasSettled });
     if (kind === 'cancelledByCustomer') state = stateWithStatus(state, 'Cancelled');
     if (kind === 'edited' && [details['changes']].flat().includes('method')) {
       method = method === 'delivery' ? 'pickup' : 'delivery';

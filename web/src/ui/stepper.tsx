@@ -1,4 +1,4 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedWhole } from '@nabta/contract/typed.ts';
 import { useState } from 'react';
 import { ui } from '../texts/ui.ts';
 import { Minus, Plus } from './page-icons.tsx';
@@ -15,7 +15,7 @@ type Props = {
 export const Stepper = ({ value, onChange, what, min = 1, max = 999 }: Props) => {
   const [typed, setTyped] = useState<string>();
   const commit = (): void => {
-    const quantity = Math.trunc(typedNumber(typed ?? ''));
+    const quantity = Math.trunc(typedWhole(typed ?? ''));
     if (Number.isFinite(quantity)) onChange(Math.min(max, Math.max(min, quantity)));
     setTyped(undefined);
   };

@@ -41,7 +41,9 @@ await sql`insert into customer_notes (customer_id, text, admin_name, created_at)
   values (customer_of(null, '+330612345678'), 'Rings twice', 'admin', now())`.execute(db);
 await sql`insert into customer_tags values (customer_of(null, '+330612345678'), 'Paris')`.execute(db);
 await sql`insert into blocked_phones values
-  ('+330611111111', 'wrong', null, 'admin', now()), ('+330622222222', 'a', null, 'admin', now()), ('+33622222222', 'b', null, 'admin', now())`.execute(
+  ('+330611111111', 'wrong', null, 'admin', now()), ('+330622222222', 'a', null, 'admin', now()), ('+33622222222', 'b', null, 'admin', now()),
+  ('+330633333333', 'forever', null, 'admin', now()), ('+33633333333', 'a day', now() + interval '1 day', 'admin', now()),
+  ('+330644444444', 'a day', now() + interval '1 day', 'admin', now()), ('+33644444444', 'two days', now() + interval '2 days', 'admin', now())`.execute(
   db,
 );
 await sql`insert into coupons (name, code, kind, is_active, rate, created_at) values
@@ -75,6 +77,8 @@ test('phone numbers are those that are typed now, with what was written about th
   expect(blocked).toEqual([
     { phone: '+33611111111', reason: 'wrong' },
     { phone: '+33622222222', reason: 'b' },
+    { phone: '+33633333333', reason: 'forever' },
+    { phone: '+33644444444', reason: 'two days' },
   ]);
   const numbers = await db.selectFrom('users').select('phone_number').orderBy('id').execute();
   // the number of another account stays with that account

@@ -31,7 +31,7 @@ export const findDiscounts = (
   });
   if (problem) return { discounts, problem };
   const isGivenToo = ({ coupon }: Discount<Coupon>) => coupon !== code && coupon.giftId === code?.giftId;
-  if (code?.giftId && discounts.some(isGivenToo) && giftPrice(code, 2) === 0) {
+  if (code?.giftId && discounts.some(isGivenToo) && giftPrice(code, 2) === undefined) {
     return {
       discounts: discounts.filter(({ coupon }) => coupon !== code),
       problem: { reason: 'giftGone', message: messages.codes.giftGone({ code: typed }) },

@@ -109,6 +109,15 @@ it('free pieces are those that the order covered', async () => {
   expect(await read(id)).toMatchObject({ total: 44, discounts: [{ amount: 20 }] });
 });
 
+it('a product that costs nothing can be given, and is named in the quote', async () => {
+  const [id, gift] = [await product({ stock: 9 }), await product({ price: 0, stock: 9 })];
+  await add({ kind: 'gift', rate: null, gift });
+  const quote = await call('POST /discounts/quote', { body: { items: [{ product: id, quantity: 1 }] } });
+  expect(quote.body.gifts).toMatchObject([{ _id: gift }]);
+  const order = (await asGuest([{ product: id }])).body.order._id;
+  expect(await read(order)).toMatchObject({ lines: [{ product: id }, { product: gift, unitPrice: 0 }] });
+});
+
 it('a gift that is taken off is no discount any more, whatever else costs nothing', async () => {
   const [id, gift] = [await product({ stock: 9 }), await product({ stock: 9 })];
   const free = await product({ price: 0, stock: 9 });

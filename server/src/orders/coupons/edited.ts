@@ -32,7 +32,7 @@ export const editedCoupons = (
     automatic: coupons.filter(({ code }) => code === ''),
     code: coupons.find(({ code }) => code !== ''),
     // its line is on the order
-    giftPrice: (coupon) => millimes(isGiven(coupon) ? 1 : 0),
+    giftPrice: (coupon) => (isGiven(coupon) ? millimes(1) : undefined),
   });
   return coupons.map((each) => ({
     ...each,

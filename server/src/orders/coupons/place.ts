@@ -70,7 +70,7 @@ export const placeCoupons = async (
     now,
     fee,
     lines: lines.map(asDiscounted),
-    giftPrice: (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.price ?? millimes(0),
+    giftPrice: (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.price,
   };
   // one that does not apply anyway is neither counted nor locked
   const applicable = all.filter((coupon) => !problemOf(coupon, { ...order, usage: new Map() }, messages));

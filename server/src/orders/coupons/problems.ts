@@ -14,8 +14,8 @@ export type Discounted = {
   now: Date;
   lines: readonly DiscountedLine[];
   usage: Map<string, Usage>;
-  /** What the gift of a coupon costs; 0 when it can't be given, or not in so many pieces (default 1). */
-  giftPrice: (coupon: Coupon, pieces?: number) => Millimes;
+  /** What the gift of a coupon costs; undefined when it can't be given, or not in so many pieces (default 1). */
+  giftPrice: (coupon: Coupon, pieces?: number) => Millimes | undefined;
 };
 
 export type Problem = { reason: CodeProblem; message: string };
@@ -53,7 +53,8 @@ export const problemOf = (
   if (kind === 'buyGet' && eligible.reduce((all, { quantity }) => all + quantity, 0) < needed) {
     return { reason: 'tooFew', message: words.tooFew({ code, n: needed }) };
   }
-  if (kind === 'gift' && giftPrice(coupon) === 0) return { reason: 'giftGone', message: words.giftGone({ code }) };
+  if (kind === 'gift' && giftPrice(coupon) === undefined)
+    return { reason: 'giftGone', message: words.giftGone({ code }) };
   return undefined;
 };
 

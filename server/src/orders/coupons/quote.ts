@@ -52,7 +52,7 @@ export const quoteDiscounts = async (
     return product?.isAvailable && product.stock >= ordered + pieces ? product : undefined;
   };
   const fee = lines.length > 0 ? deliveryOf(delivery, { method, region, subtotal }).fee : millimes(0);
-  const giftPrice = (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.finalPrice ?? millimes(0);
+  const giftPrice = (coupon: Coupon, pieces?: number) => giftOf(coupon, pieces)?.finalPrice;
   const messages = (isGuestCheckout ? guestRefusals : refusals)(currentLanguage());
   const order = { now, lines, usage, fee, giftPrice };
   const { discounts, problem } = findDiscounts({ automatic, typed, code }, order, messages);

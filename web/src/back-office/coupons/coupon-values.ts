@@ -1,5 +1,5 @@
 /** The values of the form of a coupon, as text where they are typed. */
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
@@ -34,6 +34,7 @@ export const valuesOf = (coupon: Coupon | undefined) => ({
 export type CouponValues = ReturnType<typeof valuesOf>;
 
 const numberOrNull = (text: string): number | null => (text.trim() ? typedNumber(text) : null);
+const wholeOrNull = (text: string): number | null => (text.trim() ? typedWhole(text) : null);
 
 /** `stored`: the coupon that is edited; an unchanged date keeps its seconds. What the kind does not need is left out. */
 export const bodyOf = (values: CouponValues, stored: Coupon | undefined) => {
@@ -46,15 +47,15 @@ export const bodyOf = (values: CouponValues, stored: Coupon | undefined) => {
     ...values,
     rate: only(kind === 'percent', numberOrNull(values.rate)),
     amount: only(kind === 'amount', numberOrNull(values.amount)),
-    buy: only(kind === 'buyGet', numberOrNull(values.buy)),
-    free: only(kind === 'buyGet', numberOrNull(values.free)),
-    times: only(kind === 'buyGet', numberOrNull(values.times)),
+    buy: only(kind === 'buyGet', wholeOrNull(values.buy)),
+    free: only(kind === 'buyGet', wholeOrNull(values.free)),
+    times: only(kind === 'buyGet', wholeOrNull(values.times)),
     gift: only(kind === 'gift', values.gift),
     minimum: numberOrNull(values.minimum),
     startsAt: dateOf('startsAt'),
     endsAt: dateOf('endsAt'),
-    useLimit: numberOrNull(values.useLimit),
-    personLimit: numberOrNull(values.personLimit),
+    useLimit: wholeOrNull(values.useLimit),
+    personLimit: wholeOrNull(values.personLimit),
   };
 };
 

@@ -5,7 +5,7 @@ import { governorateName, governorates } from '../../features/places/governorate
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
 import { typedAmount } from '../products/amounts.ts';
-import { numberOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
+import { numberOrNull, wholeOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
 import { translationValues, type Translated } from '../translations.ts';
 
 type Body = z.input<typeof DeliveryForm>;
@@ -52,12 +52,12 @@ export const valuesOf = ({
 export const bodyOf = ({ governorates: own, ...values }: DeliveryValues): Body => ({
   ...values,
   fee: typedNumber(values.fee),
-  days: numberOrNull(values.days),
+  days: wholeOrNull(values.days),
   freeAbove: numberOrNull(values.freeAbove),
   governorates: Object.entries(own).map(([region, { fee, days }]) => ({
     region,
     fee: numberOrNull(fee),
-    days: numberOrNull(days),
+    days: wholeOrNull(days),
   })),
 });
 

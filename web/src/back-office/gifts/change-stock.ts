@@ -1,4 +1,4 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedWhole } from '@nabta/contract/typed.ts';
 import { GiftForm, type Gift } from '@nabta/contract/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
@@ -14,12 +14,12 @@ export const giftNow = async (id: string): Promise<Gift | undefined> =>
 /** The stock of a gift, editable in its row. */
 export const stockCell = ({ _id: id, version }: Gift, onRead: (gift: Gift) => void): Cell => ({
   field: 'stock',
-  check: (typed) => GiftForm.shape.stock.safeParse(typedNumber(typed)).error?.issues[0]?.message,
+  check: (typed) => GiftForm.shape.stock.safeParse(typedWhole(typed)).error?.issues[0]?.message,
   save: async (typed) =>
     onRead(
       await sendWithVersion({
         send: () =>
-          api('PUT /gifts/:id', { params: { id }, body: { stock: typedNumber(typed), version }, handlesFailure: true }),
+          api('PUT /gifts/:id', { params: { id }, body: { stock: typedWhole(typed), version }, handlesFailure: true }),
         latest: () => giftNow(id),
         onLatest: onRead,
         message: (now) => backOffice.nowIs({ value: String(now.stock) }),

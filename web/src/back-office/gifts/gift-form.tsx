@@ -1,4 +1,4 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedWhole } from '@nabta/contract/typed.ts';
 import { GiftForm as Shape, type Gift } from '@nabta/contract/gifts.ts';
 import { useRef } from 'react';
 import { get } from 'react-hook-form';
@@ -38,8 +38,8 @@ type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = ({ giftName, pointValue, stock, translations }: Values) => ({
   giftName,
-  pointValue: typedNumber(pointValue),
-  stock: typedNumber(stock),
+  pointValue: typedWhole(pointValue),
+  stock: typedWhole(stock),
   translations,
 });
 

@@ -1,4 +1,4 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedWhole } from '@nabta/contract/typed.ts';
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
 import {
   messageKinds,
@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { listOf } from '../../i18n/language.ts';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
 import type { Shown } from '../forms/use-conflicts.ts';
-import { numberOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
+import { numberOrNull, wholeOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
 
 type Content = z.input<typeof OrderSettingsContent>;
 type Typed = 'confirmAbove' | 'retryHours' | 'cancelAfter' | 'mostOpenPerPhone';
@@ -52,9 +52,9 @@ export const valuesOf = ({
 export const bodyOf = (values: OrderSettingsValues): Content => ({
   ...values,
   confirmAbove: numberOrNull(values.confirmAbove),
-  retryHours: typedNumber(values.retryHours),
-  cancelAfter: numberOrNull(values.cancelAfter),
-  mostOpenPerPhone: numberOrNull(values.mostOpenPerPhone),
+  retryHours: typedWhole(values.retryHours),
+  cancelAfter: wholeOrNull(values.cancelAfter),
+  mostOpenPerPhone: wholeOrNull(values.mostOpenPerPhone),
 });
 
 export const fields: Record<string, Shown<OrderSettingsValues>> = {

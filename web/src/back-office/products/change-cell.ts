@@ -1,4 +1,4 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import { ProductForm, type AdminProductCard } from '@nabta/contract/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
@@ -16,6 +16,7 @@ export const productCell = (
   onRead: (product: AdminProductCard) => void,
 ): Cell => {
   const params = { id: product._id };
+  const read = field === 'stock' ? typedWhole : typedNumber;
   const send = async (value: number, version: string): Promise<AdminProductCard> => {
     const changed = await sendWithVersion<AdminProductCard, AdminProductCard>({
       send: () => api('PUT /products/:id', { params, body: { [field]: value, version }, handlesFailure: true }),
@@ -28,9 +29,9 @@ export const productCell = (
   };
   return {
     field,
-    check: (typed) => ProductForm.shape[field].safeParse(typedNumber(typed)).error?.issues[0]?.message,
+    check: (typed) => ProductForm.shape[field].safeParse(read(typed)).error?.issues[0]?.message,
     save: async (typed) => {
-      const { version } = await send(typedNumber(typed), product.version);
+      const { version } = await send(read(typed), product.version);
       savedWithUndo(words.saved, () => send(product[field], version));
     },
     words: { failed: words.notSaved, broke: words.unreachable },

@@ -1,4 +1,4 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
+import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
 import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
 import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
@@ -91,9 +91,13 @@ export const isApplicable = (name: string, { includingGift }: ProductValues): bo
 export const fieldsBetween = (one: ProductValues, other: ProductValues): ProductField[] =>
   productFields.filter((name) => !isSame(one[name], other[name]) && isApplicable(name, other));
 
+const wholes: readonly ProductField[] = ['stock', 'realStock', 'giftPoints'];
+const numberOf = (name: ProductField, typed: string): number =>
+  wholes.includes(name) ? typedWhole(typed) : typedNumber(typed);
+
 /** An optional number that is empty is null; the contract says of each whether null is allowed. */
 const amountOf = (name: ProductField, typed: string): number | null =>
-  of(name).required || typed.trim() !== '' ? typedNumber(typed) : null;
+  of(name).required || typed.trim() !== '' ? numberOf(name, typed) : null;
 
 /** The body for some fields; omitted ones stay unchanged on the server. */
 export const bodyOf = (values: ProductValues, names: readonly ProductField[] = productFields): Partial<ProductForm> =>

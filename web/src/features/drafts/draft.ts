@@ -1,5 +1,5 @@
 /** Typed values that were not sent, stored for this tab. Where storage is refused, they are lost with a reload. */
-import { sessionStore } from '../../lib/storage.ts';
+import { localStore, sessionStore } from '../../lib/storage.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -28,6 +28,10 @@ export const accountDraft = (userId: string, form: string) => draft(`${ACCOUNT_P
 /** Whether a logout would remove drafts. */
 export const hasAccountDrafts = (): boolean => accountDraftKeys().length > 0;
 
+/** Where the last orders of guests are stored (TRACKING-9). Who logs out may leave the browser to another person. */
+export const LAST_ORDERS = 'guestOrders';
+
 export const clearAccountDrafts = (): void => {
+  localStore.remove(LAST_ORDERS);
   for (const name of accountDraftKeys()) sessionStore.remove(name);
 };
