@@ -33,8 +33,21 @@ export const withPlainDigits = (text: string): string => text.replaceAll(/[^\P{N
 
 /** Arabic letters that are written for each other, as in the SQL function `product_normalise`. */
 const LETTERS: Record<string, string> = {
-  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ھ: 'ه', ہ: 'ه', ک: 'ك', گ: 'ك', ڭ: 'ك' },
-  ...{ ڨ: 'ق', ڥ: 'ق', ڤ: 'ف', پ: 'ب', چ: 'ج', ژ: 'ز' },
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ھ: 'ه',
+  ہ: 'ه',
+  ک: 'ك',
+  گ: 'ك',
+  ڭ: 'ك',
+  ڨ: 'ق',
+  ڥ: 'ق',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+  ژ: 'ز',
 };
 
 /** A text for comparisons: without case, accents and marks, and with one form of each letter and digit. */

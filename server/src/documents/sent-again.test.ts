@@ -22,7 +22,7 @@ const rowOf = async (kind: string, id: string): Promise<Record<string, string>> 
     .toString()
     .replace('\uFEFF', '')
     .split('\r\n')
-    .map((line) => line.replaceAll('\"', '').split(';'));
+    .map((line) => line.replaceAll('"', '').split(';'));
   return Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? '']));
 };
 

@@ -125,4 +125,3 @@ export const openClient = async ({ call }: Shop, phone: string) => {
     },
   };
 };
-export type Client = Awaited<ReturnType<typeof openClient>>;
