@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useEffect, type ComponentType } from 'react';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -7,6 +7,9 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * permanently. It fails when the server answers but the file can't be loaded after a reload either.
  */
 export const lazyWithRetry = <Props>(load: Load<Props>) => lazy(() => loadWithRetry(load, isServerThere));
+
+/** Loads ahead what is shown in or beside a form: code that is lost later reloads the page, and the form may be filled by then. */
+export const usePreload = (load: () => Promise<unknown>): void => useEffect(() => void load().catch(() => {}), [load]);
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;

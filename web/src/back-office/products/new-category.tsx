@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazyWithRetry } from '../../ui/lazy.ts';
+import { lazyWithRetry, usePreload } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const load = () => import('./new-category-form.tsx');
@@ -11,8 +11,7 @@ type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void
 
 /** Adds a category for a product. It is beside the product's form, not in it: forms can't be nested. */
 export const NewCategory = ({ open, onClose, onAdded }: Props) => {
-  // code that is lost later reloads the page, and the product's form may be filled by then
-  useEffect(() => void load().catch(() => {}), []);
+  usePreload(load);
   return (
     <Dialog open={open} onClose={onClose} title={words.newCategory}>
       <Suspense fallback={<Skeleton className="h-64" />}>

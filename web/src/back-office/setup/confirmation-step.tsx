@@ -15,7 +15,7 @@ import { refetchSetup } from './use-setup.ts';
 const query = apiQuery('GET /settings/orders', {});
 
 /** Which orders are confirmed by phone before they are prepared. */
-export const ConfirmationStep = () => {
+const ConfirmationStep = () => {
   const { data, failure, refetch } = useApiQuery(query);
   if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64" />;
@@ -37,3 +37,5 @@ export const ConfirmationStep = () => {
     </>
   );
 };
+
+export default ConfirmationStep;

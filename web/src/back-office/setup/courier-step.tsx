@@ -13,7 +13,7 @@ import { useApiQuery } from '../use-api-query.ts';
 import { refetchSetup } from './use-setup.ts';
 
 /** The couriers there are, and the form of another one. */
-export const CourierStep = () => {
+const CourierStep = () => {
   const { data, failure, refetch } = useApiQuery(allCouriers);
   const [isAdding, setIsAdding] = useState(false);
   if (failure && !data) return <Failed text={courierWords.failed} onRetry={refetch} />;
@@ -42,3 +42,5 @@ export const CourierStep = () => {
     </>
   );
 };
+
+export default CourierStep;

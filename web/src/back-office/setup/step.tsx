@@ -1,23 +1,29 @@
 import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Check, Minus } from '../../ui/back-office-icons.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
+import { lazyWithRetry, usePreload } from '../../ui/lazy.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
 import { Branding } from '../settings/branding.tsx';
 import { AboutPartForm } from './about-part-form.tsx';
-import { ConfirmationStep } from './confirmation-step.tsx';
-import { CourierStep } from './courier-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { LanguagesStep } from './languages-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { refetchSetup, setSkipped } from './use-setup.ts';
+
+const loadCourier = () => import('./courier-step.tsx');
+const loadConfirmation = () => import('./confirmation-step.tsx');
+const CourierStep = lazyWithRetry(loadCourier);
+const ConfirmationStep = lazyWithRetry(loadConfirmation);
+const loadAll = () => Promise.all([loadCourier(), loadConfirmation()]);
 
 type State = Setup['steps'][number]['state'];
 type Props = {
@@ -52,6 +58,7 @@ const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {
 export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, onNext }: Props) => {
   const { title, about } = words.steps[step];
   const skipping = useCommand((isSkipped: boolean) => setSkipped(step, isSkipped), { failed: words.notSaved });
+  usePreload(loadAll);
   const id = `step-${step}`;
   return (
     <li className="border-line bg-surface rounded border">
@@ -76,7 +83,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
         {isMounted && (
           <>
             <p className="text-stone mb-4 max-w-prose text-sm">{about}</p>
-            {contentOf[step](setup)}
+            <Suspense fallback={<Skeleton className="h-64" />}>{contentOf[step](setup)}</Suspense>
             <div aria-live="polite">{skipping.failure && <Notice className="mt-4">{skipping.failure}</Notice>}</div>
             <div className="mt-5 flex flex-wrap gap-3">
               {state !== 'open' && onNext && <Button onClick={onNext}>{words.next}</Button>}

@@ -1,16 +1,14 @@
 import type { User } from '@nabta/contract/accounts.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { toDataUrl } from '../../lib/data-url.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { handleFailure } from '../../lib/reactions.ts';
-import { pictureForm, uploadApi } from '../../lib/upload.ts';
 import { account, setAccount } from '../../session/account.ts';
 import { profilePicture as words } from '../../texts/profile-picture.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A chosen file that was not sent yet, with its preview. */
-type Chosen = { file: File; preview: string };
+/** A chosen file that was not sent yet, with its preview and the code that sends it. */
+type Chosen = { file: File; preview: string; upload: typeof import('../../lib/upload.ts') };
 
 /** State of the user's picture: choose, preview, send, remove. */
 export const usePicture = (me: User) => {
@@ -24,9 +22,13 @@ export const usePicture = (me: User) => {
   const choose = async (file: File): Promise<void> => {
     setFailure(undefined);
     setChosen(undefined);
-    const { MAX_UPLOAD_BYTES } = await import('@nabta/contract/uploads.ts');
+    const [{ MAX_UPLOAD_BYTES }, { toDataUrl }, upload] = await Promise.all([
+      import('@nabta/contract/uploads.ts'),
+      import('../../lib/data-url.ts'),
+      import('../../lib/upload.ts'),
+    ]);
     if (file.size > MAX_UPLOAD_BYTES) return setFailure(words.tooLarge({ name: file.name }));
-    setChosen({ file, preview: await toDataUrl(file) });
+    setChosen({ file, preview: await toDataUrl(file), upload });
   };
 
   const cancel = (): void => {
@@ -75,6 +77,7 @@ export const usePicture = (me: User) => {
         setSent(0);
         sending.current = new AbortController();
         const { signal } = sending.current;
+        const { pictureForm, uploadApi } = chosen.upload;
         const body = pictureForm('image', chosen.file);
         return uploadApi(setSent)('POST /upload/add/user', { body, signal, handlesFailure: true });
       }, words.changed),
