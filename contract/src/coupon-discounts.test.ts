@@ -39,7 +39,7 @@ const line = (price: number, quantity = 1, productId = 'soap', categories = ['so
   price: millimes(price),
 });
 type Given = { lines: ReturnType<typeof line>[]; fee?: number; automatic?: Named[]; code?: Named; giftPrice?: number };
-type Order = Omit<Given, 'fee' | 'giftPrice'> & { fee: Millimes; giftPrice: () => Millimes };
+type Order = Omit<Given, 'fee' | 'giftPrice'> & { fee: Millimes; giftPrice: () => Millimes | undefined };
 /** The discounts of lines whose products the coupons are asked about. */
 const found = ({ lines, automatic = [], code, ...order }: Order) => {
   const coupons = code ? [...automatic, code] : automatic;
@@ -50,8 +50,13 @@ const found = ({ lines, automatic = [], code, ...order }: Order) => {
   }));
   return discountsOf({ ...order, lines: covered, automatic, code });
 };
-const discountsIn = ({ fee = 0, giftPrice = 0, ...given }: Given) =>
-  found({ ...given, fee: millimes(fee), giftPrice: () => millimes(giftPrice) });
+/** Without `giftPrice` the gift can't be given. */
+const discountsIn = ({ fee = 0, giftPrice, ...given }: Given) =>
+  found({
+    ...given,
+    fee: millimes(fee),
+    giftPrice: () => (giftPrice === undefined ? undefined : millimes(giftPrice)),
+  });
 const taken = (given: Given) => discountsIn(given).map(({ coupon, amount: off }) => [coupon.id, off]);
 
 describe('a code', () => {
@@ -78,6 +83,7 @@ describe('a code', () => {
     ['makes delivery free', { lines: [line(10_000)], fee: 7_000, code: delivery }, [['delivery', 7_000]]],
     ['has no effect on delivery that is free', { lines: [line(10_000)], code: delivery }, []],
     ['gives a product for nothing', { lines: [line(10_000)], code: gift, giftPrice: 8_000 }, [['gift', 0]]],
+    ['gives one that costs nothing', { lines: [line(10_000)], code: gift, giftPrice: 0 }, [['gift', 0]]],
     ['gives none that is sold out', { lines: [line(10_000)], code: gift }, []],
     [
       'makes the cheapest piece free',
