@@ -44,31 +44,28 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-const tableOf = (orders: SentOrder[], names: readonly Column[]): string[][] => {
+const tableOf = (orders: SentOrder[], names: readonly Column[]): Buffer => {
   const { csv: heads } = documents();
-  return [names.map((name) => heads[name]), ...orders.map((order) => names.map((name) => columns[name](order)))];
+  return csvOf([names.map((name) => heads[name]), ...orders.map((order) => names.map((name) => columns[name](order)))]);
 };
 
-export const ordersCsv = (orders: SentOrder[]): Buffer => csvOf(tableOf(orders, Object.keys(columns) as Column[]));
+export const ordersCsv = (orders: SentOrder[]): Buffer => tableOf(orders, Object.keys(columns) as Column[]);
 
 /** What couriers import into their own systems. */
 export const manifestCsv = (orders: SentOrder[]): Buffer =>
-  csvOf(
-    tableOf(orders, [
-      'courier',
-      'parcel',
-      'tracking',
-      'orderNumber',
-      'firstName',
-      'lastName',
-      'phone',
-      'address',
-      'landmark',
-      'city',
-      'region',
-      'postalCode',
-      'products',
-      'toCollect',
-    ]),
-    'import',
-  );
+  tableOf(orders, [
+    'courier',
+    'parcel',
+    'tracking',
+    'orderNumber',
+    'firstName',
+    'lastName',
+    'phone',
+    'address',
+    'landmark',
+    'city',
+    'region',
+    'postalCode',
+    'products',
+    'toCollect',
+  ]);

@@ -47,7 +47,7 @@ export const packParcel = async (tx: Tx, order: LockedOrder, courierId: string):
   await tx.insertInto('parcels').values({ order_id: order.id, barcode, courier_id: courierId }).execute();
 };
 
-/** Whether the latest parcel of an order was delivered and settled, and had to bring what the order costs now. */
+/** Whether the latest parcel of an order was delivered and settled, with what the order costs now as its cash. */
 export const wasSettled = async (tx: Tx, { id, total }: Pick<LockedOrder, 'id' | 'total'>): Promise<boolean> => {
   const found = await tx
     .selectFrom('parcels')
