@@ -41,6 +41,15 @@ export const openDatabase = (url: string, limits?: WaitLimits): Db => {
 /** To connect, and then to set the limits of the connection. */
 const CONNECT_MS = 5_000;
 
+/**
+ * A step that a new connection has to pass before anybody gets it. pg-pool waits for the promise and gives the connection up
+ * when it is rejected, although its types say `void`.
+ */
+const setting =
+  (query: pg.QueryConfig): ((client: pg.ClientBase) => unknown) =>
+  (client) =>
+    client.query(query);
+
 /** One pool for statements and transactions; without `limits` they may wait as long as they need. */
 export const openPool = (url: string, connections: number, limits?: WaitLimits, alsoEnd?: () => Promise<void>): Db => {
   const setLimits = { text: settingLimits(limits), query_timeout: CONNECT_MS };
@@ -52,7 +61,7 @@ export const openPool = (url: string, connections: number, limits?: WaitLimits, 
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
-    onConnect: (client) => client.query(setLimits),
+    onConnect: setting(setLimits),
   });
   const breaker = circuitBreakerFor(pool);
   // a connection that breaks is replaced: while it is idle nothing fails, between two statements of a transaction the
