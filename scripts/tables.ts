@@ -119,7 +119,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
     '// Written by `npm run db:types` from the migrations; not edited by hand.',
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
     "import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';",
-    "import type { EventKind, StoredDetails } from '@nabta/contract/desk.ts';",
+    "import type { EventKind, StoredDetails } from '@nabta/contract/desk-events.ts';",
     "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
     'import type {',

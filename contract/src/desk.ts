@@ -1,5 +1,6 @@
 /** The order desk: orders of accounts and guests in one list, by the steps of the day. */
 import * as z from 'zod/mini';
+import { DeskEvent } from './desk-events.ts';
 import { OrderDiscount } from './order-figures.ts';
 import {
   Count,
@@ -32,7 +33,6 @@ import {
 import { OrderStatus } from './orders.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/desk.ts';
-import type { Names } from './translations.ts';
 
 /** Orders on one page of the desk. */
 export const DESK_PAGE = 20;
@@ -149,40 +149,6 @@ export const DeskOrder = z.object({
   tracking: z.string(),
 });
 export type DeskOrder = z.input<typeof DeskOrder>;
-
-/** What a timeline shows; the acts, and what has no act. */
-export const eventKinds = [
-  ...deskActs,
-  'undone',
-  'status',
-  'note',
-  'edited',
-  'settled',
-  'tracked',
-  'cancelledByCustomer',
-  // by an upgrade of the shop
-  'sentAnew',
-  'placedByAdmin',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
-
-export const DeskEvent = z.object({
-  _id: Id,
-  kind: z.enum(eventKinds),
-  createdAt: Instant,
-  /** '' when the customer or the shop itself did it. */
-  adminName: z.string(),
-  /** An act that was undone afterwards. */
-  isUndone: z.boolean(),
-  /** Such as `reason`, `act`, `text`, `courier`, `attempt`, `nextAttemptAt`, `from`, `to`, `changes`. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-});
-export type DeskEvent = z.input<typeof DeskEvent>;
-
-/** A text of a stored event around the name of a product or gift, which is in all languages, as it was then. */
-export type NamedPiece = { name: string; names: Names; before?: string; after?: string };
-/** Details as they are stored: readers get pieces as texts in their language. */
-export type StoredDetails = Record<string, DeskEvent['details'][string] | NamedPiece[]>;
 
 export const DeskOrderDetails = z.extend(DeskOrder, {
   /** Oldest first; the placing of the order itself is not among them. */

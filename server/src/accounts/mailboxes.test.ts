@@ -9,13 +9,11 @@ const register = (userName: string, email: string) => {
   phones += 1;
   return call('POST /auth/register', {
     body: {
-      ...{
-        userName,
-        email,
-        password,
-        confirmPassword: password,
-        phoneNumber: `227700${String(phones).padStart(2, '0')}`,
-      },
+      userName,
+      email,
+      password,
+      confirmPassword: password,
+      phoneNumber: `227700${String(phones).padStart(2, '0')}`,
       profile: { firstName: 'Amel', lastName: 'Ben Salah' },
       address: { streetAddress: 'rue', Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
     },

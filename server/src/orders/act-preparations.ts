@@ -1,5 +1,5 @@
 /** What some acts of the desk do beside the transition of their table. */
-import type { StoredDetails } from '@nabta/contract/desk.ts';
+import type { StoredDetails } from '@nabta/contract/desk-events.ts';
 import type { DeskAct, OrderState } from '@nabta/contract/order-states.ts';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
