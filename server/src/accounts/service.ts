@@ -1,3 +1,4 @@
+import { normalisePhone } from '@nabta/contract/phone.ts';
 import { typedEmail } from '@nabta/contract/typed.ts';
 import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
 import type { Language } from '@nabta/contract/languages.ts';
@@ -224,7 +225,8 @@ export const changeProfile = async (
         .set({
           first_name: profile?.firstName,
           last_name: profile?.lastName,
-          phone_number: phoneNumber,
+          // a number of before, whose normal form another account has, stays when the form sends it back
+          phone_number: phoneNumber === normalisePhone(current.phone_number) ? undefined : phoneNumber,
           street_address: address?.streetAddress,
           region: address?.Region,
           city: address?.City,
