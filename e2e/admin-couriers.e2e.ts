@@ -137,6 +137,12 @@ test('the cash of a courier is counted, settled in parts, and printed', async ({
   await page.getByLabel('Paid to the courier').fill('5');
   await expect(sums).toContainText('The amounts match');
   await fee.fill('7');
+  // what was paid is not what was handed over
+  await expect(handedOver).toHaveValue('');
+  await handedOver.fill('1');
+  await fee.fill(String(total + 5));
+  await expect(page.getByLabel('Paid to the courier')).toHaveValue('');
+  await fee.fill('7');
   await handedOver.fill('1');
   const [parcel] = await shop.sql<{ id: string }>('select id from parcels where settlement_id is null');
   const listed = { _id: parcel?.id, endedAs: 'delivered', cash: total, collected: total, fee: 7 };

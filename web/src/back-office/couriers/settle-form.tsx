@@ -1,7 +1,7 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nabta/contract/couriers.ts';
 import { amountNegative } from '@nabta/contract/texts/fields.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
@@ -52,6 +52,14 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
   });
   const { element, values, submit } = form;
   const sums = sumsOf(values.parcels, values.handedOver);
+  const owesCourier = sums.owed < 0;
+  const typedFor = useRef(owesCourier);
+  useEffect(() => {
+    if (typedFor.current === owesCourier) return;
+    typedFor.current = owesCourier;
+    // an amount that was typed as handed over must not be saved as paid, nor the other way round
+    form.change('handedOver', '');
+  });
   const saving = useCommand(
     async () => {
       const latest = form.latest();
@@ -112,8 +120,8 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
         <Sums sums={sums}>
           <Field
             {...form.field('handedOver')}
-            label={sums.owed < 0 ? words.paid : words.handedOver}
-            hint={sums.owed < 0 ? words.paidHint : words.handedOverHint}
+            label={owesCourier ? words.paid : words.handedOver}
+            hint={owesCourier ? words.paidHint : words.handedOverHint}
             inputMode="decimal"
             autoComplete="off"
           />
