@@ -1,4 +1,5 @@
 /** French and Arabic on a phone: a guest and a member search, buy, read their mails, track and print; an admin ships. */
+import { regionIn } from '@nabta/contract/governorates.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectInOrder, phone } from './accessibility.ts';
@@ -198,7 +199,8 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.locator('h1')).toHaveText(text('invoice.heading'));
       await expect(main(page)).toContainText(number);
       await expectLanguageAndOrder(page);
-      await expectPrinted(page, text('invoice.print'), number, productName, giftName, price);
+      const governorate = regionIn(language, region);
+      await expectPrinted(page, text('invoice.print'), number, productName, giftName, price, governorate);
 
       const back = await newShopper();
       await signIn(back, await newAdmin(shop));
@@ -212,7 +214,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expectLanguage(back);
       await details.getByRole('link', { name: text('orderTexts.invoice') }).click();
       await expect(back.locator('h1')).toHaveText(text('invoice.heading'));
-      await expectPrinted(back, text('orderTexts.print'), number, productName, giftName, price);
+      await expectPrinted(back, text('orderTexts.print'), number, productName, giftName, price, governorate);
     });
   });
 }

@@ -24,11 +24,11 @@ describe('the statement of a settlement (COURIERS-7)', () => {
     const body = { parcels, handedOver, note: 'À revoir #panic()' };
     return (await call(`POST /couriers/${id}/settlements`, { headers, body })).body._id as string;
   };
-  const statement = async (id: string, language: 'en' | 'fr' = 'fr') => {
+  const statement = async (id: string, language: 'en' | 'fr' | 'ar' = 'fr') => {
     const answer = await call(`GET /settlements/${id}/statement`, {
       headers: { ...headers, 'accept-language': language },
     });
-    expect(answer.body.fileName).toBe(language === 'en' ? 'settlement-1.pdf' : 'reglement-1.pdf');
+    if (language !== 'ar') expect(answer.body.fileName).toBe(language === 'en' ? 'settlement-1.pdf' : 'reglement-1.pdf');
     return (await pagesOf(answer.body.content))[0]?.text ?? '';
   };
 
@@ -46,6 +46,14 @@ describe('the statement of a settlement (COURIERS-7)', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('has the governorate in the language of the admin', async () => {
+    const id = await settled(82);
+    expect(await statement(id)).toContain('Sfax');
+    const arabic = await statement(id, 'ar');
+    expect(arabic).toContain('صفاقس');
+    expect(arabic).not.toContain('Sfax');
   });
 
   it('says when the amounts match, and what is too much', async () => {

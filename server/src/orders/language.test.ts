@@ -81,6 +81,7 @@ describe('a mail', () => {
       'Merci pour votre commande',
       '1 × Savon noir\u00a0: 48,00\u00a0DT',
       'À payer à la livraison\u00a0: 48,00\u00a0DT',
+      '3000 Sfax, Sfax',
       'https://shop.example/fr/user/profile?tab=orders',
     ])
       expect(text).toContain(words);
@@ -99,6 +100,8 @@ describe('a mail', () => {
       'https://shop.example/ar/user/profile?tab=orders',
       '<bdi>Savon noir</bdi>',
       'الهاتف: <bdi>22 123 456</bdi>',
+      // the city is as it was typed
+      '3000 Sfax، صفاقس',
       '<td align="left"',
     ])
       expect(html).toContain(words);
