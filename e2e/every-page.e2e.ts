@@ -159,6 +159,16 @@ test('a slash at the end of an address changes nothing', async ({ page, shop }) 
   }
 });
 
+test('an address in capitals names the one in small letters as its own', async ({ page, shop }) => {
+  const product = addressOf(await productNamed(shop, comb));
+  await page.goto('/robots.txt');
+  for (const path of ['/user/product-list', product]) {
+    const capitals = path.replace('/user/', '/USER/');
+    expect((await headOf(page, capitals)).canonical).toBe(shop.url + path);
+    expect((await headOf(page, path.toUpperCase())).canonical).toBe(shop.url + path);
+  }
+});
+
 test.describe('an admin', () => {
   test.use({ changesData: true });
 
