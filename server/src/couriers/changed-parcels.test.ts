@@ -10,7 +10,7 @@ const shop = await openShop();
 const { call, db, clock } = shop;
 const { courier, parcel } = parcelsOf(db, clock.now);
 const { product } = catalogueOf(db, clock.now);
-const { guest } = placingIn(shop);
+const { guest, stockCountsOf } = placingIn(shop);
 const { headers, act, edit, linesWith } = await editingIn(shop);
 
 type Listed = { _id: string; endedAs: string; cash: number; fee: number };
@@ -123,6 +123,46 @@ describe('an order whose parcel is with the courier (STOCK-7)', () => {
       else expect(parcels).toEqual([{ handed_over_at: expect.any(Date) }]);
     }
   });
+});
+
+it('units written off are lost once each, also when the order of a settled parcel is opened again, and again', async () => {
+  const id = await courier({ fees: [7, 4] });
+  const sold = await product({ name: 'Savon noir', stock: 9 });
+  const order: string = (await guest.place({ lines: [{ product: sold, quantity: 2 }] })).body.order._id;
+  const shown = async () => (await call(`GET /desk/orders/${order}`, { headers })).body;
+  const loseOnTheWay = async (quantity: number) => {
+    await act('assign', order, { courier: id });
+    await act('handOver', order);
+    const [line] = (await shown()).lines;
+    await act('receiveBack', order, { writtenOff: [{ line: line._id, quantity }] });
+  };
+  const settleAll = async (handedOver: number) => {
+    const listed: Listed[] = (await call(`GET /couriers/${id}/parcels`, { headers })).body;
+    const parcels = listed.map((each) => ({ ...each, collected: each.cash }));
+    return call(`POST /couriers/${id}/settlements`, { headers, body: { parcels, handedOver, note: '' } });
+  };
+  await loseOnTheWay(1);
+  expect(await settleAll(-4)).toMatchObject({ status: 201, body: { difference: 0 } });
+  const back = { shipment: 'back', lines: [{ writtenOff: 1 }] };
+  expect(await shown()).toMatchObject(back);
+  expect(await stockCountsOf(sold)).toMatchObject({ stock: 8, realStock: 8, unitsSold: 0 });
+
+  await act('reopen', order);
+  expect((await shown()).lines).toMatchObject([{ writtenOff: 0 }]);
+  expect(await stockCountsOf(sold)).toMatchObject({ stock: 6, realStock: 8, unitsSold: 2 });
+  const { version } = await shown();
+  await call('POST /desk/undo', { headers, body: { orders: [{ _id: order, version }] } });
+  expect(await shown()).toMatchObject(back);
+  expect(await stockCountsOf(sold)).toMatchObject({ stock: 8, realStock: 8, unitsSold: 0 });
+
+  await act('reopen', order);
+  await loseOnTheWay(2);
+  expect(await settleAll(-4)).toMatchObject({ status: 201 });
+  const { lines, events } = await shown();
+  expect(lines).toMatchObject([{ writtenOff: 2 }]);
+  const losses = events.flatMap(({ details }: { details: { writtenOff?: string[] } }) => details.writtenOff ?? []);
+  expect(losses).toEqual(['1 × Savon noir', '2 × Savon noir']);
+  expect(await stockCountsOf(sold)).toMatchObject({ stock: 6, realStock: 6, unitsSold: 0 });
 });
 
 it('a settlement has no limit of prices: orders above 1,000,000 TND are settled', async () => {
