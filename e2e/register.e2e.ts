@@ -99,7 +99,7 @@ test('errors show at their fields while the form is filled', async ({ page, shop
   await field(page, 'Password').fill('short');
   await expect(await errorOf(page, 'Phone number')).toHaveText('phoneNumber is already taken.');
   await field(page, 'Confirm password').fill('shorter');
-  await expect(await errorOf(page, 'Password')).toHaveText('At least 8 characters.');
+  await expect(await errorOf(page, 'Password')).toHaveText('3 characters are missing.');
   await field(page, 'User name').focus();
   await expect(await errorOf(page, 'Confirm password')).toHaveText('Passwords do not match');
 

@@ -68,9 +68,9 @@ describe('registering', () => {
   });
 
   test.each([
-    ['userName', 'ab', 'At least 3 characters.'],
+    ['userName', 'ab', '1 character is missing.'],
     ['userName', 'a'.repeat(31), 'At most 30 characters.'],
-    ['password', '1234567', 'At least 8 characters.'],
+    ['password', '1234567', '1 character is missing.'],
     ['password', 'a'.repeat(129), 'At most 128 characters.'],
   ])('bounds %s: %s', (field, value, message) => {
     expect(failuresOf(AccountStep, { ...account, [field]: value })[field]).toBe(message);

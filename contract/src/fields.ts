@@ -97,7 +97,8 @@ const visible = (required: Message) => z.regex(EMPTY_OR_VISIBLE, { error: requir
 const atMost = (max: number) => z.maxLength(max, { error: () => texts.atMostCharacters({ max }) });
 
 /** At least `min` characters. */
-export const atLeast = (min: number) => z.minLength(min, { error: () => texts.atLeastCharacters({ min }) });
+export const atLeast = (min: number) =>
+  z.minLength(min, { error: ({ input }) => texts.charactersMissing({ n: min - String(input).length }) });
 
 const present = (required: Message) => z.minLength(1, { error: required });
 

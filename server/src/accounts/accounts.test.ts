@@ -60,7 +60,7 @@ describe('registering', () => {
 
   it.each([
     [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match' }],
-    [{ password: 'short', confirmPassword: 'short' }, { password: 'At least 8 characters.' }],
+    [{ password: 'short', confirmPassword: 'short' }, { password: '3 characters are missing.' }],
     [{ phoneNumber: '12' }, { phoneNumber: 'This is not a phone number.' }],
     [{ profile: { firstName: ' ', lastName: 'x' } }, { 'profile.firstName': 'Required' }],
   ])('refuses %o', async (more, fields) => {

@@ -50,9 +50,9 @@ describe('a writing call', () => {
     const fieldsIn = async (headers: object) =>
       (await call('POST /auth/reset-password', { headers: { ...headers }, body: { newPassword: password } })).body
         .fields;
-    expect((await fieldsIn(inFrench)).newPassword).toBe('8 caractères au moins.');
-    expect((await fieldsIn(inArabic)).newPassword).toBe('8 أحرف على الأقل.');
-    expect((await fieldsIn({})).newPassword).toBe('At least 8 characters.');
+    expect((await fieldsIn(inFrench)).newPassword).toBe('Il manque 1 caractère.');
+    expect((await fieldsIn(inArabic)).newPassword).toBe('ينقص حرف واحد.');
+    expect((await fieldsIn({})).newPassword).toBe('1 character is missing.');
   });
 
   it('that can’t be read is refused in that language', async () => {
