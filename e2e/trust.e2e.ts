@@ -122,7 +122,7 @@ for (const size of [phone, desk]) {
       visitInfo: { ...about.visitInfo, whatsapp: '22 123 456' },
     });
     await open(page, `/fr${addressOf(product)}`);
-    await expect(assurances).toContainText(/livré au plus tard le \d+ \S+ 20\d\d/);
+    await expect(assurances).toContainText(/livré au plus tard le (1er|\d+) \S+ 20\d\d/);
     const link = assurances.getByRole('link', { name: 'Posez votre question sur WhatsApp' });
     const to = new URL((await link.getAttribute('href')) ?? '');
     expect(to.origin + to.pathname).toBe('https://wa.me/21622123456');
