@@ -16,7 +16,7 @@ const CLEAR = '';
 
 /** The search of the header: a plain form until it is hydrated, then a combobox with suggestions. */
 const Search = () => {
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const current = pathname === addresses.products ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [typed, setTyped] = useState(current);
   const [open, setOpen] = useState(false);
@@ -42,10 +42,24 @@ const Search = () => {
       : [];
   const expanded = open && options.length > 0;
 
+  // Text typed after a search was sent stays when its results are shown.
+  const sent = useRef(false);
+  const typedSince = useRef(false);
   useEffect(() => {
+    if (typedSince.current) return;
     setTyped(current);
     setOpen(false);
   }, [current, pathname]);
+  useEffect(() => {
+    sent.current = false;
+    typedSince.current = false;
+  }, [key]);
+  const send = (words: string): void => {
+    setTyped(words);
+    setOpen(false);
+    sent.current = true;
+    typedSince.current = false;
+  };
 
   const openList = (): void => {
     setRecent(readSearches());
@@ -72,6 +86,7 @@ const Search = () => {
     setOpen(false);
     if (address === CLEAR) return clearSearches();
     if (address === addresses.search(typed.trim())) addSearch(typed);
+    send((isRecent && recent[options.indexOf(address)]) || typed);
     void navigate(address);
   };
 
@@ -116,7 +131,7 @@ const Search = () => {
       className="relative"
       onSubmit={() => {
         addSearch(typed);
-        setOpen(false);
+        send(typed);
       }}
     >
       <input
@@ -136,6 +151,7 @@ const Search = () => {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
+          typedSince.current = sent.current;
           openList();
         }}
         onFocus={() => isRecent && openList()}
