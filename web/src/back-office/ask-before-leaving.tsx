@@ -3,11 +3,16 @@ import { unsaved as words } from '../texts/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { afterClosing } from '../ui/close-on-back.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { recordNavigation } from './leaving.ts';
 import { clearUnsaved, hasUnsaved, pendingLeave } from './unsaved.ts';
 
 /** A new query on the same screen (a tab, a page of a list) loses nothing. */
-const losesChanges: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  hasUnsaved() && currentLocation.pathname !== nextLocation.pathname;
+const losesChanges: BlockerFunction = (navigation) => {
+  const { currentLocation, nextLocation } = navigation;
+  if (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname) return true;
+  recordNavigation(navigation);
+  return false;
+};
 
 const preventUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isLeaving } from './leaving.ts';
 
 /** Search, page, sort and filters of a table, stored in its address, so that it can be bookmarked and shared. */
 export const useTableQuery = () => {
@@ -29,7 +30,7 @@ export const useTableQuery = () => {
     pageAddress: (to: number): string => addressWith({ page: to > 1 ? String(to) : '' }),
     change: (changes: Record<string, string>): void => {
       // a debounced search must not cancel a navigation to another screen
-      if (pendingLocation && pendingLocation.pathname !== current.pathname) return;
+      if (isLeaving(current) || (pendingLocation && pendingLocation.pathname !== current.pathname)) return;
       const address = addressWith(changes);
       setPending({ address, before: current.key });
       void navigate(address, { replace: true, preventScrollReset: true });

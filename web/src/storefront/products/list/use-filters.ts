@@ -21,6 +21,8 @@ export const useFilters = () => {
 
   /** Navigates to the first page with other filters. Typing adds one history entry in total. */
   const change = (change: Change, { typing = false } = {}): void => {
+    // debounced texts must not cancel a navigation to another page
+    if (next && !loading) return;
     const nextFilters = { ...filters, ...change, page: 1 };
     const state: unknown = current.state;
     setPending({ filters: nextFilters, before: locationKey });
