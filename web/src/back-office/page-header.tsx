@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from './back-link.tsx';
 import { HelpLink } from './help/help-link.tsx';
@@ -16,7 +17,8 @@ export const PageHeader = ({ title, back, primary, actions, children }: Props) =
   <>
     <PageMeta title={title} noIndex />
     {back && <BackLink {...back} />}
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6">
+    {/* the link to the help is higher than the line of the title */}
+    <div className={cx('mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6', back && 'mt-1')}>
       <div className="min-w-0">
         <div className="flex items-start gap-1">
           <h1 className="text-title-sm min-w-0 wrap-anywhere">
