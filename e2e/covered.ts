@@ -11,10 +11,24 @@ async function scrollThrough(): Promise<string[]> {
   const EDGE = 4;
   /** What is smaller is hidden from sight, such as the input of a drawn switch. */
   const SMALLEST = 12;
-  const frames = (n: number) =>
+  /** Frames without a change after which none is expected. */
+  const QUIET = 3;
+  const MOST_FRAMES = 60;
+  let unchanged = 0;
+  const changes = new MutationObserver(() => (unchanged = 0));
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // observers report after a frame, React renders after another, and what it has moved is reported again
+  const rest = () =>
     new Promise<void>((done) => {
-      const next = (left: number): unknown => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
-      next(n);
+      unchanged = 0;
+      const next = (left: number): unknown =>
+        unchanged > QUIET || left === 0
+          ? done()
+          : requestAnimationFrame(() => {
+              unchanged += 1;
+              next(left - 1);
+            });
+      next(MOST_FRAMES);
     });
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50) || element.id || element.className}`;
@@ -55,10 +69,12 @@ async function scrollThrough(): Promise<string[]> {
   const found = new Set<string>();
   const check = (scope: ParentNode, from: number, to: number) => {
     for (const control of scope.querySelectorAll(CONTROLS)) {
-      if (control.closest('[inert]') || control.matches(':disabled')) continue;
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const [line] = control.getClientRects();
       if (!line || line.width < SMALLEST || line.height < SMALLEST) continue;
+      // most of a long page, and the checks below take their time
+      if (line.bottom <= 0 || line.top >= innerHeight) continue;
+      if (control.closest('[inert]') || control.matches(':disabled')) continue;
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { left, top, right, bottom } = shownPart(control, line);
       // half in a strip that scrolls sideways is no fault
       if (right - left < line.width - 1 || bottom - top < line.height - 1) continue;
@@ -90,8 +106,7 @@ async function scrollThrough(): Promise<string[]> {
       const isFirst = top === 0;
       const isLast = top >= last();
       scrollTo({ top: Math.min(top, last()), behavior: 'instant' });
-      // observers report after a frame, React renders after another, and what it has moved is reported again
-      await frames(6);
+      await rest();
       await Promise.all(
         document
           .getAnimations()
@@ -107,5 +122,6 @@ async function scrollThrough(): Promise<string[]> {
       if (isLast) break;
     }
   }
+  changes.disconnect();
   return [...found];
 }
