@@ -90,6 +90,20 @@ test('the search keeps what is typed while results load', async ({ page, shop })
   expect(await page.evaluate(() => Reflect.get(globalThis, 'drawn') as string[])).not.toContain('');
 });
 
+test('a search that is not sent yet does not undo a shortcut', async ({ page, shop }) => {
+  await openBackOffice(page, shop, '/admin/users', 'User Management');
+  await page.getByRole('searchbox').fill('amel');
+  // the page is busy until the search is due, so that the navigation is not rendered before
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    for (const key of ['g', 't']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  await expect(page.locator('h1')).toHaveText('Contact Messages');
+  await expect(page).toHaveURL('/admin/contact');
+});
+
 test('on a phone the sidebar opens with a button, and Back closes it', async ({ page, shop }) => {
   await page.setViewportSize(phone);
   await openBackOffice(page, shop, '/admin/users', 'User Management');

@@ -144,6 +144,7 @@ test('the header suggests categories, and the last searches, which can be remove
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page).toHaveURL('/user/product-list?search=argan');
+  // what is typed before the results are shown stays
   await search.fill('');
   await last.getByRole('option', { name: 'Clear the last searches' }).click();
   await search.fill('');

@@ -105,6 +105,25 @@ test('typing into the search of the filters adds one history entry', async ({ pa
   await expect(found(page)).toHaveText('33 products found');
 });
 
+test('a search that is not sent yet does not undo a tap on a product', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/user/product-list');
+  await page.waitForLoadState('networkidle');
+  const link = names(page).first().getByRole('link');
+  const address = (await link.getAttribute('href')) ?? '';
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('/api/products/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('savon');
+  await link.click();
+  await page.clock.runFor(1_000);
+  release();
+  await expect(page).toHaveURL(address);
+});
+
 /** Opens the list with its scripts held back, and returns what lets them load. */
 async function openWithoutScripts(page: Page) {
   let release = () => {};
