@@ -228,22 +228,6 @@ describe('the profile', () => {
     expect(await put({ phoneNumber: '20 000 002' })).toMatchObject({ status: 409, body: { code: 'taken' } });
   });
 
-  it('leaves a phone number of before as it is when another account has its normal form', async () => {
-    await register('normal', { phoneNumber: '+33612345678' });
-    const user = await register('before');
-    expect(user.status).toBe(201);
-    const stored = { phone_number: '+330612345678' };
-    await db.updateTable('users').set(stored).where('user_name', '=', 'before').execute();
-    const { as } = await logIn('before');
-    for (const phoneNumber of ['+330612345678', '+33 6 12 34 56 78']) {
-      const body = { profile: { firstName: 'Salma' }, phoneNumber };
-      expect(await call('PUT /users/profile', { ...as, body })).toMatchObject({
-        status: 200,
-        body: { profile: { firstName: 'Salma' }, phoneNumber: stored.phone_number },
-      });
-    }
-  });
-
   it('changes the e-mail address when the link mailed to it is opened, and notifies the old one', async () => {
     await register('mariem');
     const { as } = await logIn('mariem');

@@ -1,4 +1,4 @@
-/** One mailbox has one account, however its address is typed (ACCOUNTS-2). */
+/** One mailbox has one account, however its address is typed (ACCOUNTS-2); accounts of before may have other spellings. */
 import { expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 
@@ -52,4 +52,21 @@ it('two accounts of before are each reached in their own spelling', async () => 
     body: { email: 'he\u0301di@b.tn', phoneNumber: '22770099' },
   };
   expect((await call('PUT /users/profile', profile)).status).toBe(200);
+});
+
+it('a phone number of before stays as it is when another account has its normal form', async () => {
+  expect((await register('normal', 'normal@b.tn')).status).toBe(201);
+  expect((await register('before', 'before@b.tn')).status).toBe(201);
+  const set = (userName: string, phone_number: string) =>
+    db.updateTable('users').set({ phone_number }).where('user_name', '=', userName).execute();
+  await set('normal', '+33612345678');
+  await set('before', '+330612345678');
+  const { token } = (await logIn('before@b.tn')).body;
+  for (const phoneNumber of ['+330612345678', '+33 6 12 34 56 78']) {
+    const body = { profile: { firstName: 'Salma' }, phoneNumber };
+    expect(await call('PUT /users/profile', { headers: { authorization: `Bearer ${token}` }, body })).toMatchObject({
+      status: 200,
+      body: { profile: { firstName: 'Salma' }, phoneNumber: '+330612345678' },
+    });
+  }
 });

@@ -54,7 +54,16 @@ export const accountById = (db: Db, id: string): Promise<Account> =>
 const locked = (tx: Tx) =>
   tx
     .selectFrom('users')
-    .select(['id', 'user_name', 'email', 'pending_email', 'email_verified_at', 'password_hash', 'language', 'phone_number'])
+    .select([
+      'id',
+      'user_name',
+      'email',
+      'pending_email',
+      'email_verified_at',
+      'password_hash',
+      'language',
+      'phone_number',
+    ])
     .forNoKeyUpdate();
 
 export const lockAccount = (tx: Tx, id: string) => locked(tx).where('id', '=', id).executeTakeFirst();

@@ -156,6 +156,7 @@ it('units written off are lost once each, also when the order of a settled parce
   expect(await stockCountsOf(sold)).toMatchObject({ stock: 8, realStock: 8, unitsSold: 0 });
 
   await act('reopen', order);
+  await act('confirm', order);
   await loseOnTheWay(2);
   expect(await settleAll(-4)).toMatchObject({ status: 201 });
   const { lines, events } = await shown();

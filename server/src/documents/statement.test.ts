@@ -28,7 +28,8 @@ describe('the statement of a settlement (COURIERS-7)', () => {
     const answer = await call(`GET /settlements/${id}/statement`, {
       headers: { ...headers, 'accept-language': language },
     });
-    if (language !== 'ar') expect(answer.body.fileName).toBe(language === 'en' ? 'settlement-1.pdf' : 'reglement-1.pdf');
+    if (language !== 'ar')
+      expect(answer.body.fileName).toBe(language === 'en' ? 'settlement-1.pdf' : 'reglement-1.pdf');
     return (await pagesOf(answer.body.content))[0]?.text ?? '';
   };
 
