@@ -64,18 +64,33 @@ const standStill = async (node: Node, id: string, stop: () => void) => {
 };
 
 const stills = {
-  frozen: (node: Node) => ({ stop: () => node.child.kill('SIGSTOP'), goOn: () => node.child.kill('SIGCONT') }),
-  'cut off': (_node: Node, proxy: Awaited<ReturnType<typeof proxyTo>>) => ({ stop: proxy.cut, goOn: proxy.mend }),
+  frozen: (node: Node) => {
+    const [stop, goOn] = [() => node.child.kill('SIGSTOP'), () => node.child.kill('SIGCONT')];
+    return { stop, goOn, slow: { stop, goOn } };
+  },
+  'cut off': (_node: Node, { cut, mend, hold, release }: Awaited<ReturnType<typeof proxyTo>>) => ({
+    stop: cut,
+    goOn: mend,
+    slow: { stop: hold, goOn: release },
+  }),
 };
 
 it.each(Object.entries(stills))(
-  'while a node is %s in a transaction, another one reads, and orders again after a while',
+  'while a node is %s in a transaction, another one reads, waits a moment, and orders again after a while',
   { timeout: 180_000 },
   async (_name, still) => {
     const proxy = await proxyTo(url);
     const [first, other] = [await start(proxy.url), await start(url)];
     const id = await product({ stock: 1000 });
-    const { stop, goOn } = still(first, proxy);
+    const { stop, goOn, slow } = still(first, proxy);
+    // one that is only slow is waited for
+    const late = await standStill(first, id, slow.stop);
+    const waiting = Array.from({ length: 3 }, () => other.order(id));
+    await waitUntilBlocked(db, waiting.length);
+    expect(await other.ask('/api/products')).toMatchObject({ status: 200 });
+    slow.goOn();
+    for (const placed of [late.answer, ...waiting]) expect(await placed).toMatchObject({ status: 201 });
+
     const lost = await standStill(first, id, stop);
 
     // all that come at first wait for the product

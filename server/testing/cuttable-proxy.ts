@@ -32,5 +32,8 @@ export const proxyTo = async (databaseUrl: string) => {
     /** From then on it forwards nothing, and takes connections all the same. */
     cut: () => void (isCut = true),
     mend: () => void (isCut = false),
+    /** What is on its way arrives after `release`. */
+    hold: () => sockets.forEach((socket) => void socket.pause()),
+    release: () => sockets.forEach((socket) => void socket.resume()),
   };
 };
