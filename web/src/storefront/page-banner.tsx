@@ -47,7 +47,7 @@ export const PageBanner = ({ title, text, image, size = 'page', short = false, c
         )}
       >
         {/* the picture has room for it at the left, also in Arabic */}
-        <div className="md:w-fit md:rtl:w-1/2">
+        <div className="md:w-fit md:rtl:w-[46%]">
           <h1 className={hero ? 'text-hero md:max-w-[9em]' : 'text-title md:text-hero md:max-w-[11em]'}>
             <bdi>{title}</bdi>
           </h1>

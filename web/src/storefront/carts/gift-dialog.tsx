@@ -135,22 +135,23 @@ const GiftRow = ({ gift, isChosen, isOutOfStock, reason, onToggle }: RowProps) =
   const { _id, giftName, imagePath, pointValue } = gift;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3">
-      <span className={cx('bg-sand aspect-square overflow-hidden rounded', reason && 'opacity-60')}>
-        <Image path={imagePath[0] ?? ''} alt="" sizes="64px" />
+      <span className={cx('relative', reason && 'opacity-60')}>
+        <span className="bg-sand block aspect-square overflow-hidden rounded">
+          <Image path={imagePath[0] ?? ''} alt="" sizes="64px" />
+        </span>
+        {/* on the picture, where it moves no row */}
+        {isChosen && (
+          <span className="text-olive-deep bg-surface absolute -end-1.5 -top-1.5 rounded-full">
+            <CircleCheck className="size-5" />
+            <span className="sr-only">{words.isChosen}</span>
+          </span>
+        )}
       </span>
       <span className="min-w-0">
         <span className="block leading-snug font-medium">
           <bdi>{giftName}</bdi>
         </span>
-        <span className="text-stone flex flex-wrap gap-x-3 text-sm">
-          {words.cost({ points: pointValue })}
-          {isChosen && (
-            <span className="text-olive-deep inline-flex items-center gap-1 font-medium">
-              <CircleCheck className="size-4" />
-              {words.isChosen}
-            </span>
-          )}
-        </span>
+        <span className="text-stone block text-sm">{words.cost({ points: pointValue })}</span>
         {/* the points left are above the list; a line in each row would move the rows */}
         {reason && (
           <span id={`why-${_id}`} className={isOutOfStock ? 'text-stone block text-sm' : 'sr-only'}>

@@ -10,7 +10,7 @@ type Props = {
 const Acceptance = ({ of }: Props) => {
   const words = of === 'guest' ? guestAcceptance : acceptance;
   return (
-    <p className="text-stone pt-3 text-xs leading-6 md:text-sm md:leading-7">
+    <p className="text-stone pt-2 text-xs leading-6 md:pt-3 md:text-sm md:leading-7">
       {words.accept}{' '}
       <Link to={addresses.legal('terms')} target="_blank" className="link">
         {words.terms}
@@ -18,6 +18,8 @@ const Acceptance = ({ of }: Props) => {
       {words.and}{' '}
       <Link to={addresses.legal('returns')} target="_blank" className="link">
         {words.returns}
+        {/* phones keep the room for the form; the page behind the link says it */}
+        <span className="max-md:hidden"> {words.withdrawal}</span>
       </Link>
     </p>
   );

@@ -44,17 +44,17 @@ export const HomeRedirect = ({ order, children }: Props) => {
     <div className="grid w-full justify-items-center gap-4">
       <div className={afterOrder}>
         {children}
-        {!stays && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setStays(true);
-              message.current?.focus();
-            }}
-          >
-            {words.stay}
-          </Button>
-        )}
+        {/* keeps its place, or the next link would come under the finger */}
+        <Button
+          variant="secondary"
+          className={stays ? 'invisible' : undefined}
+          onClick={() => {
+            setStays(true);
+            message.current?.focus();
+          }}
+        >
+          {words.stay}
+        </Button>
         <LinkButton to={addresses.home} replace variant="secondary">
           {words.home}
         </LinkButton>

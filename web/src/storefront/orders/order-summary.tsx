@@ -50,14 +50,14 @@ export const OrderSummary = ({
     <section
       ref={barAtEnd}
       aria-labelledby="summary"
-      className="bg-sand-pale max-md:border-line p-8 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:flex lg:max-h-[calc(100dvh-8rem)] lg:flex-col lg:overflow-y-auto"
+      className="bg-sand-pale max-md:border-line p-8 lg:p-6 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:flex lg:max-h-[calc(100dvh-8rem)] lg:flex-col lg:overflow-y-auto"
     >
       <div
         id="ordered"
         className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto lg:contents')}
       >
         {/* beside the form the lines scroll, so that the total and the button stay in sight */}
-        <div className="lg:-mx-2 lg:min-h-32 lg:overflow-y-auto lg:px-2">
+        <div className="lg:-mx-2 lg:min-h-48 lg:overflow-y-auto lg:px-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="summary" className="text-title-sm">
               {words.summary}
@@ -97,8 +97,11 @@ export const OrderSummary = ({
           className="grid min-h-11 shrink-0 grid-cols-[auto_auto] items-center gap-x-1.5 text-start leading-tight md:hidden"
         >
           <span className="text-stone text-xs">{words.summary}</span>
-          <ChevronDown className={cx('row-span-2 size-4 transition-transform', !open && 'rotate-180')} />
-          <span className="font-semibold tabular-nums">{total}</span>
+          <ChevronDown
+            className={cx('size-4 transition-transform', fixes.of === 'guest' && 'row-span-2', !open && 'rotate-180')}
+          />
+          {/* the button of an account has it */}
+          {fixes.of === 'guest' && <span className="font-semibold tabular-nums">{total}</span>}
         </button>
         {submit}
       </div>
