@@ -10,6 +10,7 @@ export type Rule = {
   /** Hundredths. */ minimum: number;
   /** null: all products. */ category: number | null;
   isFirstOrder: boolean;
+  /** Uses of one person. */ personLimit: number | null;
 };
 /** `price` in hundredths. */
 export type Line = { price: number; quantity: number; covered: ReadonlySet<string> };
@@ -74,11 +75,12 @@ export const calculate = (lines: readonly Line[], fee: number, rules: readonly R
 export const applicable = (
   rules: readonly Rule[],
   lines: readonly Line[],
-  { isFirst, code }: { isFirst: boolean; code: string },
+  { isFirst, code, uses }: { isFirst: boolean; code: string; uses: (rule: string) => number },
 ) => {
   const sum = total(lines.map(({ price, quantity }) => price * quantity));
   return rules.filter((rule) => {
     if (rule.code !== '' && rule.code !== code) return false;
+    if (rule.personLimit !== null && uses(rule.id) >= rule.personLimit) return false;
     const pieces = lines.filter(({ price, covered }) => price > 0 && covered.has(rule.id));
     const units = total(pieces.map(({ quantity }) => quantity));
     const isEnough = rule.kind === 'buyGet' ? units > rule.buy : units > 0;
