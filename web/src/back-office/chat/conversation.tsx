@@ -7,6 +7,7 @@ import { MessageList, type Side } from '../../features/chat/message-list.tsx';
 import { useMarkAsRead, useThread } from '../../features/chat/use-thread.ts';
 import { handleFailure } from '../../lib/reactions.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
+import { ChevronLeft } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
@@ -54,8 +55,13 @@ export const Conversation = ({ id, listed, adminId, back, onRead, onGone }: Prop
   return (
     <section aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">
       <div className="border-line flex min-h-14 items-center gap-2 border-b px-3 sm:px-4">
-        <Link to={back} className="text-olive min-h-11 content-center text-sm underline underline-offset-4 lg:hidden">
-          {words.back}
+        <Link
+          to={back}
+          aria-label={words.back}
+          title={words.back}
+          className="-ms-3 grid size-11 shrink-0 place-items-center lg:hidden"
+        >
+          <ChevronLeft className="size-5 rtl:-scale-x-100" />
         </Link>
         {about && <Face name={name} picture={about.userId.profileImage} />}
         <h2
@@ -64,11 +70,19 @@ export const Conversation = ({ id, listed, adminId, back, onRead, onGone }: Prop
           tabIndex={-1}
           className="font-text min-w-0 grow truncate text-base font-semibold"
         >
-          <bdi>{name}</bdi>
+          {userId ? (
+            <Link to={addresses.customer(userId)} className="link">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          {about && (
+            <span className="text-stone block truncate text-xs font-normal">
+              {words.language({ name: languages[about.language].name })}
+            </span>
+          )}
         </h2>
-        {about && (
-          <p className="text-stone shrink-0 text-sm">{words.language({ name: languages[about.language].name })}</p>
-        )}
       </div>
       {isGone ? (
         <div className="p-4">

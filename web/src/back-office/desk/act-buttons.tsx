@@ -29,26 +29,22 @@ export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = f
   const hasMenu = !onItsPage || otherActs(order).length > 0;
   if (!hasMenu && hasOnlyMenu(order)) return null;
   return (
-    <div className={cx('flex items-start gap-2', className)}>
-      <div
-        className={cx(
-          'flex grow gap-2',
-          isStacked && 'max-w-36 min-w-33 flex-col gap-1 *:py-0.5! *:whitespace-normal!',
-        )}
-      >
+    <div className={cx(isStacked ? 'grid w-43 grid-cols-[1fr_auto] gap-1' : 'flex items-start gap-2', className)}>
+      {/* stacked, the menu is beside the first button, and the second one below both */}
+      <div className={isStacked ? 'contents *:nth-[n+2]:order-1 *:nth-[n+2]:col-span-full' : 'flex grow gap-2'}>
         {done ? (
           <Done order={order} acts={acts} act={done === true ? undefined : done} />
         ) : (
           <Everyday {...{ order, acts, isStacked }} />
         )}
       </div>
-      {hasMenu && <MoreButton order={order} acts={acts} className={isStacked ? 'lg:size-8' : undefined} />}
+      {hasMenu && <MoreButton order={order} acts={acts} className={isStacked ? 'col-start-2 lg:size-8' : undefined} />}
     </div>
   );
 };
 
 const Everyday = ({ order, acts, isStacked }: Props & { isStacked: boolean }) => {
-  const everyday = cx('grow px-3! whitespace-nowrap', isStacked && 'lg:min-h-8');
+  const everyday = cx('grow whitespace-nowrap', isStacked ? 'px-2! text-sm! lg:min-h-8' : 'px-3!');
   if (order.step === 'toSettle') {
     return (
       <LinkButton

@@ -47,7 +47,7 @@ export const DeskTable = ({ rows, ...rest }: ListProps) => (
 );
 
 // words that are too long break, but don't make a column narrower than the others
-const cell = 'border-line border-b px-2.5 py-1.5 align-top wrap-break-word';
+const cell = 'border-line border-b px-2 py-1.5 align-top wrap-break-word';
 
 const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
   const navigate = useNavigate();
@@ -73,11 +73,11 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       </td>
       <td className={cx(cell, 'max-w-52 min-w-46', content)}>
         <CustomerName order={order} />
-        <span className="flex flex-wrap gap-x-3">
+        <span className="flex flex-wrap gap-x-2">
           <a href={phoneLink(customer.phone)} className="link whitespace-nowrap">
             <bdi dir="ltr">{shownPhone(customer.phone)}</bdi>
           </a>
-          <a href={whatsApp} target="_blank" rel="noopener noreferrer" className="link">
+          <a href={whatsApp} target="_blank" rel="noopener noreferrer" className="link text-sm">
             {words.whatsApp}
           </a>
         </span>
@@ -86,11 +86,11 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-60 min-w-40 text-sm', content)}>
+      <td className={cx(cell, 'max-w-44 min-w-36 text-sm', content)}>
         <Contents order={order} isOnOneLine />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
-      <td className={cx(cell, 'max-w-44 min-w-36', content)}>
+      <td className={cx(cell, 'max-w-48 min-w-40', content)}>
         <OrderState order={order} />
       </td>
       <td className={cell}>

@@ -52,7 +52,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   const codes = new Set([pageLanguage, defaultLanguage, ...languageCodes]);
   return (
     <div data-translated className={cx('@container', className)}>
-      <div className="grid gap-2 @xl:auto-cols-fr @xl:grid-flow-col @xl:grid-rows-[repeat(4,auto)] @xl:gap-x-3 @xl:gap-y-0">
+      <div className="grid gap-2 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-rows-[repeat(4,auto)] @3xl:gap-x-3 @3xl:gap-y-0">
         {[...codes].map((code, place) => {
           const isMain = code === defaultLanguage;
           const at = pathOf(code);
@@ -84,7 +84,8 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     dir,
     className: cx(frameClass, props.kind !== 'list' && alignedClass),
     ...(isFirst && { hint: props.hint, optional }),
-    ...((!isMain || optional) && { required: false }),
+    // the first stands for the field: a text in any language fills the main one
+    ...((!isFirst || optional) && { required: false }),
   };
   if (props.kind === 'list') {
     return (
@@ -138,9 +139,9 @@ const useFillMain = <Values extends FieldValues>(props: InputProps<Values>) => {
 };
 
 const frameClass =
-  'min-w-0 @xl:row-span-4 @xl:[&_:is(input,textarea)]:px-3 @xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
+  'min-w-0 @3xl:row-span-4 @3xl:[&_:is(input,textarea)]:px-3 @3xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
 /** Labels, inputs and messages of all languages are aligned, also below a label of two lines. */
-const alignedClass = '@xl:grid @xl:grid-rows-subgrid @xl:[&>label]:self-end';
+const alignedClass = '@3xl:grid @3xl:grid-rows-subgrid @3xl:[&>label]:self-end';
 
 /** 'Name, English'; the labels beside it show only their language. */
 const Label = ({

@@ -34,6 +34,7 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
   const { data, failure, busy, refetch } = useApiQuery(query({ params: { year: String(year) } }));
   // the months to come are no fall to 0
   const drawn = data?.slice(0, monthsBegun(year, now()));
+  const hasValues = drawn?.some((value) => value !== 0);
   const heading = useId();
   const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;
 
@@ -80,7 +81,7 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
           />
         ) : drawn.length === 0 ? (
           <p className="text-stone">{words.notBegun({ year })}</p>
-        ) : drawn.every((value) => value === 0) ? (
+        ) : !hasValues ? (
           <p className="text-stone">{words.noneIn({ year })}</p>
         ) : (
           <LineChart
@@ -91,13 +92,15 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
           />
         )}
       </div>
-      <button
-        type="button"
-        onClick={() => setAsTable(!asTable)}
-        className="text-olive mt-2 min-h-11 text-sm font-medium underline underline-offset-4"
-      >
-        {asTable ? words.asChart : words.asTable}
-      </button>
+      {(asTable || hasValues) && (
+        <button
+          type="button"
+          onClick={() => setAsTable(!asTable)}
+          className="text-olive mt-2 min-h-11 text-sm font-medium underline underline-offset-4"
+        >
+          {asTable ? words.asChart : words.asTable}
+        </button>
+      )}
     </section>
   );
 };

@@ -18,10 +18,13 @@ const MoreCards = () => {
       <Sales period={period} />
       <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">
         <Sellers query={period.query} />
-        <LowStock />
+        {/* two columns of about one height */}
+        <div className="grid gap-5">
+          <LowStock />
+          <UnfoundSearches />
+        </div>
         <div className="grid gap-5">
           <Funnel query={period.query} />
-          <UnfoundSearches />
           <CartsLeft />
         </div>
       </div>
