@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { homeRedirect as words } from '../../texts/after-guest-order.ts';
 import { lastOrders } from '../../texts/find-order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +17,14 @@ type Props = { order: PlacedOrder; /** The main link. */ children: ReactNode };
 /** Redirects home after 3 s, where a message has the number, unless the user chooses to stay. */
 export const HomeRedirect = ({ order, children }: Props) => {
   const navigate = useNavigate();
+  // a link was used: the redirect must not cancel its navigation
+  const isLeaving = useNavigation().state === 'loading';
   const [left, setLeft] = useState(REDIRECT_MS / 1_000);
   const [stays, setStays] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (stays) return;
+    if (stays || isLeaving) return;
     const tick = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1_000);
     const leave = setTimeout(() => {
       const { orderNumber, tracking } = order;
@@ -38,7 +40,7 @@ export const HomeRedirect = ({ order, children }: Props) => {
       clearInterval(tick);
       clearTimeout(leave);
     };
-  }, [stays, navigate, order]);
+  }, [stays, isLeaving, navigate, order]);
 
   return (
     <div className="grid w-full justify-items-center gap-4">
