@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { currentPlace } from '../../../i18n/site.ts';
 import { addressOf, filtersOf, type Filters } from './filters.ts';
 
 export type Change = Partial<Omit<Filters, 'page'>>;
@@ -21,8 +22,8 @@ export const useFilters = () => {
 
   /** Navigates to the first page with other filters. Typing adds one history entry in total. */
   const change = (change: Change, { typing = false } = {}): void => {
-    // debounced texts must not cancel a navigation to another page
-    if (next && !loading) return;
+    // debounced texts must not cancel a navigation to another page, nor undo one that is not rendered yet
+    if ((next && !loading) || currentPlace().pathname !== current.pathname) return;
     const nextFilters = { ...filters, ...change, page: 1 };
     const state: unknown = current.state;
     setPending({ filters: nextFilters, before: locationKey });
