@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
 import { search as texts } from '../../texts/search.ts';
 import { cx } from '../../ui/cx.ts';
@@ -42,22 +42,28 @@ const Search = () => {
       : [];
   const expanded = open && options.length > 0;
 
-  // Text typed after a search was sent stays when its results are shown.
-  const sent = useRef(false);
+  // Another page replaces the text, except what was typed while it loaded.
+  const isNavigating = useNavigation().state === 'loading';
+  const page = `${pathname} ${current}`;
+  const shownPage = useRef(page);
+  const isSent = useRef(false);
   const typedSince = useRef(false);
-  useEffect(() => {
-    if (typedSince.current) return;
-    setTyped(current);
-    setOpen(false);
-  }, [current, pathname]);
-  useEffect(() => {
-    sent.current = false;
+  const arrive = useEffectEvent(() => {
+    // at an earlier page, while that of the latest search loads
+    if (isSent.current && isNavigating) return;
+    if (shownPage.current !== page && !typedSince.current) {
+      setTyped(current);
+      setOpen(false);
+    }
+    shownPage.current = page;
+    isSent.current = false;
     typedSince.current = false;
-  }, [key]);
+  });
+  useEffect(() => arrive(), [key]);
   const send = (words: string): void => {
     setTyped(words);
     setOpen(false);
-    sent.current = true;
+    isSent.current = true;
     typedSince.current = false;
   };
 
@@ -151,7 +157,7 @@ const Search = () => {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          typedSince.current = sent.current;
+          typedSince.current = isSent.current || isNavigating;
           openList();
         }}
         onFocus={() => isRecent && openList()}
