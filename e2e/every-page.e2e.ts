@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { newAdmin, signIn } from './member.ts';
 import type { Shop } from './shop.ts';
-import { open, productNamed } from './shopper.ts';
+import { addressOf, open, productNamed } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 type Screen = {
