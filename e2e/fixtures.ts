@@ -19,7 +19,8 @@ export const test = base.extend<Journey, { shop: Shop }>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // a start takes 5 s, and more than a minute was seen on a busy machine
+    { scope: 'worker', timeout: 180_000 },
   ],
   changesData: [false, { option: true }],
 
