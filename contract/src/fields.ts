@@ -98,7 +98,9 @@ const atMost = (max: number) => z.maxLength(max, { error: () => texts.atMostChar
 
 /** At least `min` characters. */
 export const atLeast = (min: number) =>
-  z.minLength(min, { error: ({ input }) => texts.charactersMissing({ n: min - String(input).length }) });
+  z.minLength(min, {
+    error: ({ input }) => texts.charactersMissing({ n: min - (typeof input === 'string' ? input.length : 0) }),
+  });
 
 const present = (required: Message) => z.minLength(1, { error: required });
 
