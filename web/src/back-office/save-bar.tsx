@@ -21,7 +21,7 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
       {...(dirty && { ref: barAtEnd, 'data-sticks-to-end': '' })}
       className={
         dirty
-          ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'
+          ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'
           : cx(!failure && 'absolute')
       }
     >
