@@ -95,7 +95,9 @@ test('a cart whose products are all no longer sold shows no delivery, and costs 
   await shop.sql('update products set stock = 0 where name = $1', [comb]);
   await shop.sql('update products set is_disabled = true where name = $1', [argan]);
   await open(page, '/fr/user/guestcart');
-  const amounts = main(page).locator('dl').filter({ hasText: text('guestCart.order.total') });
+  const amounts = main(page)
+    .locator('dl')
+    .filter({ hasText: text('guestCart.order.total') });
   await expect(amounts).toContainText(`${text('guestCart.order.total')}${dt(0)}`);
   await expect(amounts).not.toContainText(dt(7));
   await expect(amounts).not.toContainText(text('delivery.delivery'));
