@@ -90,7 +90,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
         <Contents order={order} isOnOneLine />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
-      <td className={cx(cell, 'max-w-48 min-w-40', content)}>
+      <td className={cx(cell, 'max-w-48 min-w-38', content)}>
         <OrderState order={order} />
       </td>
       <td className={cell}>
