@@ -57,7 +57,7 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
   useEffect(() => {
     if (typedFor.current === owesCourier) return;
     typedFor.current = owesCourier;
-    // an amount that was typed as handed over must not be saved as paid, nor the other way round
+    // an amount that was typed as handed over must not be saved as paid, nor a paid one as handed over
     form.change('handedOver', '');
   });
   const saving = useCommand(
