@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 const tagged = (name: string, xml: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map(([, text = '']) => text);
@@ -39,7 +39,7 @@ export const openBucket = async (name = 'shop') => {
     void answer(request).then(({ status, body }) => response.writeHead(status).end(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  atEnd(() => void server.close());
 
   const { port } = server.address() as AddressInfo;
   const env = {

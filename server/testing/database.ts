@@ -1,8 +1,9 @@
 /** A separate database for each test file. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openDatabase, type Db } from '../src/core/database/database.ts';
+import { atEnd } from './at-end.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +30,7 @@ async function openNew(made = '') {
   await asOwner(`create database ${name} ${made}`);
   url.pathname = name;
   const db = openDatabase(url.href);
-  afterAll(async () => {
+  atEnd(async () => {
     await db.destroy();
     await asOwner(`drop database ${name} with (force)`);
   });
@@ -39,7 +40,7 @@ async function openNew(made = '') {
 /** The pool of another node on a database of this file; closed after its last test. */
 export function anotherPool(url: string): { url: string; db: Db } {
   const db = openDatabase(url);
-  afterAll(() => db.destroy());
+  atEnd(() => db.destroy());
   return { url, db };
 }
 

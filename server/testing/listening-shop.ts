@@ -1,8 +1,9 @@
 /** A shop that listens on a port, and Socket.IO clients, for tests. */
 import { pino } from 'pino';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { openSocket } from '../src/live.ts';
+import { atEnd } from './at-end.ts';
 import type { Person } from './chat.ts';
 import { openShop } from './shop.ts';
 
@@ -17,7 +18,7 @@ export const listenOn = async ({ app, config, db, clock }: Awaited<ReturnType<ty
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const log = pino({ level: 'silent' });
   const socket = await openSocket(app, { db, clock, config, log }, config.databaseUrl ?? '');
-  afterAll(() => socket.close());
+  atEnd(() => socket.close());
   return address;
 };
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
 import { freePort } from '../src/embedded-postgres/free-port.ts';
+import { atEnd } from './at-end.ts';
 
 type Refusal = { code: number; message: string };
 type Rules = {
@@ -54,7 +54,7 @@ export const openMailServer = async () => {
   };
   const stop = (): Promise<void> => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve()));
   await start();
-  afterAll(stop);
+  atEnd(stop);
   return Object.assign(state, { url: `smtp://shop:hunter%2B2@127.0.0.1:${port}`, accepted, start, stop });
 };
 
@@ -62,6 +62,6 @@ export const openMailServer = async () => {
 export const openSilentServer = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  atEnd(() => void server.close());
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };

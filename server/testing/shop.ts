@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/core/config.ts';
 import { openFiles } from '../src/core/files/files.ts';
 import { outboxOf } from '../src/core/mail/mail.ts';
 import { hashToken } from '../src/core/security/session.ts';
 import { openShopMail } from '../src/settings/mail.ts';
+import { atEnd } from './at-end.ts';
 import { anotherPool, freshDatabase } from './database.ts';
 
 const silent = pino({ level: 'silent' });
@@ -29,7 +29,7 @@ export const openShop = async (env: Record<string, string> = {}, beside?: Beside
   const files = await openFiles(config);
   const mail = await openShopMail({ db, url, config, files, log });
   const app = await buildApp({ db, clock, mail, files, config, log, pages: false });
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await mail.close();
     await rm(dataDir, { recursive: true, force: true });
