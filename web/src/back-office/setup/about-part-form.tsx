@@ -70,7 +70,14 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
   return (
     <PageForm {...page}>
       <Conflict conflicts={page.conflicts} fields={nameFields} />
-      <TranslatedField form={page.form} name="companyName" label={words.companyName} maxLength={120} isSameInAll />
+      <TranslatedField
+        form={page.form}
+        name="companyName"
+        label={words.companyName}
+        hint={words.companyNameHint}
+        maxLength={120}
+        isSameInAll
+      />
     </PageForm>
   );
 };
