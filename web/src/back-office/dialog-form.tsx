@@ -15,6 +15,7 @@ type Props = {
   /** Whether the form has changes: closing the dialog then asks first. */ isChanged: boolean;
   /** False: closing never asks, not even while it is saved. */ asksBeforeClosing?: boolean;
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
+  /** Chosen pictures are still being read: they would be missing in what is sent. */ reading?: boolean;
   /** Label of the button, and its text while busy. */ submit: string;
   working: string;
   cancel?: string;
@@ -29,15 +30,17 @@ export const DialogForm = ({
   isChanged,
   asksBeforeClosing = true,
   saving,
+  reading = false,
   submit,
   working,
   cancel = words.cancel,
   onClose,
   children,
 }: Props) => {
-  const { busy, failure, run } = saving;
+  const { failure, run } = saving;
+  const busy = saving.busy || reading;
   const { element, submit: send } = form;
-  useUnsaved(asksBeforeClosing && (isChanged || busy));
+  useUnsaved(asksBeforeClosing && (isChanged || saving.busy));
   return (
     <form
       ref={element}

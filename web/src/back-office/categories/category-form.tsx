@@ -102,6 +102,7 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
       conflicts={conflicts}
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
+      reading={pictures.reading}
       onClose={onClose}
       submit={words.save}
       working={words.saving}

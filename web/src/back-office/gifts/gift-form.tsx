@@ -116,6 +116,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
       conflicts={conflicts}
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
+      reading={pictures.reading}
       onClose={onClose}
       submit={gift ? words.update : words.save}
       working={gift ? words.updating : words.saving}

@@ -91,6 +91,7 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
             sending.reset();
           },
         }}
+        reading={pictures.reading}
         submit={created ? words.again : words.save}
         working={words.saving}
         cancel={created ? words.close : words.cancel}

@@ -125,6 +125,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       conflicts={conflicts}
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
+      reading={pictures.reading}
       submit={words.save}
       working={words.saving}
       onClose={onClose}
