@@ -85,7 +85,7 @@ test('a user and an admin exchange messages at once, and see unread counts', asy
 });
 
 test('after a reconnect missed messages appear in order and once', async ({ page, shop, newShopper, tolerate }) => {
-  tolerate(/socket\.io/);
+  tolerate(/socket\.io|\/messages\?/);
   const amel = await newMember(shop, 'Amel78');
   const shopper = await newShopper();
   let isDown = false;

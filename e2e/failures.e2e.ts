@@ -218,3 +218,23 @@ test('a page hydrates although its script was lost once', async ({ page, tolerat
   await open(page, '/user/about-us');
   expect(lost).toBeGreaterThan(1);
 });
+
+test('two steps back before a page hydrates lead to the page before it', async ({ page }) => {
+  await open(page, '/');
+  await menuLink(page, 'Promotions').click();
+  await expect(page).toHaveURL('/user/promotion-list');
+  await open(page, '/track');
+  let goOn = (): void => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('/assets/hydrate-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/user/promotion-list');
+  // these two pages were one document when they were visited: only the address changes
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  goOn();
+  await expect(heading(page)).toHaveText('Natural care, pressed in Tunisia');
+});
