@@ -14,7 +14,6 @@ import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { emptyShipping, forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
 import { guestOrderOf, type PlacedOrder } from './guest-order.ts';
-import { addLastOrder, forgetLastOrders } from './last-orders.ts';
 import { forgetAddress, rememberAddress, rememberedAddress } from './remembered-address.ts';
 import { shippingFields, type ShippingField } from './shipping-form.ts';
 
@@ -41,6 +40,10 @@ const RememberAddress = lazyWithRetry(async () => ({
 /** Undefined when they can't be loaded: then the server validates, and a refusal has the general message. */
 const loadRules = () => import('./guest-order-rules.ts').catch(() => undefined);
 
+/** The numbers of the last orders, which this browser offers for tracking; nobody misses them where the code can't be loaded. */
+const withLastOrders = (change: (orders: typeof import('./last-orders.ts')) => void): void =>
+  void import('./last-orders.ts').then(change, () => {});
+
 export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const [initial] = useState(loadDraft);
   const form = useForm(
@@ -54,7 +57,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const [remembers, setRemembers] = useState(true);
   const forget = (): void => {
     forgetAddress();
-    forgetLastOrders();
+    withLastOrders(({ forgetLastOrders }) => forgetLastOrders());
     setIsStored(false);
     setRemembers(false);
     for (const name of shippingFields) form.change(name, emptyShipping[name]);
@@ -75,7 +78,8 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     forgetDraft();
     if (remembers) {
       rememberAddress(form.values);
-      if (placed.tracking) addLastOrder({ orderNumber: placed.orderNumber, tracking: placed.tracking });
+      const { orderNumber, tracking } = placed;
+      if (tracking) withLastOrders(({ addLastOrder }) => addLastOrder({ orderNumber, tracking }));
     }
     delivery.onPlaced();
     guestCart.store(guestCart.items().filter(({ id }) => !lines.some((line) => line.id === id)));
