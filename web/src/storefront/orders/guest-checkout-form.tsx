@@ -40,7 +40,7 @@ const RememberAddress = lazyWithRetry(async () => ({
 /** Undefined when they can't be loaded: then the server validates, and a refusal has the general message. */
 const loadRules = () => import('./guest-order-rules.ts').catch(() => undefined);
 
-/** The numbers of the last orders, which this browser offers for tracking; nobody misses them where the code can't be loaded. */
+/** The last orders, which this browser offers for tracking. Where the code can't be loaded, the list stays as it is. */
 const withLastOrders = (change: (orders: typeof import('./last-orders.ts')) => void): void =>
   void import('./last-orders.ts').then(change, () => {});
 
