@@ -57,6 +57,9 @@ test.describe('an order', () => {
     await expect(last).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/');
+    // a step back while a page hydrates makes React render it anew, and say so
+    await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
+    await page.waitForLoadState('networkidle');
     await page.goBack();
     await expect(page, 'an order placed is no page to go back to').not.toHaveURL('/user/guestcheckout');
 
