@@ -57,7 +57,7 @@ test.describe('an order', () => {
     await expect(last).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/');
-    // a step back while a page hydrates makes React render it anew, and say so
+    // React reports an error when the address changes while it hydrates
     await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
     await page.waitForLoadState('networkidle');
     await page.goBack();
