@@ -84,7 +84,7 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     dir,
     className: cx(frameClass, props.kind !== 'list' && alignedClass),
     ...(isFirst && { hint: props.hint, optional }),
-    // the first stands for the field: a text in any language fills the main one
+    // the first stands for the field: it has the language of the page, whose text fills the main one
     ...((!isFirst || optional) && { required: false }),
   };
   if (props.kind === 'list') {

@@ -2,17 +2,19 @@ import type { Setup as Progress, SetupStep } from '@nabta/contract/setup.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
+import { usePreload } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { Finished } from './finished.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { Step } from './step.tsx';
+import { loadSteps, Step } from './step.tsx';
 import { useSetup } from './use-setup.ts';
 
 /** The steps, one of them open at a time, named by the address. */
 const Guide = () => {
   const { data, failure, refetch } = useSetup();
+  usePreload(loadSteps);
   if (data) return <Steps setup={data} />;
   return failure ? <Failed text={words.failed} onRetry={refetch} /> : <Skeleton className="h-96" />;
 };

@@ -6,7 +6,7 @@ import { Check, Minus } from '../../ui/back-office-icons.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
-import { lazyWithRetry, usePreload } from '../../ui/lazy.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
@@ -23,7 +23,7 @@ const loadCourier = () => import('./courier-step.tsx');
 const loadConfirmation = () => import('./confirmation-step.tsx');
 const CourierStep = lazyWithRetry(loadCourier);
 const ConfirmationStep = lazyWithRetry(loadConfirmation);
-const loadAll = () => Promise.all([loadCourier(), loadConfirmation()]);
+export const loadSteps = () => Promise.all([loadCourier(), loadConfirmation()]);
 
 type State = Setup['steps'][number]['state'];
 type Props = {
@@ -58,7 +58,6 @@ const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {
 export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, onNext }: Props) => {
   const { title, about } = words.steps[step];
   const skipping = useCommand((isSkipped: boolean) => setSkipped(step, isSkipped), { failed: words.notSaved });
-  usePreload(loadAll);
   const id = `step-${step}`;
   return (
     <li className="border-line bg-surface rounded border">

@@ -31,7 +31,9 @@ export const hasAccountDrafts = (): boolean => accountDraftKeys().length > 0;
 /** Where the last orders of guests are stored (TRACKING-9). Who logs out may leave the browser to another person. */
 export const LAST_ORDERS = 'guestOrders';
 
+export const forgetLastOrders = (): void => localStore.remove(LAST_ORDERS);
+
 export const clearAccountDrafts = (): void => {
-  localStore.remove(LAST_ORDERS);
+  forgetLastOrders();
   for (const name of accountDraftKeys()) sessionStore.remove(name);
 };

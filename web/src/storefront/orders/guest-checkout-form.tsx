@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { updatePrices, type CheckedLine } from '../../features/cart/cart-check.ts';
+import { forgetLastOrders } from '../../features/drafts/draft.ts';
 import { guestCart } from '../../features/cart/guest-cart.ts';
 import { soldSubtotal } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -14,6 +15,7 @@ import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { emptyShipping, forgetDraft, keyFor, loadDraft, saveDraft } from './draft.ts';
 import { guestOrderOf, type PlacedOrder } from './guest-order.ts';
+import type { LastOrder } from './last-orders.ts';
 import { forgetAddress, rememberAddress, rememberedAddress } from './remembered-address.ts';
 import { shippingFields, type ShippingField } from './shipping-form.ts';
 
@@ -40,9 +42,12 @@ const RememberAddress = lazyWithRetry(async () => ({
 /** Undefined when they can't be loaded: then the server validates, and a refusal has the general message. */
 const loadRules = () => import('./guest-order-rules.ts').catch(() => undefined);
 
-/** The last orders, which this browser offers for tracking. Where the code can't be loaded, the list stays as it is. */
-const withLastOrders = (change: (orders: typeof import('./last-orders.ts')) => void): void =>
-  void import('./last-orders.ts').then(change, () => {});
+/** This browser offers its last orders for tracking. Where the code can't be loaded, the list stays as it is. */
+const addLastOrder = (order: LastOrder): void =>
+  void import('./last-orders.ts').then(
+    (list) => list.addLastOrder(order),
+    () => {},
+  );
 
 export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const [initial] = useState(loadDraft);
@@ -57,7 +62,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   const [remembers, setRemembers] = useState(true);
   const forget = (): void => {
     forgetAddress();
-    withLastOrders(({ forgetLastOrders }) => forgetLastOrders());
+    forgetLastOrders();
     setIsStored(false);
     setRemembers(false);
     for (const name of shippingFields) form.change(name, emptyShipping[name]);
@@ -79,7 +84,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
     if (remembers) {
       rememberAddress(form.values);
       const { orderNumber, tracking } = placed;
-      if (tracking) withLastOrders(({ addLastOrder }) => addLastOrder({ orderNumber, tracking }));
+      if (tracking) addLastOrder({ orderNumber, tracking });
     }
     delivery.onPlaced();
     guestCart.store(guestCart.items().filter(({ id }) => !lines.some((line) => line.id === id)));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAccountDrafts } from '../../features/drafts/draft.ts';
-import { addLastOrder, forgetLastOrders, lastOrders } from './last-orders.ts';
+import { forgetLastOrders } from '../../features/drafts/draft.ts';
+import { addLastOrder, lastOrders } from './last-orders.ts';
 
 const stored = new Map<string, string>();
 

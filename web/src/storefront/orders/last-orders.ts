@@ -50,5 +50,3 @@ export const addLastOrder = ({ orderNumber, tracking }: LastOrder): void =>
   write([{ orderNumber, tracking, at: Date.now() }, ...withoutOrder(orderNumber)]);
 
 export const removeLastOrder = (orderNumber: string): void => write(withoutOrder(orderNumber));
-
-export const forgetLastOrders = (): void => write([]);
