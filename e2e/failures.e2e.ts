@@ -1,6 +1,7 @@
 /** Failing and unreachable servers. */
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
+import { filesOf } from './chunks.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
@@ -20,12 +21,12 @@ async function openWithAllScreens(page: Page, path: string) {
   await page.getByRole('banner').hover();
   await page.mouse.wheel(0, 10);
   // the router loads this one after all others are in the browser's cache
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(
-        (entry) => 'initiatorType' in entry && entry.initiatorType !== 'fetch' && /\/server-error-/.test(entry.name),
-      ),
+  await page.waitForFunction(
+    (file) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => 'initiatorType' in entry && entry.initiatorType !== 'fetch' && file.test(entry.name)),
+    filesOf('server-error'),
   );
   await page.waitForLoadState('networkidle');
 }
@@ -64,7 +65,7 @@ test('a connection lost during the prefetches keeps the page and what was typed'
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   // Chromium from version 150 on does not request code again that it lost: the search would stay a plain form until a reload
-  const searchArrived = page.waitForResponse(/\/assets\/search-[^/]*\.js$/);
+  const searchArrived = page.waitForResponse(filesOf('search'));
   await page.goto('/user/product-list');
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
   await (await searchArrived).finished();
@@ -95,7 +96,7 @@ test('a connection lost while other pages are prefetched keeps the page', async 
   await open(page, '/login');
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
   await page.getByRole('main').getByLabel('Email').fill('amel@example.tn');
-  await expect.poll(() => failed.filter((url) => /\/assets\/(home|about)-/.test(url)).length).toBeGreaterThan(1);
+  await expect.poll(() => failed.filter((url) => filesOf('home', 'about').test(url)).length).toBeGreaterThan(1);
   await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('amel@example.tn');
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectInOrderAtAnySize, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { openBackOffice, orderAsGuest } from './back-office.ts';
+import { filesOf } from './chunks.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './member.ts';
 import { open } from './shopper.ts';
@@ -66,11 +67,11 @@ test('what is typed while its code is loading is kept; it finds the reviews that
   await openBackOffice(page, shop, '/admin/users', 'User Management');
   const held = Promise.withResolvers<void>();
   // the dialog and its input are of the frame
-  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+  await page.route(filesOf('palette'), async (route) => {
     await held.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/palette-[^/]*\.js$/);
+  const asked = page.waitForRequest(filesOf('palette'));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('rev');
   await asked;

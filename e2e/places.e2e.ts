@@ -1,6 +1,7 @@
 /** The places that the checkout suggests for the chosen governorate, and the landmark (ORDERS-10, ORDERS-11). */
 import type { Page } from '@playwright/test';
 import { expectInOrder, phone } from './accessibility.ts';
+import { filesOf } from './chunks.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillOwnCart, newMember } from './member.ts';
 import { fillCart, open, productNamed } from './shopper.ts';
@@ -20,8 +21,8 @@ test('the keyboard chooses a place, which fills the postal code', async ({ page,
   await expect(city).not.toHaveAttribute('role');
   await page.getByLabel('Gouvernorat').selectOption('Sfax');
   await expect(city).toHaveRole('combobox');
-  expect(requested.filter((url) => /assets\/sfax-/.test(url))).toHaveLength(1);
-  expect(requested.filter((url) => /assets\/(?:tunis|sousse)-/.test(url))).toEqual([]);
+  expect(requested.filter((url) => filesOf('sfax').test(url))).toHaveLength(1);
+  expect(requested.filter((url) => filesOf('tunis', 'sousse').test(url))).toEqual([]);
 
   const { keyboard } = page;
   await city.focus();
@@ -73,9 +74,9 @@ test('a locality is written with its delegation, and the field is plain where th
   shop,
   tolerate,
 }) => {
-  tolerate(/assets\/sousse-/);
+  tolerate(filesOf('sousse'));
   await fillCart(page, { product: await productNamed(shop, comb) });
-  await page.route(/assets\/sousse-/, (route) => route.abort());
+  await page.route(filesOf('sousse'), (route) => route.abort());
   await open(page, '/user/guestcheckout');
   const city = page.getByLabel('Ville', { exact: true });
   await page.getByLabel('Gouvernorat').selectOption('Sfax');

@@ -75,7 +75,10 @@ function stampOfSources() {
 function mergeClients() {
   rmSync(join(build, 'client'), { recursive: true, force: true });
   for (const language of languageCodes)
-    cpSync(join(build, language, 'client'), join(build, 'client'), { recursive: true });
+    cpSync(join(build, language, 'client'), join(build, 'client'), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.vite'),
+    });
 }
 
 /** Compresses files once at build time; the server prefers the compressed files. */
