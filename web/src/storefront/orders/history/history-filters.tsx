@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { currentPlace } from '../../../i18n/site.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { cx } from '../../../ui/cx.ts';
 import { inputClass } from '../../../ui/input-class.ts';
-import { isInverted, queryOf, statuses, type Filters } from './filters.ts';
+import { filtersIn, isInverted, queryOf, statuses, type Filters } from './filters.ts';
 
 type Props = {
   filters: Filters;
@@ -14,14 +15,10 @@ type Props = {
 export const HistoryFilters = ({ filters, count }: Props) => {
   const navigate = useNavigate();
   const id = useId();
-  // A second change may come before the navigation of the first is rendered.
-  const latest = useRef(filters);
-  useEffect(() => {
-    latest.current = filters;
-  }, [filters]);
+  // A second change may come before the navigation of the first is rendered: the address is ahead of what is shown.
   const set = (change: Partial<Filters>): void => {
-    latest.current = { ...latest.current, ...change };
-    void navigate(queryOf(latest.current), { replace: true, preventScrollReset: true });
+    const latest = filtersIn(new URLSearchParams(currentPlace().search));
+    void navigate(queryOf({ ...latest, ...change }), { replace: true, preventScrollReset: true });
   };
   return (
     <>
