@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { desk, expectInOrder, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, open, productNamed } from './shopper.ts';
+import { addressOf, expectHydrated, open, productNamed } from './shopper.ts';
 import { argan, rose } from './test-data.ts';
 
 const found = (page: Page) => page.locator('#results').getByRole('status').first();
@@ -30,8 +30,8 @@ test('each option says how many products it would leave, and leaves as many', as
 test('the price is set by slider and keyboard, also from right to left', async ({ page }) => {
   await page.setViewportSize(desk);
   await open(page, '/user/product-list');
-  await page.waitForLoadState('networkidle');
   const lowest = page.getByRole('slider', { name: 'Lowest price' });
+  await expectHydrated(lowest);
   await lowest.focus();
   await lowest.press('ArrowRight');
   await lowest.press('ArrowRight');
@@ -41,9 +41,8 @@ test('the price is set by slider and keyboard, also from right to left', async (
   await expect(chips(page)).toBeHidden();
 
   await open(page, '/ar/user/product-list');
-  // the filters are hydrated after the page
-  await page.waitForLoadState('networkidle');
   const slider = page.getByRole('slider').first();
+  await expectHydrated(slider);
   await slider.focus();
   await slider.press('ArrowLeft');
   await expect(page).toHaveURL(/minPrice=9/);

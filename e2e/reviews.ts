@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Member } from './member.ts';
 import type { Shop } from './shop.ts';
-import { addressOf, open, productNamed } from './shopper.ts';
+import { addressOf, expectHydrated, open, productNamed } from './shopper.ts';
 import { argan, buyerColumns, buyerValues } from './test-data.ts';
 
 /** As many are shown at first. */
@@ -21,10 +21,7 @@ export async function openReviews(page: Page, shop: Shop, name = argan) {
   await open(page, `${addressOf(await productNamed(shop, name))}#reviews`);
   await form(page).scrollIntoViewIfNeeded();
   // hydrated when visible, separately from the page
-  await page.waitForFunction(() => {
-    const form = document.querySelector('#reviews form');
-    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
+  await expectHydrated(form(page));
 }
 
 export async function write(page: Page, stars: number, text: string) {

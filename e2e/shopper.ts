@@ -1,6 +1,6 @@
 /** Actions of visitors that many journeys share. */
 import type { Product, ProductGroup } from '@nabta/contract/products.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 import { checkoutBody, city, name, phoneNumber, postalCode, region, street } from './test-data.ts';
 
@@ -25,6 +25,12 @@ export async function open(page: Page, path: string) {
   // the router sets this first after hydration
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
 }
+
+/** Waits until React handles the events of an element that is hydrated separately from the page. */
+export const expectHydrated = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 
 /** Writes a text to the storage key of the guest cart, before any page of the shop is open. */
 export async function storeCart(page: Page, stored: string) {
