@@ -173,7 +173,7 @@ test('on a later page new orders are announced; after a reconnect missed orders 
   for (const end of cut.splice(0)) await end();
   const missed = await orderAsGuest(shop, comb);
   isDown = false;
-  await expect(inSidebar(page, GUESTS)).toHaveAccessibleName(/32 are waiting/, { timeout: 20_000 });
+  await expect(inSidebar(page, GUESTS)).toHaveAccessibleName(/32 are waiting/, { timeout: 60_000 });
   await expect(rowOf(page, missed).or(newAbove(page))).toBeVisible();
   expect((await numbers(page)).includes(missed) || (await newAbove(page).isVisible())).toBe(true);
 });
