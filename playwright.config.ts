@@ -22,8 +22,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/template.ts',
   outputDir: 'test-results/e2e',
-  // On two cores, four workers: half of a journey is waiting for the page.
-  workers: givenShops().length || 4,
+  // One worker nearly fills two cores: the browser draws while the page computes. More only delay each other.
+  workers: givenShops().length || 2,
   fullyParallel: true,
   forbidOnly: true,
   // Two busy cores delay anything; what passes on the second try only is named at the end, to be mended.
@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Tunis',
+    // Drawing transitions takes a tenth of the time, and clicks wait for them; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Routes and events of a journey don't see what a service worker asks for.
     serviceWorkers: 'block',
     // Recording costs a fifth of the time: `TRACE=1` when a failure is not to be understood without.
