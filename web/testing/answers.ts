@@ -1,0 +1,64 @@
+/** The server, in tests of what a screen shows: what it answers, and what it is sent. */
+import type { CallKey, Calls } from '@nabta/contract';
+import type { WireInputOf } from '@nabta/contract/route.ts';
+import { afterEach, expect, vi } from 'vitest';
+import type { AnswerOf } from '../src/lib/api.ts';
+
+/** A refusal or failure: an HTTP status of 400 and more. */
+type Failure = { status: number; body: { message: string; code?: string; errors?: Record<string, string> } };
+type Asked = { query: URLSearchParams; body: unknown };
+type Answer<Key extends CallKey> =
+  | AnswerOf<Key>
+  | Failure
+  | ((asked: Asked) => AnswerOf<Key> | Failure | Promise<AnswerOf<Key> | Failure>);
+type Answers = { [Key in CallKey]?: Answer<Key> };
+
+let known: Answers = {};
+let asked: { key: string; body: unknown }[] = [];
+let unknown: string[] = [];
+
+/**
+ * Answers calls until the end of the test, from the call after this one; a call without an answer fails the test. A function
+ * is called for each request; one that never resolves is a server that is slow.
+ */
+export function answer(answers: Answers): void {
+  Object.assign(known, answers);
+  if (!vi.isMockFunction(window.fetch)) vi.spyOn(window, 'fetch').mockImplementation(respond);
+}
+
+/** The bodies sent to a call so far, oldest first; undefined for one without a body. */
+export const sentTo = <Key extends CallKey>(key: Key) =>
+  asked.filter((each) => each.key === key).map(({ body }) => body as WireInputOf<Calls[Key]>['body']);
+
+const respond: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { pathname, searchParams: query } = new URL(request.url);
+  const call = `${request.method} ${pathname}`;
+  const key = Object.keys(known).find((each) => matches(each, call));
+  if (!key) {
+    unknown.push(call);
+    return Response.json({ message: 'No answer is given.' }, { status: 500 });
+  }
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/');
+  const text = isForm ? '' : await request.text();
+  const body: unknown = isForm ? await request.formData() : text ? JSON.parse(text) : undefined;
+  asked.push({ key, body });
+  const given: unknown = known[key as CallKey];
+  const sent: unknown = typeof given === 'function' ? await given({ query, body }) : given;
+  return isFailure(sent) ? Response.json(sent.body, { status: sent.status }) : Response.json(sent);
+};
+
+const isFailure = (sent: unknown): sent is Failure =>
+  typeof sent === 'object' && sent !== null && 'status' in sent && 'body' in sent;
+
+/** Whether 'GET /products/:id' is the call 'GET /api/products/1'. */
+const matches = (key: string, call: string): boolean => {
+  const [method = '', path = ''] = key.split(' ');
+  return new RegExp(`^${method} /api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
+};
+
+afterEach(() => {
+  const missing = unknown;
+  [known, asked, unknown] = [{}, [], []];
+  expect(missing, 'calls without an answer').toEqual([]);
+});
