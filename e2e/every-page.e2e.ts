@@ -1,12 +1,10 @@
 /** Every address of `routes.ts`: status, title, accessibility and metadata. */
-import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
 import { publicPages } from './addresses.ts';
 import { everyAdminAddress, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { newAdmin, signIn } from './member.ts';
-import type { Shop } from './shop.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import { comb } from './test-data.ts';
 
@@ -93,48 +91,30 @@ for (const [route, screen] of Object.entries(screens)) {
   });
 }
 
-/** The screens of the back office are visited in parts: a test has an end. */
-const PARTS = 4;
-
 test.describe('the back office', () => {
   test.use({ changesData: true });
-  test.setTimeout(180_000);
+  // forty screens at three widths
+  test.setTimeout(900_000);
 
-  const openAll = async (page: Page, shop: Shop): Promise<string[]> => {
+  test('every screen is in order at any size, and has a title of its own', async ({ page, shop }) => {
     const addresses = await everyAdminAddress(shop);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
-    return addresses;
-  };
-  const isShown = async (page: Page, address: string): Promise<void> => {
-    await page.goto(address);
-    await expect(page.locator('h1')).toHaveText(/./);
-    // the page of components shows busy ones too
-    if (address.endsWith('/components')) return;
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  };
-
-  for (const part of Array.from({ length: PARTS }).keys()) {
-    test(`every screen is in order at any size (${part + 1} of ${PARTS})`, async ({ page, shop }) => {
-      const addresses = (await openAll(page, shop)).filter((_, index) => index % PARTS === part);
-      expect(addresses.length).toBeGreaterThan(4);
-      for (const address of addresses) {
-        await isShown(page, address);
-        await expectInOrder(page);
-        await expectInOrderAtAnySize(page);
+    const titles = new Set<string>();
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('h1')).toHaveText(/./);
+      // the page of components shows busy ones too
+      if (!address.endsWith('/components')) {
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       }
-    });
-  }
-
-  test('every screen has its metadata', async ({ page, shop }) => {
-    const titles = [];
-    for (const address of await openAll(page, shop)) {
-      await isShown(page, address);
       await expect(page).toHaveTitle(/^.+ · Zaytouna$/);
-      titles.push(await page.title());
+      titles.add(await page.title());
       expect((await headOf(page, address)).robots).toBe('noindex');
+      await expectInOrder(page);
+      await expectInOrderAtAnySize(page);
     }
-    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.size).toBe(addresses.length);
   });
 });
 

@@ -1,11 +1,12 @@
 /**
  * `npm test`: the unit and integration tests on a real PostgreSQL, then the journeys in a real browser. Its last line is
  * `N passed, N failed` over both. `npm test -- word` runs the test files whose path contains the word; if there is none, the
- * tests whose title does.
+ * tests whose title does. `npm test -- --shard 1/2` runs the first half of the test files, for another machine to run the other.
  */
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './root.ts';
 import { journeyOutcome, unitOutcome, type JourneyReport, type Outcome, type UnitReport } from './test-reports.ts';
@@ -22,7 +23,8 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 let interrupted: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = signal));
 
-const words = process.argv.slice(2);
+const { values, positionals: words } = parseArgs({ options: { shard: { type: 'string' } }, allowPositionals: true });
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const files = globSync('{contract,web,server,demo,scripts,e2e}/**/*.{test,e2e}.{ts,tsx}', { cwd: root });
 const matching = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 const titles = words.join('|');
@@ -48,7 +50,7 @@ async function unitTests(): Promise<Outcome> {
     return failure('The web front end could not be built, or there is no browser.');
   const file = join(reports, 'unit.json');
   const chosen = matching.length > 0 ? words : ['--passWithNoTests', '-t', titles];
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...chosen];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...shard, ...chosen];
   const { code } = await tool('vitest', args, { live: true, env: { TMPDIR: scratch } });
   return outcome('Vitest', code, file, (text) => unitOutcome(JSON.parse(text) as UnitReport));
 }
@@ -57,7 +59,7 @@ async function journeys(): Promise<Outcome> {
   if (!(await ensureWebBuild()) || !(await ensureChromium()))
     return failure('The web front end could not be built, or there is no browser.');
   const chosen = matching.length > 0 ? words : ['--pass-with-no-tests', '--grep', titles];
-  const { code } = await tool('playwright', ['test', ...chosen], { live: true, env: { TMPDIR: scratch } });
+  const { code } = await tool('playwright', ['test', ...shard, ...chosen], { live: true, env: { TMPDIR: scratch } });
   return outcome('Playwright', code, join(reports, 'e2e.json'), (text) =>
     journeyOutcome(JSON.parse(text) as JourneyReport),
   );
