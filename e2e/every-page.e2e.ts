@@ -151,7 +151,7 @@ test('every address has a title of its own', async ({ page, shop }) => {
   expect(new Set(titles).size).toBe(paths.length);
 });
 
-test('a slash at the end of an address changes nothing', async ({ page, shop }) => {
+test('a slash at the end of an address changes nothing (SHOP-4)', async ({ page, shop }) => {
   for (const path of ['/user/product-list', '/user/about-us']) {
     expect((await page.goto(`${path}/`))?.status()).toBe(200);
     await expect(page).toHaveTitle(screens[path]?.title ?? '');

@@ -149,7 +149,7 @@ const sectionsOf = (page: Page) => page.locator('main h2').allTextContents();
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 
-  test('the home page is arranged by keyboard, tried in the preview, and then shown to visitors', async ({
+  test('the home page is arranged by keyboard, tried in the preview, and then shown to visitors (HOME-2)', async ({
     page,
     shop,
     newShopper,

@@ -47,7 +47,7 @@ describe('an act of the desk', () => {
   });
 });
 
-describe('a status that an admin sets', () => {
+describe('a status that an admin sets (DESK-3)', () => {
   it('leads from any sound state to a sound one', () => {
     const faults = sound.flatMap((state) =>
       orderStatuses

@@ -98,7 +98,7 @@ describe('filters', () => {
     expect(await names(`courier=${id}`)).toEqual(['Emna']);
   });
 
-  it('by a refusal of the same phone number, which the history counts', async () => {
+  it('by a refusal of the same phone number, which the history counts (DESK-7)', async () => {
     await act('refuse', [badr], { reason: 'Changed their mind' });
     expect(await names('refusedBefore=true')).toEqual(['Chiraz']);
     const [found] = await list('search=chiraz');

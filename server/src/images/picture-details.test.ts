@@ -68,7 +68,7 @@ it('a picture has words in each language; the page falls back to the main ones, 
     expect((await describe(id, { imagePath: second.imagePath, alt: '', focus: middle, ...wrong })).status).toBe(400);
 });
 
-it('its focus is a part of its path everywhere, and the path is fetched as it stands', async () => {
+it('its focus is a part of its path everywhere, and the path is fetched as it stands (IMAGES-6)', async () => {
   const id = await withPictures();
   const [{ imagePath, version }] = await picturesOf(id);
   const { body } = await describe(id, { imagePath, alt: '', focus: { x: 10, y: 90 }, version });
@@ -81,7 +81,7 @@ it('its focus is a part of its path everywhere, and the path is fetched as it st
   expect((await call(`DELETE /upload/delete-image/product/${id}`, removal)).body.imagePath).toEqual([]);
 });
 
-it('two admins do not overwrite each other', async () => {
+it('two admins do not overwrite each other (IMAGES-6)', async () => {
   const id = await withPictures();
   const [{ imagePath, version }] = await picturesOf(id);
   await describe(id, { imagePath, alt: 'A jar', focus: { x: 10, y: 50 }, version });

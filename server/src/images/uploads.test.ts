@@ -58,7 +58,7 @@ describe('the pictures of a product', () => {
     expect(await listed(id)).toEqual(body.imagePath);
   });
 
-  it('are deleted one by one, with their files', async () => {
+  it('are deleted one by one, with their files (IMAGES-3)', async () => {
     const id = await product();
     const { body } = await add(`multiple/product/${id}`, 'images', [11, 12, 13]);
     const [first, second, third] = body.imagePath;

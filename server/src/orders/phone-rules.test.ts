@@ -88,7 +88,7 @@ describe('whether an order must be confirmed', () => {
 });
 
 describe('the last attempt of the settings', () => {
-  it('cancels the order', async () => {
+  it('cancels the order (DESK-4)', async () => {
     await setRules({ confirmation: 'required', cancelAfter: 2 });
     const { body } = await order(guest, newPhone());
     await act('markUnreachable', body.order._id);

@@ -31,7 +31,7 @@ describe('the steps', () => {
     });
   });
 
-  it('follow what the shop has, and are open again without it', async () => {
+  it('follow what the shop has, and are open again without it (SETUP-4)', async () => {
     await about({ companyName: 'Dar Zeyna' });
     expect(await stateOf('name')).toBe('done');
     await about({ companyName: '' });
@@ -63,7 +63,7 @@ describe('the steps', () => {
     expect(await stateOf('confirmation')).toBe('done');
   });
 
-  it('count products that visitors see, and texts without a translation', async () => {
+  it('count products that visitors see, and texts without a translation (SETUP-4)', async () => {
     const id = await product();
     expect(await read()).toMatchObject({ products: 1 });
     expect(await stateOf('product')).toBe('done');
@@ -77,7 +77,7 @@ describe('the steps', () => {
     expect(await stateOf('product')).toBe('open');
   });
 
-  it('do not count what a demo has put into the shop, and ask for its removal', async () => {
+  it('do not count what a demo has put into the shop, and ask for its removal (SETUP-4)', async () => {
     const visitInfo = { address: 'Sfax', phone: '1', email: 'a@example.com', whatsapp: '' };
     const id = await product();
     const demo = { before: {}, demo: { companyName: 'Zaytouna', visitInfo } };

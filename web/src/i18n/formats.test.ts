@@ -12,7 +12,7 @@ test('a long date is the day in Tunis, in English', () => {
   expect(lastDay('2025-11-27T23:00:01.000Z')).toBe('28 November 2025');
 });
 
-test('the sign of an amount stands before its digits, from right to left too', async () => {
+test('the sign of an amount stands before its digits, from right to left too (PRICES-10)', async () => {
   expect(minus(tnd(2.5))).toBe('−2.50 TND');
   vi.stubGlobal('SHOP_LANGUAGE', 'ar');
   vi.resetModules();

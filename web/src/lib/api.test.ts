@@ -55,7 +55,7 @@ test('rejects with the server’s error, and reports it once', async () => {
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('does not report failures of a call that handles them', async () => {
+test('does not report failures of a call that handles them (ERRORS-6)', async () => {
   const onFailure = vi.fn();
   await expect(createApi(answering({}, 500), onFailure)('GET /products', { handlesFailure: true })).rejects.toThrow(
     ApiFailure,

@@ -13,7 +13,7 @@ test.each<[status: ConstructorParameters<typeof ApiFailure>[0], kind: string, te
   [500, 'error', 'Internal server error. Redirecting...', '/500'],
   ['silent', 'error', 'No response received from the server. Please try again later.', undefined],
   ['unreachable', 'error', 'Network error, server unreachable. Redirecting...', '/server-unreachable'],
-])('without words of the server, %s is an %s: %s', (status, kind, text, goTo) => {
+])('without words of the server, %s is an %s: %s (ERRORS-5)', (status, kind, text, goTo) => {
   expect(reactionTo(new ApiFailure(status))).toEqual({ kind, text, ...(goTo && { goTo }) });
 });
 
@@ -24,6 +24,6 @@ test.each<[status: number, text: string]>([
   [404, 'The server says so.'],
   [429, 'Error 429: The server says so.'],
   [500, 'The server says so.'],
-])('with words of the server, %i says: %s', (status, text) => {
+])('with words of the server, %i says: %s (ERRORS-5)', (status, text) => {
   expect(reactionTo(new ApiFailure(status, said)).text).toBe(text);
 });

@@ -145,7 +145,7 @@ describe.each([
     expect(await stockOf(id)).toBe(96);
   });
 
-  it('is mailed and tracked with its discounts', async () => {
+  it('is mailed and tracked with its discounts (COUPONS-11)', async () => {
     await add({ code: 'COURRIEL', name: 'Bienvenue' });
     const { body } = await place([{ product: await product() }], { code: 'COURRIEL' });
     const { rows } = await sql<{ parts: string }>`select data->>'parts' as parts from pgboss.job
