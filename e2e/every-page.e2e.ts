@@ -172,7 +172,10 @@ test('an address in capitals names the one in small letters as its own', async (
 test.describe('an admin', () => {
   test.use({ changesData: true });
 
-  test('is redirected from the public pages to the back office without a history entry', async ({ page, shop }) => {
+  test('is redirected from the public pages to the back office without a history entry (SHOP-2)', async ({
+    page,
+    shop,
+  }) => {
     await signIn(page, await newAdmin(shop));
     await page.goto('/user/about-us');
     await expect(page).toHaveURL('/admin');

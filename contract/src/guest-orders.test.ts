@@ -44,7 +44,7 @@ describe("the guest checkout's form", () => {
     ['missing', {}],
     ['empty', Object.fromEntries(Object.keys(required).map((field) => [field, '']))],
     ['blank', Object.fromEntries(Object.keys(required).map((field) => [field, '  ']))],
-  ])('says in French what is required when fields are %s (GUESTORDERS-2)', (_how, form) => {
+  ])('says in French what is required when fields are %s (GUESTORDERS-2, SHOP-5)', (_how, form) => {
     expect(failuresOf(ShippingInfo, form)).toEqual(required);
   });
 

@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(isPending(state, request(60))).toBe(false);
   });
 
-  it('removes the code only when no discount has it', () => {
+  it('removes the code only when no discount has it (COUPONS-10)', () => {
     const asked = { request: request(60), code: 'DIX' };
     const state = answered(asking(request(60), 'DIX'), asked, figures(60, 0, { problem: unknown }));
     expect(state).toMatchObject({ code: '', error: 'Unknown.' });

@@ -59,7 +59,7 @@ test.each([
   ['22123456', '22 123 456'],
   ['71 234 567 / 22 123 456', '71 234 567 / 22 123 456'],
   ['', ''],
-])('%s is shown as %s', (stored, shown) => {
+])('%s is shown as %s (ACCOUNTS-21)', (stored, shown) => {
   expect(shownPhone(stored)).toBe(shown);
 });
 

@@ -45,7 +45,7 @@ describe('registering', () => {
   it.each([
     ['userName', 'AMEL', { email: 'another@example.com' }],
     ['email', 'other', { email: 'Amel@Example.com' }],
-  ])('refuses a taken %s, ignoring case', async (what, name, more) => {
+  ])('refuses a taken %s, ignoring case (ACCOUNTS-2)', async (what, name, more) => {
     const message = `${what} is already taken.`;
     expect(await register(name, more)).toMatchObject({
       status: 409,

@@ -33,7 +33,7 @@ const person = async (user_name: string, minute: number, more: object = {}) => {
 };
 
 describe('the table of users', () => {
-  it('shows all accounts, newest first, without password data', async () => {
+  it('shows all accounts, newest first, without password data (USERS-1)', async () => {
     await person('leila', 60 * 24 * 365, {
       email: 'leila.bs@planet.tn',
       first_name: 'Leïla',
@@ -103,7 +103,7 @@ describe('the table of users', () => {
 });
 
 describe('a deleted user', () => {
-  it('loses all personal data; the orders stay unchanged (ACCOUNTS-17)', async () => {
+  it('loses all personal data; the orders stay unchanged (ACCOUNTS-17, USERS-2)', async () => {
     const user = await signIn('user');
     const [id, reviewed] = [await idOf(user), await product({ stock: 9 })];
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#4B5D3A' } })

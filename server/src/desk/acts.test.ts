@@ -41,7 +41,7 @@ const sentOrder = async (kind = guest) => {
 };
 
 describe.each(kinds)('an order of $name', (kind) => {
-  it('goes from the call to the door, with stock, mails and timeline', async () => {
+  it('goes from the call to the door, with stock, mails and timeline (DESK-2)', async () => {
     const { id, number, product: bought } = await newOrder(kind);
     expect((await act('confirm', id)).order).toMatchObject({
       confirmation: 'confirmed',

@@ -69,7 +69,7 @@ it('a plus in an address that was not encoded arrives as a plus', async () => {
   expect(await isTaken('type=phoneNumber&value=+33612345678')).toBe(true);
 });
 
-it('order history has a list of pictures, and the points of gifts', async () => {
+it('order history has a list of pictures, and the points of gifts (IMAGES-4)', async () => {
   const given = await gift({ name: 'Savonnette', point_value: 2 });
   const id = await product({ name: 'Argan', price: 12.5, including_gift: true, gift_points: 2 });
   await db.insertInto('product_gifts').values({ product_id: id, gift_id: given }).execute();

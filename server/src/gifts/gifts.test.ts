@@ -60,7 +60,7 @@ describe('a new gift', () => {
     expect(await change(await made(), { [field]: value })).toMatchObject(refused);
   });
 
-  it('needs every field, and an admin', async () => {
+  it('needs every field, and an admin (EDITING-3)', async () => {
     expect(Object.keys((await call('POST /gifts', { headers, body: {} })).body.fields)).toEqual([
       'giftName',
       'pointValue',

@@ -27,7 +27,7 @@ const newPhone = () => `${(last += 1)}`;
 
 beforeEach(() => setRules({}));
 
-describe('whether an order must be confirmed', () => {
+describe('whether an order must be confirmed (DESK-9)', () => {
   const some = { ...defaultOrderSettings, confirmation: 'some', confirmRefusedPhones: false } as const;
   const at = (dinars: number) => fromDinars(dinars);
   it.each([
@@ -156,7 +156,7 @@ describe('the limit of open orders', () => {
 });
 
 describe('a suspected duplicate', () => {
-  it('has the phone number and the lines of an order within the hour', async () => {
+  it('has the phone number and the lines of an order within the hour (DESK-9)', async () => {
     const phone = newPhone();
     const { body: first } = await order(guest, phone, 2);
     const { body: other } = await order(guest, phone, 3);

@@ -61,7 +61,7 @@ describe('the table of products', () => {
     ['state=hidden&search=miel', ['Crème au miel']],
     ['state=promoted', []],
     ['search=', ['Crème au miel', 'Savon noir', 'Éclat d’argan']],
-  ])('%s', async (query, expected) => {
+  ])('%s (PRODUCTS-7)', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 

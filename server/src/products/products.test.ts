@@ -74,7 +74,7 @@ describe('the product list', () => {
     ['زَيْت', 'زيت الزيتون'],
     ['arg', 'Huile d’Argan pure'],
     ['à la', 'Crème à la Rose'],
-  ])('finds %s', async (search, expected) => {
+  ])('finds %s (LIST-4)', async (search, expected) => {
     expect(await names(`search=${encodeURIComponent(search)}`)).toContain(expected);
   });
 
@@ -116,7 +116,7 @@ describe('the product list', () => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [query.split('=')[0] ?? '']: expect.any(String) } });
   });
 
-  it('never repeats or skips a product between pages, whatever the sort', async () => {
+  it('never repeats or skips a product between pages, whatever the sort (LIST-2)', async () => {
     for (let nth = 0; nth < 7; nth += 1) await product({ name: 'Same', price: 3, category_id: soaps });
     for (const sortBy of ['finalPrice', 'rating', 'name', 'createdAt']) {
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`limit=3&page=${page}&sortBy=${sortBy}`)));

@@ -70,7 +70,7 @@ describe.each([
     [{ title: 'x', subTitle: '  ' }, { subTitle: 'This field is required.' }],
     [{ title: 'x'.repeat(161), subTitle: 'x' }, { title: 'At most 160 characters.' }],
     [{ title: 'x', subTitle: 'x'.repeat(401) }, { subTitle: 'At most 400 characters.' }],
-  ])('%j are refused', async (body, fields) => {
+  ])('%j are refused (SETTINGS-2)', async (body, fields) => {
     expect(await save(page, body)).toMatchObject({ status: 400, body: { fields } });
   });
 });

@@ -99,7 +99,7 @@ describe('the guest cart', () => {
     '{"id":"soap"}',
     '[null, 3, {"id":"soap"}]',
     '[{"id":"a","name":"b","price":"12"}]',
-  ])('is empty when the storage holds %s', (broken) => {
+  ])('is empty when the storage holds %s (GUESTCART-2)', (broken) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     stored = broken;
     expect(guestCart.items()).toEqual([]);
@@ -111,7 +111,7 @@ describe('the guest cart', () => {
     expect(piecesIn(guestCart.items())).toBe(1);
   });
 
-  test('returns false when the browser refuses to store, and is unchanged', () => {
+  test('returns false when the browser refuses to store, and is unchanged (GUESTCART-2)', () => {
     guestCart.add(soap);
     refuses = true;
     expect(guestCart.add(oil)).toBe(false);

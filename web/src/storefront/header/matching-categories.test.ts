@@ -17,4 +17,4 @@ test.each([
   ['صاب', ['soaps']],
   ['h', []],
   ['zzz', []],
-])('%s finds categories %j', (typed, ids) => expect(idsOf(typed)).toEqual(ids));
+])('%s finds categories %j (FINDING-8)', (typed, ids) => expect(idsOf(typed)).toEqual(ids));
