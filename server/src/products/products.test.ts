@@ -29,7 +29,7 @@ describe('the product list', () => {
     await product({ name: 'زيت الزيتون', price: 9, category_id: soaps });
   });
 
-  it('sorts by final price, ascending, 12 to a page, when nothing is asked (LIST-1)', async () => {
+  it('sorts by final price, ascending, when nothing is asked (LIST-1)', async () => {
     const page = await list('');
     expect(page.data.map((card) => card.finalPrice)).toEqual([9, 14.5, 17, 32, 45]);
     expect(page).toMatchObject({ total: 5, totalPages: 1, page: 1 });
@@ -123,6 +123,12 @@ describe('the product list', () => {
       const ids = pages.flatMap((page) => page.data.map((card) => card._id));
       expect(new Set(ids).size).toBe(13);
     }
+  });
+
+  it('has 12 products a page where no limit is asked for, and at most 100 (LIST-1)', async () => {
+    const { data, total, totalPages } = await list('');
+    expect([data.length, total, totalPages]).toEqual([12, 13, 2]);
+    expect((await list('limit=100')).data).toHaveLength(13);
   });
 });
 
