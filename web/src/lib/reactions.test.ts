@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from './failures.ts';
-import { reactionTo } from './reactions.ts';
+import { reactionTo, showFailure } from './reactions.ts';
+import { dismiss, shownToasts } from '../ui/toast.ts';
 
 const said = { message: 'The server says so.', code: 'conflict' } as const;
 
@@ -26,4 +27,12 @@ test.each<[status: number, text: string]>([
   [500, 'The server says so.'],
 ])('with words of the server, %i says: %s (ERRORS-5)', (status, text) => {
   expect(reactionTo(new ApiFailure(status, said)).text).toBe(text);
+});
+
+test('a general failure is shown in the corner for 5 s, once (ERRORS-5, ERRORS-10)', () => {
+  shownToasts().forEach(({ id }) => dismiss(id));
+  expect(showFailure(new ApiFailure(500))).toBe('/500');
+  showFailure(new ApiFailure(500));
+  expect(shownToasts()).toMatchObject([{ place: 'corner', duration: 5_000, kind: 'error' }]);
+  shownToasts().forEach(({ id }) => dismiss(id));
 });
