@@ -72,7 +72,7 @@ test.describe('a promotion that changes while pages are open', () => {
     await expect(page.locator('div:has(> h1)')).not.toContainText('OFF');
   });
 
-  test('the list, the product page and the cart agree once one has started', async ({ page, shop }) => {
+  test('the list, the product page and the cart agree once one has started (PRICES-4)', async ({ page, shop }) => {
     const product = await productNamed(shop, comb);
     await fillCart(page, { product });
     await open(page, '/user/product-list?search=peigne');

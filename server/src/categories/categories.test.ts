@@ -66,7 +66,7 @@ describe('a new category', () => {
     [{ name: 'Huiles', parent: 'none' }, { parent: 'This is not an id.' }],
     [{ name: 'Huiles', parent: NOBODY }, { parent: 'This category does not exist.' }],
     [{ name: 'Huiles', parent: hidden }, { parent: 'Uncategorized can’t have subcategories.' }],
-  ])('%j is refused', async (body, fields) => {
+  ])('%j is refused (EDITING-1)', async (body, fields) => {
     expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
   });
 

@@ -229,7 +229,7 @@ const singles: [string, 'imagePath' | 'file', () => Promise<string>, (id: string
 ];
 
 describe.each(singles)('the picture of a %s', (name, answer, make, shown) => {
-  it('is set, replaced and deleted, seen with the next request, and its files go with it (IMAGES-4)', async () => {
+  it('is set, replaced and deleted, seen with the next request, and its files go with it (IMAGES-4, SETTINGS-1)', async () => {
     const id = await make();
     expect(await shown(id)).toBe('');
     const first = (await add(`${name}/${id}`, 'image', [11])).body[answer];

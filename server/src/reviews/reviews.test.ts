@@ -57,7 +57,7 @@ describe('a review', () => {
     ['four', 'x'],
     [4, '  '],
     [4, 'x'.repeat(2001)],
-  ])('of %s stars saying %s is refused with 422 (ERRORS-3, REVIEWS-1)', async (rating, comment) => {
+  ])('of %s stars saying %s is refused with 422 (ERRORS-3, REVIEWS-1, REVIEWS-3)', async (rating, comment) => {
     const { review } = await shopper();
     expect((await review(await product(), rating, comment)).status).toBe(422);
   });

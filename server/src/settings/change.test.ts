@@ -29,7 +29,7 @@ describe.each([
   ['productpage', 'productPage'],
   ['promotionpage', 'promotionPage'],
 ])('the settings of %s', (page, other) => {
-  it('show with the next request, under both spellings, and are in the log (SHOP-4)', async () => {
+  it('show with the next request, under both spellings, and are in the log (SHOP-4, SETTINGS-1)', async () => {
     const before = await read(page);
     const { status, body } = await save(page, { ...before, title: ' Bienvenue ', subTitle: 'Huiles & savons' });
     expect(status).toBe(200);

@@ -73,7 +73,7 @@ describe('with orders', async () => {
     expect((await read('low-stock')).total).toBe(1);
   });
 
-  it('lists are short', async () => {
+  it('lists are short (DASHBOARD-8)', async () => {
     for (let nth = 0; nth < 12; nth += 1) await named(`More ${nth}`);
     expect((await read('sellers?period=7days')).worst).toHaveLength(10);
   });
