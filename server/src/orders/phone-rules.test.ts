@@ -100,7 +100,7 @@ describe('the last attempt of the settings', () => {
   });
 });
 
-describe('a blocked number', () => {
+describe('a blocked number (DESK-8)', () => {
   it.each(kinds)('can’t order, of $name, until the block ends', async (kind) => {
     const phone = newPhone();
     const expiresAt = new Date(clock.time.getTime() + 60_000).toISOString();
@@ -113,7 +113,7 @@ describe('a blocked number', () => {
   });
 });
 
-describe('the limit of open orders', () => {
+describe('the limit of open orders (DESK-8)', () => {
   it('of a guest counts those of both kinds that are not closed', async () => {
     await setRules({ mostOpenPerPhone: 2 });
     const phone = newPhone();

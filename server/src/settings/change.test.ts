@@ -102,7 +102,7 @@ describe('the settings of the about page', () => {
       { keyFeatures: Array.from({ length: 25 }, () => ({ title: 'x', description: 'x' })) },
       'At most 24 key features.',
     ],
-  ])('%s is checked', async (field, wrong, message) => {
+  ])('%s is checked (SETTINGS-2)', async (field, wrong, message) => {
     const before = await read('about');
     expect(await save('about', { ...about, ...wrong })).toMatchObject({
       status: 400,
