@@ -102,7 +102,7 @@ describe('a role', () => {
     expect(answer.text).not.toContain('@example');
   });
 
-  it('is not granted by the readable cookie `user`', async () => {
+  it('is not granted by the readable cookie `user` (SESSION-2)', async () => {
     const cookie = `user=${encodeURIComponent(JSON.stringify({ _id: admin.id, role: 'admin' }))}`;
     expect((await call('GET /users', { headers: { cookie } })).status).toBe(401);
     expect((await call('GET /users', { as: user, headers: { cookie } })).status).toBe(403);

@@ -118,7 +118,7 @@ describe('a price', async () => {
     },
   );
 
-  it('in additional fields, taxes or discounts is ignored, and a false total orders nothing', async () => {
+  it('in additional fields, taxes or discounts is ignored, and a false total orders nothing (PRICES-6)', async () => {
     const lies = { price: 0.01, productPrice: 0.01, finalPrice: 0, discount: 100, total: 0, productName: 'Free' };
     const sums = { subtotal: -5, tax: -5, discount: 100, promotion: 'all', shipping: -7, coupon: 'FREE' };
     await nothingHappens(async () => {
@@ -131,7 +131,7 @@ describe('a price', async () => {
     expect(body.order.items[0].productName).not.toBe('Free');
   });
 
-  it('of an account’s order is computed by the server only', async () => {
+  it('of an account’s order is computed by the server only (PRICES-6)', async () => {
     const as = await person();
     const lies = { price: 0, finalPrice: 0, price_seen: 0, priceBefore: 0, total: 0 };
     await call(`POST /carts/${product._id}`, { as, body: { quantity: 3, ...lies } });
@@ -244,7 +244,7 @@ describe('gifts', async () => {
     expect((await call('GET /carts', { as })).body.items[0].selectedGiftIds).toEqual([]);
   });
 
-  it('cost the same points for any quantity, and a later choice counts together with the earlier one', async () => {
+  it('cost the same points for any quantity, and a later choice counts together with the earlier one (GIFTS-1)', async () => {
     const as = await person();
     await call(`POST /carts/${product}`, { as, body: { quantity: 5, selectedGiftIds: [two] } });
     await call(`POST /carts/${product}`, { as, body: { quantity: 5, selectedGiftIds: [one] } });

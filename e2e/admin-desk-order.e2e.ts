@@ -8,7 +8,10 @@ import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('shows what happened to an order, takes notes, and blocks the number of its customer', async ({ page, shop }) => {
+test('shows what happened to an order, takes notes, and blocks the number of its customer (DESKSCREEN-9)', async ({
+  page,
+  shop,
+}) => {
   await prepareDesk(shop);
   const [number = ''] = await placeOrders(shop, 'Amel');
   const other = await orderAsGuest(shop, comb, 2, { phone: '22 100 000' });

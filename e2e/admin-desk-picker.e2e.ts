@@ -3,7 +3,7 @@ import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { argan, rose } from './test-data.ts';
 
-test('keys pick only a product of the text that is typed', async ({ page, shop }) => {
+test('keys pick only a product of the text that is typed (DESKEDIT-9)', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/desk/new', 'New order');
   const picker = page.getByRole('combobox', { name: 'Add a product' });
   const found = (name: string) => page.getByRole('listbox', { name: 'Products found' }).getByRole('option', { name });

@@ -99,7 +99,10 @@ test('by keyboard, orders are confirmed, tried again, refused, sent, delivered, 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('each everyday act takes two taps at most (DESKSCREEN-2)', async ({ page, shop }) => {
+  test('each everyday act takes two taps at most (DESKSCREEN-2, DESKSCREEN-7, DESKSCREEN-3)', async ({
+    page,
+    shop,
+  }) => {
     await prepareDesk(shop);
     const [first = '', second = ''] = await placeOrders(shop, 'Amel', 'Bilel');
     await openBackOffice(page, shop, '/admin/desk', TITLE);
@@ -179,7 +182,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('several orders at once: what was refused is reported (DESKSCREEN-5)', async ({ page, shop }) => {
+test('several orders at once: what was refused is reported (DESKSCREEN-5, DESKSCREEN-3)', async ({ page, shop }) => {
   await prepareDesk(shop);
   const [first = '', second = ''] = await placeOrders(shop, 'Amel', 'Bilel');
   await openBackOffice(page, shop, '/admin/desk?step=all', TITLE);

@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const form = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
 
-test('an admin adds a code, sees what it does in a sentence, and finds the order that used it', async ({
+test('an admin adds a code, sees what it does in a sentence, and finds the order that used it (COUPONS-9)', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test('an admin adds a code, sees what it does in a sentence, and finds the order
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('an admin gives a product and free pieces, changes the code to one that is taken, and deletes it', async ({
+  test('an admin gives a product and free pieces, changes the code to one that is taken, and deletes it (COUPONS-9)', async ({
     page,
     shop,
     tolerate,

@@ -47,7 +47,10 @@ for (const { address, heading, order, statuses } of [
     statuses: { Processing: givesBack, Shipped: hasLeft, Delivered: hasLeft, Cancelled: wasCancelled },
   },
 ]) {
-  test(`${heading}: the question before deleting says what happens to the stock`, async ({ page, shop }) => {
+  test(`${heading}: the question before deleting says what happens to the stock (ADMINORDERS-3)`, async ({
+    page,
+    shop,
+  }) => {
     const number = await order(shop);
     const before = (await stockOf(shop, comb)) ?? 0;
     await openBackOffice(page, shop, address, heading);

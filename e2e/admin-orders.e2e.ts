@@ -10,7 +10,7 @@ const GUESTS = '/admin/ordersGuest';
 
 test.use({ changesData: true });
 
-test('a guest order is shipped, delivered, cancelled and reopened with the right stock, and the guest gets mails', async ({
+test('a guest order is shipped, delivered, cancelled and reopened with the right stock, and the guest gets mails (ADMINORDERS-2)', async ({
   page,
   shop,
   tolerate,
@@ -80,7 +80,10 @@ test('an order is found by number, status and day, which are part of the address
   await expect(page).toHaveURL(GUESTS);
 });
 
-test('details and the invoice show the whole order, and the invoice prints on one page', async ({ page, shop }) => {
+test('details and the invoice show the whole order, and the invoice prints on one page (ORDERS-9)', async ({
+  page,
+  shop,
+}) => {
   const number = await orderAsGuest(shop, comb, 2);
   await openBackOffice(page, shop, GUESTS, 'Guest Orders');
   const row = page.getByRole('row').filter({ hasText: number });
@@ -127,7 +130,7 @@ test('the mail link of a customer contains only the typed address', async ({ pag
   expect({ search, to: decodeURIComponent(pathname) }).toEqual({ search: '', to: typed });
 });
 
-test('a status is changed inline; the second of two admins sees the change of the first', async ({
+test('a status is changed inline; the second of two admins sees the change of the first (ADMINORDERS-1)', async ({
   page,
   shop,
   newShopper,

@@ -12,7 +12,10 @@ const TITLE = 'Product Management';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Product' });
 
-test('one language and one stock are enough: the main texts and the warehouse follow', async ({ page, shop }) => {
+test('one language and one stock are enough: the main texts and the warehouse follow (FRAME-9, PRODUCTS-1)', async ({
+  page,
+  shop,
+}) => {
   await openBackOffice(page, shop, '/fr/admin/add-product', 'Gestion des produits');
   await page.getByRole('button', { name: 'Ajouter un produit' }).click();
   const form = page.getByRole('dialog', { name: 'Ajouter un produit' });

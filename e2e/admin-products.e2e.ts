@@ -21,7 +21,11 @@ const find = async (page: Page, name: string) => {
   await expect(row(page, name)).toHaveCount(1);
 };
 
-test('a new product, with three pictures and gifts, is in the shop at once', async ({ page, shop, newShopper }) => {
+test('a new product, with three pictures and gifts, is in the shop at once (PRODUCTS-2, PRODUCTS-3)', async ({
+  page,
+  shop,
+  newShopper,
+}) => {
   await openBackOffice(page, shop, ADDRESS, TITLE);
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = dialog(page);
@@ -184,7 +188,7 @@ test('stock and price are edited inline; a stock that an order changed is shown 
   await expect(cell(page, 'price', comb)).toHaveText('12.40 TND');
 });
 
-test('products are sorted, paged and searched by address, disabled, enabled and deleted', async ({
+test('products are sorted, paged and searched by address, disabled, enabled and deleted (PRODUCTS-2)', async ({
   page,
   shop,
   newShopper,

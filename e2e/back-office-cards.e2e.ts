@@ -24,7 +24,10 @@ const screens = [
   '/admin/ordersGuest',
 ];
 
-test('nothing of a list is beside the screen, and its actions are in reach of a thumb', async ({ page, shop }) => {
+test('nothing of a list is beside the screen, and its actions are in reach of a thumb (ADMIN-5)', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await orderAsGuest(shop, comb);
   await orderAsMember(shop, argan);
@@ -46,7 +49,7 @@ test('nothing of a list is beside the screen, and its actions are in reach of a 
 /** What the eye sees before the value of a cell. */
 const label = (cell: Locator) => cell.evaluate((each) => getComputedStyle(each, '::before').content);
 
-test('a card has the labels of its values, and is sorted and edited', async ({ page, shop }) => {
+test('a card has the labels of its values, and is sorted and edited (ADMIN-5)', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/add-product?search=comb', 'Product Management');
   const card = page.getByRole('row').filter({ hasText: comb });
   const stock = card.locator('td', { has: page.getByRole('button', { name: /stock of/ }) });

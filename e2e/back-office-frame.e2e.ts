@@ -29,7 +29,7 @@ const names = [
   'Search Settings',
 ];
 
-test('the sidebar leads to every section and counts waiting orders', async ({ page, shop }) => {
+test('the sidebar leads to every section and counts waiting orders (FRAME-1, ADMIN-1)', async ({ page, shop }) => {
   await orderAsGuest(shop, comb);
   await openBackOffice(page, shop, '/admin', 'Dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
@@ -104,7 +104,7 @@ test('a search that is not sent yet does not undo a shortcut', async ({ page, sh
   await expect(page).toHaveURL('/admin/contact');
 });
 
-test('on a phone the sidebar opens with a button, and Back closes it', async ({ page, shop }) => {
+test('on a phone the sidebar opens with a button, and Back closes it (PAGES-8, ADMIN-1)', async ({ page, shop }) => {
   await page.setViewportSize(phone);
   await openBackOffice(page, shop, '/admin/users', 'User Management');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -131,7 +131,7 @@ test('on a phone the sidebar opens with a button, and Back closes it', async ({ 
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
 
-test('on a phone a bar has the places used most, with counts, and makes room for other bars', async ({
+test('on a phone a bar has the places used most, with counts, and makes room for other bars (FRAME-2, FRAME-4)', async ({
   page,
   shop,
 }) => {
@@ -171,7 +171,10 @@ test('on a phone a bar has the places used most, with counts, and makes room for
   await expectInOrderAtAnySize(page);
 });
 
-test('the desk of a shop without orders says what it is for and leads to a new order', async ({ page, shop }) => {
+test('the desk of a shop without orders says what it is for and leads to a new order (FRAME-5)', async ({
+  page,
+  shop,
+}) => {
   await openBackOffice(page, shop, '/admin/desk', 'Order Desk');
   const teaching = page.getByRole('heading', { name: 'The work of each day starts here' });
   await expect(teaching).toBeVisible();
@@ -188,7 +191,7 @@ test('the desk of a shop without orders says what it is for and leads to a new o
   await expect(teaching).toHaveCount(0);
 });
 
-test('an empty list says what it is for and leads to the form', async ({ page, shop }) => {
+test('an empty list says what it is for and leads to the form (FRAME-5, FRAME-11)', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/couriers', 'Couriers');
   await expect(page.getByRole('heading', { name: 'Couriers deliver and collect the cash' })).toBeVisible();
   // exactly one button adds (FRAME-11)

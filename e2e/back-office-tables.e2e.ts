@@ -6,7 +6,7 @@ import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('the menu of a row by keyboard: arrows, first letters, Esc, Tab, and the focus returns', async ({
+test('the menu of a row by keyboard: arrows, first letters, Esc, Tab, and the focus returns (ADMIN-6)', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('the menu of a row by keyboard: arrows, first letters, Esc, Tab, and the fo
   await expect(button).toBeFocused();
 });
 
-test('the head of a table stays while the page scrolls, and columns are hidden for one admin', async ({
+test('the head of a table stays while the page scrolls, and columns are hidden for one admin (ADMIN-8)', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('with twice as large text a table becomes cards, and nothing is wider than 
   await expectInOrder(page);
 });
 
-test('on a phone the filters of a list are in a sheet and applied together', async ({ page, shop }) => {
+test('on a phone the filters of a list are in a sheet and applied together (ADMIN-7)', async ({ page, shop }) => {
   await page.setViewportSize(phone);
   await openBackOffice(page, shop, '/admin/add-product', 'Product Management');
   await expect(page.getByRole('combobox')).toHaveCount(0);

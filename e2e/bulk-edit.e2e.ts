@@ -19,7 +19,7 @@ const pricesIn = async (shop: Shop, category: string) => {
   return rows.map(({ price }) => price);
 };
 
-test('the prices of all soaps are raised by 5 %, with a preview and an undo', async ({ page, shop }) => {
+test('the prices of all soaps are raised by 5 %, with a preview and an undo (PRODUCTS-7)', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/add-product', 'Product Management');
   const category = page.getByRole('combobox', { name: 'Category' });
   const soaps = (await category.locator('option', { hasText: /Soaps$/ }).getAttribute('value')) ?? '';

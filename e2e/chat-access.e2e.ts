@@ -73,7 +73,11 @@ test('another account can’t join a conversation, and forged messages are not d
   expect((await speak(page, [])).join('\n')).toContain('unauthenticated');
 });
 
-test('the chat is for accounts; it closes when the session ends elsewhere', async ({ page, shop, tolerate }) => {
+test('the chat is for accounts; it closes when the session ends elsewhere (PAGES-4, CHAT-7)', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
   tolerate(/status of 401/);
   await open(page, '/user/about-us');
   await expect(chatButton(page)).toHaveCount(0);

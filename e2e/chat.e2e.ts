@@ -25,7 +25,11 @@ const noteArrival = (page: Page, text: string) =>
     text,
   );
 
-test('a user and an admin exchange messages at once, and see unread counts', async ({ page, shop, newShopper }) => {
+test('a user and an admin exchange messages at once, and see unread counts (CHAT-5, CHAT-8)', async ({
+  page,
+  shop,
+  newShopper,
+}) => {
   const amel = await newMember(shop, 'Amel77');
   const shopper = await newShopper();
   await arrive(shopper, amel, '/user/about-us');
@@ -210,7 +214,7 @@ test('a long conversation loads older messages, and a link to a product shows a 
   await expect(page.locator('h1')).toHaveText(product.productName);
 });
 
-test('on a phone the list and a conversation are two screens; failures show in place', async ({
+test('on a phone the list and a conversation are two screens; failures show in place (CHAT-8)', async ({
   page,
   shop,
   tolerate,

@@ -12,7 +12,7 @@ const monthInShop = () =>
 
 test.use({ changesData: true });
 
-test('the back office is for admins: visitors are redirected to the login, users to the home page', async ({
+test('the back office is for admins: visitors are redirected to the login, users to the home page (SESSION-6)', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('a logout during a request leads to the login without an error message', as
   await expect(page).toHaveURL('/login?to=%2Fadmin');
 });
 
-test('the figures match the database', async ({ page, shop }) => {
+test('the figures match the database (DASHBOARD-1, DASHBOARD-4)', async ({ page, shop }) => {
   await orderAsGuest(shop, comb, 2);
   await orderAsMember(shop, argan);
   const [expected] = await shop.sql<{ products: string; orders: string; revenue: string }>(
@@ -113,7 +113,10 @@ test('a figure that can’t be loaded shows an error in place, and Retry loads i
   await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText('TND');
 });
 
-test('best sellers are in order at any size, and an unknown address shows Page Not Found', async ({ page, shop }) => {
+test('best sellers are in order at any size, and an unknown address shows Page Not Found (DASHBOARD-4)', async ({
+  page,
+  shop,
+}) => {
   await openBackOffice(page, shop, '/admin', 'Dashboard');
   const best = page.getByRole('region', { name: 'Bestselling Products' });
   await expect(best).toContainText('No best-selling product available');

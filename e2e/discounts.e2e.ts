@@ -41,7 +41,7 @@ async function fillAddress(page: Page, email: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('a guest types a code in the cart, sees what it takes off until the order is placed, and finds it in the mail', async ({
+  test('a guest types a code in the cart, sees what it takes off until the order is placed, and finds it in the mail (COUPONS-10)', async ({
     page,
     shop,
   }) => {

@@ -131,7 +131,7 @@ test('every address has a title of its own', async ({ page, shop }) => {
   expect(new Set(titles).size).toBe(paths.length);
 });
 
-test('a slash at the end of an address changes nothing', async ({ page, shop }) => {
+test('a slash at the end of an address changes nothing (SHOP-4)', async ({ page, shop }) => {
   for (const path of ['/user/product-list', '/user/about-us']) {
     expect((await page.goto(`${path}/`))?.status()).toBe(200);
     await expect(page).toHaveTitle(screens[path]?.title ?? '');
@@ -152,7 +152,10 @@ test('an address in capitals names the one in small letters as its own', async (
 test.describe('an admin', () => {
   test.use({ changesData: true });
 
-  test('is redirected from the public pages to the back office without a history entry', async ({ page, shop }) => {
+  test('is redirected from the public pages to the back office without a history entry (SHOP-2)', async ({
+    page,
+    shop,
+  }) => {
     await signIn(page, await newAdmin(shop));
     await page.goto('/user/about-us');
     await expect(page).toHaveURL('/admin');

@@ -101,7 +101,7 @@ test('a connection lost while other pages are prefetched keeps the page', async 
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('amel@example.tn');
 });
 
-test('Retry on the error page itself reloads it', async ({ page }) => {
+test('Retry on the error page itself reloads it (ERRORS-9)', async ({ page }) => {
   await open(page, '/server-unreachable');
   const again = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -109,7 +109,7 @@ test('Retry on the error page itself reloads it', async ({ page }) => {
   await expect(heading(page)).toHaveText('Server unreachable');
 });
 
-test('without a connection the list shows an error in place, and Retry loads it later', async ({
+test('without a connection the list shows an error in place, and Retry loads it later (LIST-8)', async ({
   page,
   context,
   tolerate,
@@ -126,7 +126,7 @@ test('without a connection the list shows an error in place, and Retry loads it 
   await expect(page.getByText('4 products found')).toBeVisible();
 });
 
-test('without a connection the login form shows an error in place, and suggestions show none', async ({
+test('without a connection the login form shows an error in place, and suggestions show none (ERRORS-8)', async ({
   page,
   context,
   tolerate,
@@ -159,7 +159,11 @@ for (const [how, answer, message] of [
   });
 }
 
-test('a page that crashes while it renders says Oops! and can be loaded again', async ({ page, shop, tolerate }) => {
+test('a page that crashes while it renders says Oops! and can be loaded again (ERRORS-9)', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
   tolerate(/TypeError/);
   const product = await productNamed(shop, comb);
   await open(page, '/user/product-list?search=peigne');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, newMember } from './member.ts';
 import { open } from './shopper.ts';
 
-test('25 favourites are on three pages, and the page is part of the address', async ({ page, shop }) => {
+test('25 favourites are on three pages, and the page is part of the address (FAVORITES-1)', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await addFavorites(shop, amel, 25);
   const names = await storedFavorites(shop, amel);

@@ -5,7 +5,10 @@ import { arrive, endSessions, fillLogin, newMember, profileMenu } from './member
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
 
-test('a heart works on the card, in the row and on the product page', async ({ page, shop }) => {
+test('a heart works on the card, in the row and on the product page (PRODUCT-2, FAVORITES-2)', async ({
+  page,
+  shop,
+}) => {
   const amel = await newMember(shop);
   await arrive(page, amel, '/user/product-list?search=peigne');
   await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');
@@ -42,7 +45,10 @@ test('best sellers and related products have hearts too', async ({ page, shop })
   await expect.poll(async () => (await storedFavorites(shop, amel)).length).toBe(2);
 });
 
-test('a visitor logs in first, stays on the page, and the pressed heart is filled', async ({ page, shop }) => {
+test('a visitor logs in first, stays on the page, and the pressed heart is filled (SESSION-7, SESSION-8)', async ({
+  page,
+  shop,
+}) => {
   const amel = await newMember(shop);
   await open(page, '/user/product-list?search=peigne&view=grid');
   const before = page.url();

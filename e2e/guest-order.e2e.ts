@@ -19,7 +19,7 @@ import { almond, comb } from './test-data.ts';
 test.describe('an order', () => {
   test.use({ changesData: true });
 
-  test('goes from the product page to the database, with its number, its stock and its mail', async ({
+  test('goes from the product page to the database, with its number, its stock and its mail (GUESTORDERS-3)', async ({
     page,
     shop,
   }) => {
@@ -67,7 +67,7 @@ test.describe('an order', () => {
     expect((await shop.outbox()).join('\n')).toContain(`To: ${shipping['E-mail']}`);
   });
 
-  test('leaves its success screen after 3 seconds, unless one stays', async ({ page, shop }) => {
+  test('leaves its success screen after 3 seconds, unless one stays (GUESTORDERS-3)', async ({ page, shop }) => {
     await page.clock.install();
     await fillCart(page, { product: await productNamed(shop, comb) });
     await fillCheckout(page);

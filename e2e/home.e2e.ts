@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
 import { comb } from './test-data.ts';
 
-test('the first screen shows what is sold, free delivery and payment on delivery', async ({ page }) => {
+test('the first screen shows what is sold, free delivery and payment on delivery (SHOP-1)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural care, pressed in Tunisia');
   for (const text of ['Free delivery everywhere in Tunisia', 'Pay in cash on delivery']) {
@@ -13,7 +13,9 @@ test('the first screen shows what is sold, free delivery and payment on delivery
   await expect(hero).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the category strip scrolls in steps of 300 px and leads to the products of a category', async ({ page }) => {
+test('the category strip scrolls in steps of 300 px and leads to the products of a category (PAGES-1)', async ({
+  page,
+}) => {
   await open(page, '/');
   const strip = page.getByRole('region', { name: 'Shop by category' });
   await expect(strip.getByRole('listitem')).toHaveCount(8);
@@ -27,7 +29,7 @@ test('the category strip scrolls in steps of 300 px and leads to the products of
   await expect(page.getByText('4 products found')).toBeVisible();
 });
 
-test('without sales there are 8 featured products', async ({ page }) => {
+test('without sales there are 8 featured products (PAGES-2)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Produits vedettes' }).getByRole('article')).toHaveCount(8);
 });
@@ -35,7 +37,7 @@ test('without sales there are 8 featured products', async ({ page }) => {
 test.describe('once something was sold', () => {
   test.use({ changesData: true });
 
-  test('the best sellers come first', async ({ page, shop }) => {
+  test('the best sellers come first (PAGES-2)', async ({ page, shop }) => {
     const { _id } = await productNamed(shop, 'Hibiscus & rose infusion');
     await shop.sql('update products set units_sold = 3 where id = $1', [_id]);
     await page.goto('/');
@@ -45,7 +47,7 @@ test.describe('once something was sold', () => {
   });
 });
 
-test('the header links to every page, and the footer shows the contact data', async ({ page }) => {
+test('the header links to every page, and the footer shows the contact data (PAGES-3)', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [

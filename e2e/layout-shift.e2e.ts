@@ -39,7 +39,7 @@ async function recordShifts(page: Page) {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
-test('nothing moves while lists and cards of the back office load', async ({ page, shop }) => {
+test('nothing moves while lists and cards of the back office load (FRAME-8)', async ({ page, shop }) => {
   await orderAsGuest(shop, comb);
   await openBackOffice(page, shop, '/admin', 'Dashboard');
   await recordShifts(page);

@@ -33,7 +33,10 @@ test('another legal page is not found', async ({ page, tolerate }) => {
 });
 
 for (const size of [phone, desk]) {
-  test(`an order says what it accepts; the pages open beside the form, ${size.width} px`, async ({ page, shop }) => {
+  test(`an order says what it accepts; the pages open beside the form, ${size.width} px (LEGAL-3)`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize(size);
     await fillCart(page, { product: await productNamed(shop, comb) });
     await open(page, '/user/guestcheckout');

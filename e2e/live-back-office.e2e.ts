@@ -178,7 +178,7 @@ test('on a later page new orders are announced; after a reconnect missed orders 
   expect((await numbers(page)).includes(missed) || (await newAbove(page).isVisible())).toBe(true);
 });
 
-test('a new review shows on the open product, and its approval on every screen', async ({
+test('a new review shows on the open product, and its approval on every screen (PRODUCTS-4)', async ({
   page,
   shop,
   newShopper,

@@ -99,7 +99,7 @@ test('the guest cart moves into the account’s once', async ({ page, shop, tole
   expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 2 }]);
 });
 
-test('a product chosen with gifts and sent again is added once', async ({ page, shop, tolerate }) => {
+test('a product chosen with gifts and sent again is added once (PRODUCT-7)', async ({ page, shop, tolerate }) => {
   tolerate(/ERR_FAILED/);
   const amel = await newMember(shop);
   await arrive(page, amel, addressOf(await productNamed(shop, rose)));

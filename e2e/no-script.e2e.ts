@@ -77,7 +77,7 @@ test('a product page shows description, price, pictures, facts and reviews', asy
   await expect(page.getByText('Reviews can be written with JavaScript switched on.')).toBeVisible();
 });
 
-test('promotions and the about page can be read', async ({ page }) => {
+test('promotions and the about page can be read (PAGES-7)', async ({ page }) => {
   await page.goto('/user/promotion-list');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').filter({ hasText: 'Hammam ritual' })).toContainText(/From \d+ \w+ \d{4}/);

@@ -53,7 +53,7 @@ const addressesIn = async (shop: Shop) => {
 test.describe('in the storefront', () => {
   test.use({ changesData: true });
 
-  test('of an account, whose chat button floats', async ({ page, shop }) => {
+  test('of an account, whose chat button floats (PHONE-7)', async ({ page, shop }) => {
     const amel = await newMember(shop);
     await fillOwnCart(shop, amel, comb, almond, argan);
     await arrive(page, amel);
@@ -66,7 +66,7 @@ test.describe('in the storefront', () => {
       await expectNoneCovered(page, address);
   });
 
-  test('of a visitor', async ({ page, shop }) => {
+  test('of a visitor (PHONE-7)', async ({ page, shop }) => {
     await fillCart(page, { product: await productNamed(shop, comb) }, { product: await productNamed(shop, argan) });
     for (const address of await addressesIn(shop)) {
       if (!/^\/user\/(cart|checkout|favorites|profile|invoice)/.test(address)) await expectNoneCovered(page, address);
@@ -79,7 +79,7 @@ test.describe('in the back office', () => {
   test.use({ changesData: true });
 
   for (const part of Array.from({ length: PARTS }).keys()) {
-    test(`part ${part + 1} of ${PARTS}`, async ({ page, shop }) => {
+    test(`part ${part + 1} of ${PARTS} (PHONE-7)`, async ({ page, shop }) => {
       const addresses = await everyAdminAddress(shop);
       await openBackOffice(page, shop, '/admin', 'Dashboard');
       for (const [index, address] of addresses.entries()) {

@@ -19,7 +19,7 @@ async function openPalette(page: Page) {
   await expect(input(page)).toBeFocused();
 }
 
-test('screens and acts are found by words and opened by keyboard', async ({ page, shop }) => {
+test('screens and acts are found by words and opened by keyboard (PALETTE-3, PALETTE-4)', async ({ page, shop }) => {
   await openBackOffice(page, shop, '/admin/users', 'User Management');
   await openPalette(page);
   await expectInOrderAtAnySize(page);
@@ -63,7 +63,10 @@ test('screens and acts are found by words and opened by keyboard', async ({ page
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('recentPlaces');
 });
 
-test('what is typed while its code is loading is kept; it finds the reviews that wait', async ({ page, shop }) => {
+test('what is typed while its code is loading is kept; it finds the reviews that wait (PALETTE-1)', async ({
+  page,
+  shop,
+}) => {
   await openBackOffice(page, shop, '/admin/users', 'User Management');
   const held = Promise.withResolvers<void>();
   // the dialog and its input are of the frame
@@ -122,7 +125,7 @@ test('what is typed while its code is loading is kept; it finds the reviews that
   await expect(removal).toHaveCount(0);
 });
 
-test('orders, products and customers are found', async ({ page, shop }) => {
+test('orders, products and customers are found (PALETTE-2)', async ({ page, shop }) => {
   const number = await orderAsGuest(shop, comb);
   const member = await newMember(shop);
   await openBackOffice(page, shop, '/admin/users', 'User Management');
@@ -145,7 +148,7 @@ test('orders, products and customers are found', async ({ page, shop }) => {
   await expect(page.locator('h1')).toContainText(number);
 });
 
-test('late answers to earlier words are not shown', async ({ page, shop }) => {
+test('late answers to earlier words are not shown (PALETTE-2)', async ({ page, shop }) => {
   const number = await orderAsGuest(shop, comb);
   await openBackOffice(page, shop, '/admin/users', 'User Management');
   let release = (): void => {};

@@ -17,7 +17,7 @@ test('the menu is a drawer: its links navigate and close it, and Back skips it',
   await expect(drawer).toBeHidden();
 });
 
-test('a category that opens in the menu is in sight with its entries', async ({ page }) => {
+test('a category that opens in the menu is in sight with its entries (PHONE-8)', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).tap();
   const last = page.getByRole('dialog', { name: 'Menu' }).locator('details').last();
@@ -37,7 +37,7 @@ test('the search opens below the bar and suggests', async ({ page }) => {
   await expect(search).toBeHidden();
 });
 
-test('filters are chosen in a sheet that counts what they would show', async ({ page }) => {
+test('filters are chosen in a sheet that counts what they would show (FINDING-4)', async ({ page }) => {
   await open(page, '/user/product-list');
   await page.getByRole('button', { name: 'Filters' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -59,7 +59,7 @@ const paste = async (page: Page, text = '') => {
   );
 };
 
-test('a pasted picture replaces one only in the field with the focus, and none of a hidden tab', async ({
+test('a pasted picture replaces one only in the field with the focus, and none of a hidden tab (IMAGES-8)', async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,10 @@ test('a pasted picture replaces one only in the field with the focus, and none o
   expect(await stored('landingpage')).toBe(hero);
 });
 
-test('a pasted picture is added; the preview shows what is typed, also of a hidden product', async ({ page, shop }) => {
+test('a pasted picture is added; the preview shows what is typed, also of a hidden product (IMAGES-8)', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize(desk);
   const { _id } = await productNamed(shop, argan);
   await shop.sql('update products set is_disabled = true where id = $1', [_id]);

@@ -34,7 +34,7 @@ test('a guest orders on plain http', async ({ page, shop }) => {
   expect(await ordersIn(shop)).toMatchObject([{ order_number: number, lines: `1 × ${comb}` }]);
 });
 
-test('a user logs in, chats and orders on plain http', async ({ page, shop }) => {
+test('a user logs in, chats and orders on plain http (ORDERS-2)', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await fillOwnCart(shop, amel, comb);
   await logIn(page, amel);

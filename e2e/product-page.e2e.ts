@@ -3,7 +3,7 @@ import { FIRST_REVIEWS } from './reviews.ts';
 import { addressOf, cartDrawer, cartLink, closeDrawer, open, productNamed } from './shopper.ts';
 import { almond, argan, soldOut } from './test-data.ts';
 
-test('shows name, rating, both prices, discount, stock and size', async ({ page, shop }) => {
+test('shows name, rating, both prices, discount, stock and size (PRODUCT-1)', async ({ page, shop }) => {
   const product = await productNamed(shop, argan);
   await page.goto(addressOf(product));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(argan);
@@ -33,7 +33,10 @@ test('few pieces left are counted; a sold-out product says so and can’t be add
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
 });
 
-test('a visitor who adds to the cart chooses an option, and may take it out again', async ({ page, shop }) => {
+test('a visitor who adds to the cart chooses an option, and may take it out again (PRODUCT-2, PRODUCT-6)', async ({
+  page,
+  shop,
+}) => {
   const product = await productNamed(shop, almond);
   await open(page, addressOf(product));
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
@@ -61,7 +64,10 @@ test('a visitor who adds to the cart chooses an option, and may take it out agai
   await expect(page).toHaveURL(/\/login\?to=%2Fuser%2Fproduct-details%2F/);
 });
 
-test('a product with gifts is added to a guest cart without them, with a message', async ({ page, shop }) => {
+test('a product with gifts is added to a guest cart without them, with a message (PRODUCT-6)', async ({
+  page,
+  shop,
+}) => {
   await open(page, addressOf(await productNamed(shop, argan)));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Add to Guest Cart' }).click();
@@ -71,7 +77,7 @@ test('a product with gifts is added to a guest cart without them, with a message
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('the heart and a review ask a visitor to log in', async ({ page, shop }) => {
+test('the heart and a review ask a visitor to log in (SESSION-7)', async ({ page, shop }) => {
   await open(page, addressOf(await productNamed(shop, argan)));
   const login = page.getByRole('dialog', { name: 'Log in' });
   await page.getByRole('button', { name: `Add to favorites: ${argan}` }).click();
@@ -87,7 +93,7 @@ test('the heart and a review ask a visitor to log in', async ({ page, shop }) =>
   await expect(page.getByPlaceholder('Write your review...')).toHaveValue('Très bien.');
 });
 
-test('tabs show the description, the facts and the reviews', async ({ page, shop }) => {
+test('tabs show the description, the facts and the reviews (PRODUCT-4, PRODUCT-5)', async ({ page, shop }) => {
   const product = await productNamed(shop, argan);
   await open(page, addressOf(product));
   const panel = page.getByRole('tabpanel');
@@ -104,7 +110,7 @@ test('tabs show the description, the facts and the reviews', async ({ page, shop
   await expect(panel.getByRole('article')).toHaveCount(Math.min(fives, FIRST_REVIEWS));
 });
 
-test('pictures are chosen by thumbnail and enlarged in a dialog', async ({ page, shop }) => {
+test('pictures are chosen by thumbnail and enlarged in a dialog (PRODUCT-1)', async ({ page, shop }) => {
   await open(page, addressOf(await productNamed(shop, argan)));
   const pictures = page.getByRole('region', { name: 'Pictures' });
   await pictures.getByRole('link', { name: 'Show picture 2' }).click();
@@ -132,7 +138,7 @@ for (const id of ['1', 'null', '%3Cscript%3E', '00000000-0000-7000-8000-00000000
 test.describe('changed by the merchant', () => {
   test.use({ changesData: true });
 
-  test('a video is loaded after a click only; a missing description or missing ingredients are stated', async ({
+  test('a video is loaded after a click only; a missing description or missing ingredients are stated (PRODUCT-3, PRODUCT-4)', async ({
     page,
     shop,
   }) => {

@@ -4,7 +4,9 @@ import { almond, comb } from './test-data.ts';
 
 const oils = 'Oil week';
 
-test('the page shows upcoming and active promotions with their discounts, dates and countdowns', async ({ page }) => {
+test('the page shows upcoming and active promotions with their discounts, dates and countdowns (PAGES-6)', async ({
+  page,
+}) => {
   await open(page, '/user/promotion-list');
   const upcoming = page.getByRole('region', { name: 'Upcoming Promotions' }).getByRole('article');
   const active = page.getByRole('region', { name: 'Active Promotions' }).getByRole('article');
@@ -55,7 +57,10 @@ test('a promotion on the home page leads to its products', async ({ page }) => {
 test.describe('a promotion that changes while pages are open', () => {
   test.use({ changesData: true });
 
-  test('shows 00 everywhere once its time has passed, and is gone on the next request', async ({ page, shop }) => {
+  test('shows 00 everywhere once its time has passed, and is gone on the next request (PAGES-6)', async ({
+    page,
+    shop,
+  }) => {
     await shop.sql("update promotions set ends_at = now() + interval '4 seconds' where name = $1", [oils]);
     await open(page, '/user/promotion-list');
     const card = page.getByRole('article').filter({ hasText: oils });
@@ -67,7 +72,7 @@ test.describe('a promotion that changes while pages are open', () => {
     await expect(page.locator('div:has(> h1)')).not.toContainText('OFF');
   });
 
-  test('the list, the product page and the cart agree once one has started', async ({ page, shop }) => {
+  test('the list, the product page and the cart agree once one has started (PRICES-4)', async ({ page, shop }) => {
     const product = await productNamed(shop, comb);
     await fillCart(page, { product });
     await open(page, '/user/product-list?search=peigne');
@@ -102,7 +107,7 @@ test.describe('a promotion that changes while pages are open', () => {
     await orderNumber(page);
   });
 
-  test('without promotions the page says so and the home page shows none', async ({ page, shop }) => {
+  test('without promotions the page says so and the home page shows none (PAGES-6, HOME-2)', async ({ page, shop }) => {
     await shop.sql('update promotions set is_active = false');
     await page.goto('/user/promotion-list');
     await expect(page.getByText('No upcoming promotions.')).toBeVisible();

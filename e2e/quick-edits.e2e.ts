@@ -30,7 +30,7 @@ test('a product is duplicated from its row and from the palette', async ({ page,
   await expect(page.locator('h1')).toHaveText(`Copy of Copy of ${argan}`);
 });
 
-test('edits in a row are undone, unless somebody else was faster', async ({ page, shop, tolerate }) => {
+test('edits in a row are undone, unless somebody else was faster (PRODUCTS-10)', async ({ page, shop, tolerate }) => {
   tolerate(/status of 409/);
   const { price } = await productNamed(shop, comb);
   await openBackOffice(page, shop, `/admin/add-product?search=${comb}`, 'Product Management');

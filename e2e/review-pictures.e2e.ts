@@ -114,7 +114,7 @@ test('wait on their own in a review that is published at once', async ({ page, s
   await expect(entryOf(visitor, words).getByRole('img', { name: /^Picture/ })).toHaveCount(0);
 });
 
-test('that can’t be sent leave the review sent, and are sent again', async ({ page, shop, tolerate }) => {
+test('that can’t be sent leave the review sent, and are sent again (REVIEWS-11)', async ({ page, shop, tolerate }) => {
   tolerate(/status of 400|ERR_FAILED/);
   await atForm(page, shop);
   const upload = '/api/upload/add/review/*';

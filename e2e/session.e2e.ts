@@ -6,7 +6,11 @@ import { argan, comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('a user logs in, is logged in on every page, and logs out', async ({ page, shop, context }) => {
+test('a user logs in, is logged in on every page, and logs out (SESSION-2, SESSION-3, SESSION-8)', async ({
+  page,
+  shop,
+  context,
+}) => {
   const amel = await newMember(shop);
   await logIn(page, amel);
   await expect(page).toHaveURL('/');
@@ -26,7 +30,7 @@ test('a user logs in, is logged in on every page, and logs out', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('the guest cart is merged once at the login, and products no longer sold are named', async ({
+test('the guest cart is merged once at the login, and products no longer sold are named (SESSION-9)', async ({
   page,
   shop,
   context,
@@ -49,7 +53,7 @@ test('the guest cart is merged once at the login, and products no longer sold ar
   expect(lines).toEqual([{ quantity: 2 }]);
 });
 
-test('a failed logout keeps the session', async ({ page, shop, tolerate }) => {
+test('a failed logout keeps the session (SESSION-3)', async ({ page, shop, tolerate }) => {
   tolerate(/status of 503/);
   const amel = await newMember(shop);
   await logIn(page, amel);
@@ -82,7 +86,7 @@ test('a profile answer after the logout does not log in again', async ({ page, s
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
 });
 
-test('a session is also read from the storage key `token`', async ({ page, shop, context }) => {
+test('a session is also read from the storage key `token` (SESSION-1)', async ({ page, shop, context }) => {
   const amel = await newMember(shop);
   await logIn(page, amel);
   await page.evaluate(() => {
@@ -126,7 +130,7 @@ test('a login in another tab logs in here, and a change of the account is announ
   await expect(toast(other)).toContainText('You are now logged in as Sami.');
 });
 
-test('a screen for accounts redirects to the login and back', async ({ page, shop }) => {
+test('a screen for accounts redirects to the login and back (SESSION-6)', async ({ page, shop }) => {
   const amel = await newMember(shop);
   await page.goto('/user/about-us');
   await page.goto('/user/cart', { waitUntil: 'commit' });

@@ -14,7 +14,11 @@ test.setTimeout(120_000);
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('a merchant sets up a bare shop in French, step by step', async ({ page, shop, newShopper }) => {
+  test('a merchant sets up a bare shop in French, step by step (DASHBOARD-13, SETUP-3)', async ({
+    page,
+    shop,
+    newShopper,
+  }) => {
     await shop.sql(`update settings set content = content || '{"companyName": "", "translations": {},
       "visitInfo": {"address": "", "phone": "", "email": "", "mapEmbedUrl": ""}}' where page = 'about'`);
     await shop.sql('update products set is_disabled = true');
@@ -149,7 +153,7 @@ const sectionsOf = (page: Page) => page.locator('main h2').allTextContents();
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 
-  test('the home page is arranged by keyboard, tried in the preview, and then shown to visitors', async ({
+  test('the home page is arranged by keyboard, tried in the preview, and then shown to visitors (HOME-2)', async ({
     page,
     shop,
     newShopper,

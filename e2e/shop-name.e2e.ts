@@ -42,7 +42,7 @@ async function linesOfMenu(page: Page) {
 }
 
 for (const name of short) {
-  test(`“${name}” is whole at any width`, async ({ page, shop }) => {
+  test(`“${name}” is whole at any width (FRAME-3)`, async ({ page, shop }) => {
     await nameShop(shop, name);
     await open(page, '/');
     for (const width of widths) {
@@ -74,7 +74,7 @@ for (const name of long) {
   });
 }
 
-test('the back office shows a long name whole', async ({ page, shop }) => {
+test('the back office shows a long name whole (FRAME-3)', async ({ page, shop }) => {
   const name = long[1] ?? '';
   await nameShop(shop, name);
   await openBackOffice(page, shop, '/admin/users', 'User Management');

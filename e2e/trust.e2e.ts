@@ -100,7 +100,7 @@ test('an admin answers a review, and visitors read the answer under it', async (
 });
 
 for (const size of [phone, desk]) {
-  test(`below the buy button: day, returns and WhatsApp, where the shop has them, ${size.width} px`, async ({
+  test(`below the buy button: day, returns and WhatsApp, where the shop has them, ${size.width} px (PRODUCT-8)`, async ({
     page,
     shop,
   }) => {

@@ -8,7 +8,7 @@ for (const size of [phone, desk]) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size });
 
-    test('one card has the lowest price, and its sheet adds a variant to the cart', async ({ page }) => {
+    test('one card has the lowest price, and its sheet adds a variant to the cart (VARIANTS-4)', async ({ page }) => {
       await open(page, '/user/product-list?search=argan');
       const card = page.locator('#results').getByRole('article').filter({ hasText: 'Pure argan oil' });
       await expect(card).toHaveCount(1);
@@ -33,7 +33,7 @@ for (const size of [phone, desk]) {
       expect(stored).toContain('Pure argan oil – 50 ml');
     });
 
-    test('a variant is chosen without a jump, and Back leaves the product', async ({ page, shop }) => {
+    test('a variant is chosen without a jump, and Back leaves the product (VARIANTS-2)', async ({ page, shop }) => {
       const [small, large] = [await productNamed(shop, argan), await productNamed(shop, 'Pure argan oil – 100 ml')];
       await open(page, '/user/product-list?search=argan');
       await page.getByRole('link', { name: 'Pure argan oil' }).click();

@@ -8,7 +8,7 @@ import { argan } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('an admin sees the shop as a visitor, in a tab without the session', async ({ page, context, shop }) => {
+test('an admin sees the shop as a visitor, in a tab without the session (SHOP-2)', async ({ page, context, shop }) => {
   await openBackOffice(page, shop, '/admin', 'Dashboard');
   const opened = context.waitForEvent('page');
   await page.getByRole('complementary').getByRole('link', { name: 'View shop' }).click();
@@ -48,7 +48,11 @@ test('an admin sees the shop as a visitor, in a tab without the session', async 
   await expect(visitor.locator('h1')).toHaveText('Dashboard');
 });
 
-test('the address of the shop is copied and shared from the frame and the palette', async ({ page, context, shop }) => {
+test('the address of the shop is copied and shared from the frame and the palette (FRAME-10)', async ({
+  page,
+  context,
+  shop,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(globalThis, { shared: data }) });

@@ -27,7 +27,7 @@ const centreOf = async (locator: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('with a mouse: click, wheel and drag', async ({ page, shop }) => {
+test('with a mouse: click, wheel and drag (PHONE-3)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const zoom = await openZoom(page, shop);
   const picture = pictures(zoom).first();
@@ -53,7 +53,7 @@ test('each picture has a name of its own', async ({ page, shop }) => {
   for (const name of names) await expect(page.getByRole('link', { name })).toHaveCount(1);
 });
 
-test('with keys: plus, minus and arrows', async ({ page, shop }) => {
+test('with keys: plus, minus and arrows (PHONE-3)', async ({ page, shop }) => {
   const zoom = await openZoom(page, shop);
   await page.keyboard.press('ArrowRight');
   await expect(zoom.getByRole('status')).toHaveText('2 / 3');
@@ -85,7 +85,7 @@ test('in Arabic the next picture is on the left', async ({ page, shop }) => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('double tap, pinch, and swipe to the next picture', async ({ page, context, shop }) => {
+  test('double tap, pinch, and swipe to the next picture (PHONE-3)', async ({ page, context, shop }) => {
     const zoom = await openZoom(page, shop);
     const picture = pictures(zoom).first();
     const { x, y } = await centreOf(zoom.getByRole('group'));

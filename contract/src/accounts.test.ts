@@ -20,7 +20,7 @@ const failuresOf = (schema: z.ZodMiniType, value: unknown) => {
 };
 
 describe('registering', () => {
-  test('asks for the account first', () => {
+  test('asks for the account first (ACCOUNTS-5)', () => {
     const Required = 'Required';
     const required = {
       userName: Required,
@@ -53,7 +53,7 @@ describe('registering', () => {
     });
   });
 
-  test('reports different passwords, also while another field is empty', () => {
+  test('reports different passwords, also while another field is empty (ACCOUNTS-5)', () => {
     const form = { ...account, userName: '', confirmPassword: 'sesame-2' };
     expect(failuresOf(AccountStep, form)).toEqual({
       userName: 'Required',
@@ -72,17 +72,17 @@ describe('registering', () => {
     ['userName', 'a'.repeat(31), 'At most 30 characters.'],
     ['password', '1234567', '1 character is missing.'],
     ['password', 'a'.repeat(129), 'At most 128 characters.'],
-  ])('bounds %s: %s', (field, value, message) => {
+  ])('bounds %s: %s (ACCOUNTS-1, ACCOUNTS-3)', (field, value, message) => {
     expect(failuresOf(AccountStep, { ...account, [field]: value })[field]).toBe(message);
   });
 
-  test('never trims a password', () => {
+  test('never trims a password (ACCOUNTS-1)', () => {
     const password = '  spaces  ';
     expect(z.parse(AccountStep, { ...account, password, confirmPassword: password }).password).toBe(password);
   });
 });
 
-test('a reset code is six digits', () => {
+test('a reset code is six digits (ACCOUNTS-10)', () => {
   const form = { email: account.email, newPassword: 'sesame-1' };
   expect(failuresOf(ResetForm, { ...form, otp: '012345' })).toEqual({});
   expect(failuresOf(ResetForm, { ...form, otp: '12a456' })).toEqual({ otp: 'Invalid or expired OTP' });

@@ -26,7 +26,7 @@ describe('the table of calls', () => {
     }
   });
 
-  test('allows a visitor exactly these calls', () => {
+  test('allows a visitor exactly these calls (API-1)', () => {
     expect(keysWhere(({ access }) => access === 'public').toSorted()).toEqual(
       [
         'POST /auth/login',
@@ -88,7 +88,7 @@ describe('the table of calls', () => {
     );
   });
 
-  test('accepts an Idempotency-Key for orders, messages, cart additions and settlements, and answers 422 only to an invalid review', () => {
+  test('accepts an Idempotency-Key for orders, messages, cart additions and settlements, and answers 422 only to an invalid review (ERRORS-3)', () => {
     expect(keysWhere(({ idempotent }) => idempotent)).toEqual([
       'POST /carts/:productId',
       'POST /orders/create',
@@ -109,7 +109,7 @@ describe('a promotion', () => {
     endDate: '2026-04-01T00:00:00Z',
   };
 
-  test('ends after it starts', () => {
+  test('ends after it starts (PRICES-8)', () => {
     expect(failuresOf('POST /promotions', promotion)).toEqual({});
     for (const endDate of [promotion.startDate, '2026-02-01T00:00:00Z']) {
       expect(failuresOf('PUT /promotions/:id', { ...promotion, endDate })).toEqual({
@@ -118,7 +118,7 @@ describe('a promotion', () => {
     }
   });
 
-  test('takes 0 to 100 percent', () => {
+  test('takes 0 to 100 percent (PRICES-8)', () => {
     expect(failuresOf('POST /promotions', { ...promotion, discountRate: 101 })).toEqual({
       discountRate: 'From 0 to 100.',
     });
@@ -126,7 +126,7 @@ describe('a promotion', () => {
 });
 
 describe('messages of the specification', () => {
-  test('checkout', () => {
+  test('checkout (ORDERS-2)', () => {
     expect(failuresOf('POST /orders/create', {})).toEqual({
       email: 'Email is required.',
       phone: 'Phone number is required.',
@@ -137,14 +137,14 @@ describe('messages of the specification', () => {
     });
   });
 
-  test('statuses', () => {
+  test('statuses (ADMINORDERS-2)', () => {
     expect(failuresOf('PUT /orders/:id', { status: 'pending' })).toEqual({ status: 'Invalid order status!' });
     expect(failuresOf('PATCH /orderguests/:id/status', { status: 'Shipped' })).toEqual({
       status: 'Invalid order status',
     });
   });
 
-  test('password', () => {
+  test('password (ACCOUNTS-12)', () => {
     expect(failuresOf('PUT /users/password', { currentPassword: '', newPassword: '' })).toEqual({
       currentPassword: 'Please fill in all fields.',
       newPassword: 'Please fill in all fields.',
@@ -152,7 +152,7 @@ describe('messages of the specification', () => {
   });
 });
 
-test('a parent category has no parent: absent, null and empty alike', () => {
+test('a parent category has no parent: absent, null and empty alike (CATEGORIES-1)', () => {
   for (const parent of [undefined, null, '']) {
     expect(failuresOf('POST /categories', { name: 'Oils', ...(parent !== undefined && { parent }) })).toEqual({});
   }

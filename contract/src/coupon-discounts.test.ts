@@ -59,7 +59,7 @@ const discountsIn = ({ fee = 0, giftPrice, ...given }: Given) =>
   });
 const taken = (given: Given) => discountsIn(given).map(({ coupon, amount: off }) => [coupon.id, off]);
 
-describe('a code', () => {
+describe('a code (COUPONS-1, COUPONS-3)', () => {
   it.each<[string, Given, [string, number][]]>([
     [
       'takes a percentage of all lines',
@@ -99,7 +99,7 @@ describe('a code', () => {
   });
 });
 
-describe('together', () => {
+describe('together (COUPONS-2)', () => {
   it('the automatic discount that gives most is applied, of equal ones the oldest', () => {
     const lines = [line(100_000)];
     expect(taken({ lines, automatic: [percent(5), amount(20), percent(10)] })).toEqual([['amount 20', 20_000]]);
@@ -187,7 +187,7 @@ const totalOf = (given: Given): Millimes =>
 const offOf = (given: Given): number => discountsIn(given).reduce((all, { amount: off }) => all + off, 0);
 
 describe('of any order', () => {
-  it('no discount is negative, each is a multiple of 0.01, and nothing is paid below zero', () => {
+  it('no discount is negative, each is a multiple of 0.01, and nothing is paid below zero (COUPONS-3)', () => {
     fc.assert(
       fc.property(order, (given) => {
         const found = taken(given as Given);
@@ -201,7 +201,7 @@ describe('of any order', () => {
     );
   });
 
-  it('the shares of a discount add up to what it takes off the lines, and no line costs less than nothing', () => {
+  it('the shares of a discount add up to what it takes off the lines, and no line costs less than nothing (COUPONS-3)', () => {
     fc.assert(
       fc.property(order, (given) => {
         const all = discountsIn(given as Given);

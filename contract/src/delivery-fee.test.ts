@@ -33,7 +33,7 @@ it('pick-up costs nothing and has no expected day (DELIVERY-3)', () => {
   expect(deliveryOf(settings, { method: 'pickup', region: 'Tataouine', subtotal: 1 })).toEqual({ fee: 0, days: null });
 });
 
-it('delivery is free by default', () => {
+it('delivery is free by default (PRICES-9)', () => {
   const order = { method: 'delivery', region: 'Sfax', subtotal: 1_000 as never } as const;
   expect(deliveryOf(defaultDelivery, order)).toEqual({ fee: 0, days: null });
   expect(feeRange(defaultDelivery)).toEqual([0, 0]);

@@ -144,7 +144,7 @@ test.each(refused)('%s refuses invalid input (%#)', (_field, schema, wire, messa
 });
 
 describe('encoding', () => {
-  test('millimes become TND and dates become ISO 8601', () => {
+  test('millimes become TND and dates become ISO 8601 (API-3, API-4)', () => {
     expect(z.encode(fields.Money, fromDinars(12.3))).toBe(12.3);
     expect(z.encode(fields.Instant, new Date(0))).toBe('1970-01-01T00:00:00.000Z');
     expect(z.encode(fields.Instant, new Date('+010000-01-01T04:59:59.000Z'))).toBe('9999-12-31T23:59:59.999Z');

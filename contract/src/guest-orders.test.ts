@@ -44,18 +44,18 @@ describe("the guest checkout's form", () => {
     ['missing', {}],
     ['empty', Object.fromEntries(Object.keys(required).map((field) => [field, '']))],
     ['blank', Object.fromEntries(Object.keys(required).map((field) => [field, '  ']))],
-  ])('says in French what is required when fields are %s', (_how, form) => {
+  ])('says in French what is required when fields are %s (GUESTORDERS-2, SHOP-5)', (_how, form) => {
     expect(failuresOf(ShippingInfo, form)).toEqual(required);
   });
 
-  test('says what is invalid', () => {
+  test('says what is invalid (GUESTORDERS-2)', () => {
     expect(failuresOf(ShippingInfo, { ...shippingInfo, email: 'amal@', phone: '12' })).toEqual({
       email: "L'email est invalide",
       phone: 'Le téléphone est invalide',
     });
   });
 
-  test('trims, and normalises the phone number', () => {
+  test('trims, and normalises the phone number (GUESTORDERS-2)', () => {
     const read = z.parse(ShippingInfo, { ...shippingInfo, firstName: ' Amal ' });
     expect(read).toMatchObject({ firstName: 'Amal', phone: '+21622123456' });
   });
@@ -68,7 +68,7 @@ describe('a guest order', () => {
     expect(read).not.toHaveProperty('role');
   });
 
-  test('refuses card data and any payment except cash on delivery', () => {
+  test('refuses card data and any payment except cash on delivery (SHOP-1, GUESTORDERS-1)', () => {
     const paymentInfo = { paymentMethod: 'card', cardNumber: '4242', cardName: 'A' };
     expect(failuresOf(GuestOrderForm, { ...order, paymentInfo })).toEqual({
       'paymentInfo.paymentMethod': 'Only cash on delivery is possible.',
@@ -85,7 +85,7 @@ describe('a guest order', () => {
     });
   });
 
-  test('holds at most 999 pieces of a product, also in several lines', () => {
+  test('holds at most 999 pieces of a product, also in several lines (GUESTORDERS-5)', () => {
     const [line] = order.items;
     const lines = (...quantities: number[]) => quantities.map((quantity) => ({ ...line, quantity }));
     expect(failuresOf(GuestOrderForm, { ...order, items: lines(500, 499) })).toEqual({});

@@ -37,7 +37,7 @@ describe('a discounted price', () => {
     );
   });
 
-  test('is the exact one, rounded half-up to 0.01 TND', () => {
+  test('is the exact one, rounded half-up to 0.01 TND (PRICES-1)', () => {
     fc.assert(
       fc.property(price, rate, (price, rate) => {
         const exact = BigInt(price) * BigInt(10_000 - rate);
@@ -71,7 +71,7 @@ describe('a discounted price', () => {
   });
 });
 
-test('TND to millimes and back is the same amount', () => {
+test('TND to millimes and back is the same amount (API-4)', () => {
   fc.assert(
     fc.property(price, (price) => {
       expect(fromDinars(toDinars(price))).toBe(price);

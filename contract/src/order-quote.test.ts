@@ -47,7 +47,7 @@ describe('an answer', () => {
     ['another method', request(60, { method: 'pickup' })],
     ['another phone number', request(60, { phone: '+21622123456' })],
     ['a line that is sold out', request(60, { lines: [{ id: 'soap', quantity: 1, price: 60, isSold: false }] })],
-  ])('is not used for %s', (_, other) => {
+  ])('is not used for %s (COUPONS-12)', (_, other) => {
     const state = answered(asking(request(60)), { request: request(60), code: '' }, figures(60, 30));
     expect(figuresOf(state, other)).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(isPending(state, request(60))).toBe(false);
   });
 
-  it('removes the code only when no discount has it', () => {
+  it('removes the code only when no discount has it (COUPONS-10)', () => {
     const asked = { request: request(60), code: 'DIX' };
     const state = answered(asking(request(60), 'DIX'), asked, figures(60, 0, { problem: unknown }));
     expect(state).toMatchObject({ code: '', error: 'Unknown.' });
@@ -78,13 +78,13 @@ describe('an answer', () => {
   });
 });
 
-it('a question without an answer leaves the code, which the order says then', () => {
+it('a question without an answer leaves the code, which the order says then (COUPONS-12)', () => {
   const state = failed(asking(request(60), 'DIX'), keyOf(request(60), 'DIX'), 'Try again.');
   expect(state).toMatchObject({ code: 'DIX', error: 'Try again.', loading: '' });
   expect(shownOrder(state, request(60), 7)).toEqual({ fee: 7, total: 67, said: { code: 'DIX' } });
 });
 
-it('the total is not known while its answer is awaited', () => {
+it('the total is not known while its answer is awaited (COUPONS-12)', () => {
   expect(isPending(asking(request(60)), request(60))).toBe(true);
   expect(isPending(noDiscounts, request(60))).toBe(false);
 });

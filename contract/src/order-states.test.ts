@@ -22,7 +22,7 @@ const states: OrderState[] = orderStatuses.flatMap((status) =>
 
 const sound = states.filter(isSound);
 
-describe('an act of the desk', () => {
+describe('an act of the desk (DESK-2)', () => {
   it.each(deskActs)('%s leads from a sound state to a sound one', (act) => {
     const allowed = sound.filter((state) => obstacleTo(act, { ...state, method: 'delivery' }) === undefined);
     expect(allowed.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('an act of the desk', () => {
   });
 });
 
-describe('a status that an admin sets', () => {
+describe('a status that an admin sets (DESK-3)', () => {
   it('leads from any sound state to a sound one', () => {
     const faults = sound.flatMap((state) =>
       orderStatuses

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byGuestStatus, byStatus, guestOrderStatuses, nextOf, orderStatuses, statusesWhere } from './order-statuses.ts';
 
-it('names every status once, for either kind of order', () => {
+it('names every status once, for either kind of order (ORDERS-6, GUESTORDERS-4)', () => {
   expect(orderStatuses).toEqual(['ordersAwaiting', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
   expect(guestOrderStatuses).toEqual(['pending', 'processing', 'shipped', 'delivered', 'cancelled']);
   expect(Object.keys(byStatus(String))).toEqual(orderStatuses);
@@ -15,6 +15,6 @@ it('says which statuses are open, revenue, and arrived', () => {
   expect(statusesWhere(({ stock }) => stock === 'sent')).toEqual(['Shipped', 'Delivered']);
 });
 
-it('lets any status follow any', () => {
+it('lets any status follow any (ORDERS-6, GUESTORDERS-4)', () => {
   for (const status of orderStatuses) expect(nextOf(status)).toEqual(orderStatuses);
 });

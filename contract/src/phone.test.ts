@@ -13,7 +13,7 @@ test.each([
   ['+33 6 12 34 56 78', '+33612345678'],
   ['0033612345678', '+33612345678'],
   ['+1 (415) 555-2671', '+14155552671'],
-])('%s is stored as %s', (typed, stored) => {
+])('%s is stored as %s (ACCOUNTS-4)', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored);
 });
 
@@ -32,7 +32,7 @@ test.each([
   '+',
   '++21622123456',
   '22123456+',
-])('%j is no phone number', (typed) => {
+])('%j is no phone number (ACCOUNTS-4)', (typed) => {
   expect(normalisePhone(typed)).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['22123456', '22 123 456'],
   ['71 234 567 / 22 123 456', '71 234 567 / 22 123 456'],
   ['', ''],
-])('%s is shown as %s', (stored, shown) => {
+])('%s is shown as %s (ACCOUNTS-21)', (stored, shown) => {
   expect(shownPhone(stored)).toBe(shown);
 });
 

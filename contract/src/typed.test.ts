@@ -103,7 +103,7 @@ const cases: [kind: keyof typeof readers, typed: string, read: string][] = [
   ['phone', '33612345678', 'undefined'],
 ];
 
-test.each(cases)('as %s, %j is read as %j', (kind, typed, read) => {
+test.each(cases)('as %s, %j is read as %j (API-12, ACCOUNTS-4)', (kind, typed, read) => {
   expect(readers[kind](typed)).toBe(read);
 });
 

@@ -53,7 +53,7 @@ const insist = async (nodes: Node[], first: number, path: string, call: Call = {
 let failures = 0;
 
 it(
-  'loses no acknowledged order and no message when one node is killed, and doubles none',
+  'loses no acknowledged order and no message when one node is killed, and doubles none (MAIL-2)',
   { timeout: 120_000 },
   async () => {
     // both find an empty database

@@ -23,7 +23,7 @@ const verify = (token: string) => call(`GET /auth/verify-email?token=${token}`);
 const profileOf = async (as: object) => (await call('GET /users/profile', as)).body;
 
 describe('registering', () => {
-  it('creates a user whatever role the body has, and never answers with the password', async () => {
+  it('creates a user whatever role the body has, and never answers with the password (ACCOUNTS-1, ACCOUNTS-7)', async () => {
     const { status, body } = await register('amel', { role: 'admin', _id: 'x', emailVerified: true });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({
@@ -45,7 +45,7 @@ describe('registering', () => {
   it.each([
     ['userName', 'AMEL', { email: 'another@example.com' }],
     ['email', 'other', { email: 'Amel@Example.com' }],
-  ])('refuses a taken %s, ignoring case', async (what, name, more) => {
+  ])('refuses a taken %s, ignoring case (ACCOUNTS-2)', async (what, name, more) => {
     const message = `${what} is already taken.`;
     expect(await register(name, more)).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(await register('nobody', more)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('can check in advance whether a value is taken', async () => {
+  it('can check in advance whether a value is taken (ACCOUNTS-6)', async () => {
     const phoneNumber = '+21620000001';
     await register('checked', { phoneNumber });
     const exists = async (query: string) => (await call(`GET /auth/check-user?${query}`)).body.exists;
@@ -80,7 +80,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('gives a session by cookie and by token, until the logout', async () => {
+  it('gives a session by cookie and by token, until the logout (SESSION-1, SESSION-3)', async () => {
     await register('hela');
     const { status, body, headers, as } = await logIn('hela');
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('logging in', () => {
     expect((await call('GET /users/profile', as)).status).toBe(401);
   });
 
-  it('is over after seven days', async () => {
+  it('is over after seven days (SESSION-1)', async () => {
     const { as } = await logIn('hela');
     const now = clock.time;
     clock.time = new Date(now.getTime() + 7 * 86_400_000 + 1);
@@ -104,7 +104,7 @@ describe('logging in', () => {
     expect((await call('GET /users/profile', as)).status).toBe(200);
   });
 
-  it('refuses a wrong password and an unknown address with the same message', async () => {
+  it('refuses a wrong password and an unknown address with the same message (ACCOUNTS-13)', async () => {
     const [wrong, unknown] = [await logIn('hela', 'not this one'), await logIn('nobody-at-all')];
     expect([wrong.status, wrong.body]).toEqual([
       401,
@@ -120,13 +120,13 @@ describe('logging in', () => {
     expect((await call('GET /users/profile', as)).status).toBe(401);
   });
 
-  it('out without a session succeeds', async () => {
+  it('out without a session succeeds (SESSION-4)', async () => {
     expect((await call('POST /auth/logout', { body: {} })).status).toBe(200);
   });
 });
 
 describe('the link of the verification mail', () => {
-  it('works once, and a newer one voids it', async () => {
+  it('works once, and a newer one voids it (ACCOUNTS-8)', async () => {
     await register('leila');
     const { as } = await logIn('leila');
     const first = linkIn(await mailSaying('leila@example.com'));
@@ -136,7 +136,7 @@ describe('the link of the verification mail', () => {
     expect((await profileOf(as)).emailVerified).toBe(false);
   });
 
-  it('verifies the address, within 24 hours', async () => {
+  it('verifies the address, within 24 hours (ACCOUNTS-7, ACCOUNTS-8)', async () => {
     await register('salma');
     const { as } = await logIn('salma');
     const token = linkIn(await mailSaying('salma@example.com'));
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
   const reset = (email: string, otp: string, newPassword = 'une autre fleur') =>
     call('POST /auth/reset-password', { body: { email, otp, newPassword } });
 
-  it('is reset with the mailed code, once, and every session ends', async () => {
+  it('is reset with the mailed code, once, and every session ends (SESSION-5, ACCOUNTS-10)', async () => {
     await register('nour');
     const { as } = await logIn('nour');
     await forget('Nour@example.com');
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('allows five tries, also concurrent ones', async () => {
+  it('allows five tries, also concurrent ones (ACCOUNTS-10)', async () => {
     await register('sonia');
     await forget('sonia@example.com');
     await db.updateTable('one_time_codes').set({ tries_left: 5 }).where('kind', '=', 'reset_password').execute();
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(tries_left).toBe(0);
   });
 
-  it('answers the same whether the address is known or not', async () => {
+  it('answers the same whether the address is known or not (ACCOUNTS-11)', async () => {
     const [known, unknown] = [await forget('nour@example.com'), await forget('nobody@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     const resend = (email: string) => call(`POST /auth/resend-verification-email?email=${email}`, { body: {} });
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect((await reset('nobody@example.com', '123456')).body).toEqual(wrong.body);
   });
 
-  it('takes the same time whether the address is known or not', async () => {
+  it('takes the same time whether the address is known or not (ACCOUNTS-11)', async () => {
     const timed = async (ask: () => Promise<unknown>) => {
       const before = performance.now();
       await ask();
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the profile', () => {
-  it('leaves absent fields unchanged', async () => {
+  it('leaves absent fields unchanged (PROFILE-2)', async () => {
     await register('yasmine');
     const { as } = await logIn('yasmine');
     const put = (body: object) => call('PUT /users/profile', { ...as, body });
@@ -228,7 +228,7 @@ describe('the profile', () => {
     expect(await put({ phoneNumber: '20 000 002' })).toMatchObject({ status: 409, body: { code: 'taken' } });
   });
 
-  it('changes the e-mail address when the link mailed to it is opened, and notifies the old one', async () => {
+  it('changes the e-mail address when the link mailed to it is opened, and notifies the old one (ACCOUNTS-9)', async () => {
     await register('mariem');
     const { as } = await logIn('mariem');
     const put = (email: string) => call('PUT /users/profile', { ...as, body: { email } });
@@ -279,7 +279,7 @@ describe('the profile', () => {
   });
 });
 
-test('a changed password ends all sessions except the current one', async () => {
+test('a changed password ends all sessions except the current one (SESSION-5, ACCOUNTS-12)', async () => {
   await register('rania');
   const [here, elsewhere] = [await logIn('rania'), await logIn('rania')];
   const change = (currentPassword: string, newPassword = 'une autre fleur') =>
@@ -292,7 +292,7 @@ test('a changed password ends all sessions except the current one', async () => 
   expect((await logIn('rania', 'une autre fleur')).status).toBe(200);
 });
 
-test('an admin changes a password by the same call', async () => {
+test('an admin changes a password by the same call (ACCOUNTS-12)', async () => {
   const headers = await signIn('admin');
   const body = { currentPassword: 'x', newPassword: 'une autre fleur' };
   expect((await call('PUT /users/password', { headers, body })).body.code).toBe('wrong_password');

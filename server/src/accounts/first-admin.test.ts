@@ -9,7 +9,7 @@ const clock = { now: () => new Date('2026-03-10T12:00:00Z') };
 const start = (env: Record<string, string> = {}) => ensureAdmin(db, clock, readConfig({ DATABASE_URL: url, ...env }));
 const chosen = { ADMIN_EMAIL: 'Owner@shop.example', ADMIN_PASSWORD: 'olive-oil-42' };
 
-test('a start names the customer who has the admin’s name or address, and promotes no account', async () => {
+test('a start names the customer who has the admin’s name or address, and promotes no account (ACCOUNTS-15)', async () => {
   await db.insertInto('users').values({ user_name: 'amel', email: 'owner@shop.example' }).execute();
   await expect(start(chosen)).rejects.toThrow(StartError);
   await expect(start(chosen)).rejects.toThrow(/^ADMIN_EMAIL: .* has the address Owner@shop\.example\./);

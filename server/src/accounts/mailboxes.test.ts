@@ -24,7 +24,7 @@ const logIn = (email: string) => call('POST /auth/login', { body: { email, passw
 it.each([
   ['accents', 'zoé@b.tn', ['zoe\u0301@b.tn', 'ZOÉ@b.tn', '\u2068zoé@b.tn\u2069', 'zo\u200bé@b.tn']],
   ['domains', 'zoe@café.tn', ['zoe@cafe\u0301.tn', 'zoe@CAFÉ.tn', 'zoe@xn--caf-dma.tn', 'zoe@café。tn']],
-])('with other %s', async (userName, email, others) => {
+])('with other %s (ACCOUNTS-2)', async (userName, email, others) => {
   expect((await register(userName, email)).status).toBe(201);
   for (const [nth, other] of [email, ...others].entries()) {
     expect(await register(`${userName} ${nth}`, other)).toMatchObject({
@@ -39,7 +39,7 @@ it.each([
   }
 });
 
-it('two accounts of before are each reached in their own spelling', async () => {
+it('two accounts of before are each reached in their own spelling (ACCOUNTS-2)', async () => {
   expect((await register('one', 'hédi@b.tn')).status).toBe(201);
   expect((await register('two', 'two@b.tn')).status).toBe(201);
   await db.updateTable('users').set({ email: 'he\u0301di@b.tn' }).where('user_name', '=', 'two').execute();

@@ -94,7 +94,7 @@ const tries = (bucket: string) => sql`select from throttles where bucket like ${
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
 describe('a mailed link', () => {
-  it('never verifies another address than the one it was mailed to', async () => {
+  it('never verifies another address than the one it was mailed to (ACCOUNTS-8)', async () => {
     const mallory = await person();
     const [mine, victim] = [`mine-${mallory.email}`, `victim-${mallory.email}`];
     await changeEmail(mallory, mine);

@@ -26,7 +26,7 @@ const move = async ({ headers }: Person, email: string) => {
 };
 const codeInvalid = { status: 400, body: { code: 'code_invalid' } };
 
-it('takes an account back that was moved to another address and given another password', async () => {
+it('takes an account back that was moved to another address and given another password (ACCOUNTS-19)', async () => {
   const owner = await person();
   const thief = `thief-${owner.email}`;
   await move(owner, thief);
@@ -63,7 +63,7 @@ it('takes back a change that still waits', async () => {
   expect(await rowOf(owner)).toMatchObject({ email: owner.email, pending_email: null });
 });
 
-it('works for 7 days, and is not used up by what opens links', async () => {
+it('works for 7 days, and is not used up by what opens links (ACCOUNTS-19)', async () => {
   const owner = await person();
   await move(owner, `moved-${owner.email}`);
   const [link = ''] = await restoreLinksTo(owner.email);
@@ -76,7 +76,7 @@ it('works for 7 days, and is not used up by what opens links', async () => {
   clock.time = now;
 });
 
-it('of several, the oldest wins over the later ones, whichever is used first', async () => {
+it('of several, the oldest wins over the later ones, whichever is used first (ACCOUNTS-19)', async () => {
   const owner = await person();
   const [one, two] = [`one-${owner.email}`, `two-${owner.email}`];
   await move(owner, one);
@@ -122,7 +122,7 @@ it.each(['the verification', 'the restoring'])(
   },
 );
 
-it('reserves the address for its account, so that another account can’t block the restore', async () => {
+it('reserves the address for its account, so that another account can’t block the restore (ACCOUNTS-19)', async () => {
   const [owner, other] = [await person(), await person()];
   await changeEmail(other.headers, `waits-${owner.email}`);
   await move(owner, `thief-${owner.email}`);

@@ -49,13 +49,13 @@ test('too many wrong passwords from one source have to wait as long as Retry-Aft
   expect((await logIn(email, here)).status).toBe(200);
 });
 
-test('guesses from another source do not lock out the owner', async () => {
+test('guesses from another source do not lock out the owner (ACCOUNTS-14)', async () => {
   const email = await register();
   for (const expected of [401, 401, 401, 429, 429, 429]) expect(await guess(email, '198.51.100.7')).toBe(expected);
   expect((await logIn(email, '196.203.0.2')).status).toBe(200);
 });
 
-test('guesses from all sources are counted together, except from browsers with a device token', async () => {
+test('guesses from all sources are counted together, except from browsers with a device token (ACCOUNTS-14)', async () => {
   const email = await register();
   const deviceToken = deviceTokenIn(await logIn(email, '196.203.0.3'));
   expect(deviceToken).toMatch(/^device=[\w-]{16}\.[\w-]{43}$/);
@@ -120,7 +120,7 @@ const forAnHour = async (ask: () => Promise<unknown>) => {
   }
 };
 
-test('an attacker at one source leaves tries to the owner at another, however long it lasts', async () => {
+test('an attacker at one source leaves tries to the owner at another, however long it lasts (ACCOUNTS-14)', async () => {
   const email = await register();
   const begun = clock.time.getTime();
   const statuses: number[] = [];

@@ -10,7 +10,7 @@ const last = async (email: string) => (await mailsTo(email)).at(-1)?.text ?? '';
 const NAME = 'Nabta «Support»';
 const QUOTED = '«Nabta Support»';
 
-test('a mail to an unverified address does not greet with the user name', async () => {
+test('a mail to an unverified address does not greet with the user name (ACCOUNTS-20)', async () => {
   const form = registration({ userName: NAME });
   const resend = () => call(`POST /auth/resend-verification-email?email=${form.email}`);
   const register = () => call('POST /auth/register', { body: form });

@@ -33,7 +33,7 @@ const person = async (user_name: string, minute: number, more: object = {}) => {
 };
 
 describe('the table of users', () => {
-  it('shows all accounts, newest first, without password data', async () => {
+  it('shows all accounts, newest first, without password data (USERS-1)', async () => {
     await person('leila', 60 * 24 * 365, {
       email: 'leila.bs@planet.tn',
       first_name: 'Leïla',
@@ -103,7 +103,7 @@ describe('the table of users', () => {
 });
 
 describe('a deleted user', () => {
-  it('loses all personal data; the orders stay unchanged', async () => {
+  it('loses all personal data; the orders stay unchanged (ACCOUNTS-17, USERS-2)', async () => {
     const user = await signIn('user');
     const [id, reviewed] = [await idOf(user), await product({ stock: 9 })];
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#4B5D3A' } })
@@ -207,7 +207,7 @@ describe('a deleted user', () => {
 });
 
 describe('an admin', () => {
-  it('can’t delete themselves', async () => {
+  it('can’t delete themselves (ACCOUNTS-16)', async () => {
     expect(await remove(await idOf(headers))).toMatchObject({
       status: 409,
       body: { code: 'conflict', message: 'You can’t delete your own account.' },
@@ -224,7 +224,7 @@ describe('an admin', () => {
     expect(entries[0].admin).toEqual({ _id: null, userName: expect.stringMatching(/^admin-/) });
   });
 
-  it('and another who delete each other at once: one remains', async () => {
+  it('and another who delete each other at once: one remains (ACCOUNTS-16)', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await signIn('admin'), await signIn('admin')];
       const [idOfOne, idOfOther] = [await idOf(one), await idOf(other)];

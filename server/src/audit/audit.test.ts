@@ -19,7 +19,7 @@ const read = async (kind: string, id: string, query = '') =>
 const changesOf = async (kind: string, id: string) => (await read(kind, id)).entries.map((entry) => entry.changes);
 
 describe.each(kinds)('an order of $name', ({ place, setStatus, remove, statuses }) => {
-  it('logs who set its status and who deleted it', async () => {
+  it('logs who set its status and who deleted it (ADMIN-3)', async () => {
     const { order } = (await place({ lines: [{ product: await product(), quantity: 2 }] })).body;
     expect(await read('order', order._id)).toEqual({ entries: [], totalPages: 0 });
     await setStatus(order._id, statuses[2] ?? '');
@@ -39,7 +39,7 @@ describe.each(kinds)('an order of $name', ({ place, setStatus, remove, statuses 
     ]);
   });
 
-  it('that could not be changed has no entry', async () => {
+  it('that could not be changed has no entry (ADMIN-3)', async () => {
     const id = await product({ stock: 1 });
     const { order } = (await place({ lines: [{ product: id, quantity: 1 }] })).body;
     await db.updateTable('products').set({ real_stock: 0 }).where('id', '=', id).execute();

@@ -31,7 +31,7 @@ const lineOf = async () => [
   { productId: await product({ stock: 9 }), quantity: 1, price: 8, priceReason: 'Prix convenu' },
 ];
 
-it('of an order that is deleted, the recipient and what was typed are gone; what happened to it stays', async () => {
+it('of an order that is deleted, the recipient and what was typed are gone; what happened to it stays (ADMIN-3)', async () => {
   const edited = (await guest.place({ lines: [{ product: await product(), quantity: 2 }] })).body.order._id;
   await edit(edited, { ...recipient, discount: 1, discountReason: 'Geste pour Salma' });
   const manual = (await place({ lines: await lineOf() })).body._id;
@@ -121,7 +121,7 @@ it('entries of before are cleaned by the upgrade', async () => {
   expect(await allEntries()).toContain('+21611111111');
 });
 
-it('entries are deleted after two years', async () => {
+it('entries are deleted after two years (ADMIN-3)', async () => {
   const id = crypto.randomUUID();
   const at = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   const entry = {

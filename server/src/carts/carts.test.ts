@@ -20,7 +20,7 @@ const shopper = async () => {
 };
 
 describe('the cart', () => {
-  it('is empty at first, and adds up quantities', async () => {
+  it('is empty at first, and adds up quantities (CART-2)', async () => {
     const { cart, add } = await shopper();
     expect(await cart()).toEqual({ items: [], total: 0 });
     const half = await promotion(50);
@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(await cart()).toEqual(body);
   });
 
-  it('sets the given quantities, and leaves the others', async () => {
+  it('sets the given quantities, and leaves the others (CART-2)', async () => {
     const { add, put } = await shopper();
     const [a, b] = [await product({ price: 1 }), await product({ price: 10 })];
     await add(a);
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect((await cart()).items[0].quantity).toBe(1);
   });
 
-  it('deletes a line by its id or its product’s, for its owner only', async () => {
+  it('deletes a line by its id or its product’s, for its owner only (CART-4)', async () => {
     const [mine, other] = [await shopper(), await shopper()];
     const [a, b] = [await product(), await product()];
     await mine.add(a);
@@ -96,12 +96,12 @@ describe('the cart', () => {
     expect((await mine.remove(b)).status).toBe(404);
   });
 
-  it.each([0, -1, 1.5, 1000, 'two', null])('refuses a quantity of %s', async (quantity) => {
+  it.each([0, -1, 1.5, 1000, 'two', null])('refuses a quantity of %s (CART-1)', async (quantity) => {
     const { add } = await shopper();
     expect((await add(await product(), { quantity })).status).toBe(400);
   });
 
-  it('takes 999 of a product and no more, also by adding up', async () => {
+  it('takes 999 of a product and no more, also by adding up (CART-1)', async () => {
     const { add, cart } = await shopper();
     const id = await product();
     expect((await add(id, { quantity: 998 })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the cart', () => {
     expect(await cart()).toMatchObject({ items: [{ quantity: 1 }] });
   });
 
-  it('shows unavailable products, and excludes them from the total', async () => {
+  it('shows unavailable products, and excludes them from the total (VISIBILITY-1, CART-1)', async () => {
     const { add, cart } = await shopper();
     const [gone, disabled] = [await product({ price: 3 }), await product({ price: 4 })];
     const stays = await product({ price: 5 });
@@ -167,7 +167,7 @@ describe('the cart', () => {
     expect((await remove(b)).body.items).toHaveLength(0);
   });
 
-  it('shows the last seen price of a line, until it is saved again', async () => {
+  it('shows the last seen price of a line, until it is saved again (CART-3)', async () => {
     const { add, cart, put } = await shopper();
     const id = await product({ price: 10 });
     expect((await add(id)).body.items[0]).toMatchObject({ priceBefore: null });
@@ -185,7 +185,7 @@ describe('the cart', () => {
 });
 
 describe('gifts', () => {
-  it('are chosen within the points of the product, each once, and replaced by a new choice', async () => {
+  it('are chosen within the points of the product, each once, and replaced by a new choice (CART-2, GIFTS-1, GIFTS-3)', async () => {
     const { add } = await shopper();
     const [two, one, other] = [await gift({ point_value: 2 }), await gift(), await gift()];
     const id = await product({ including_gift: true, gift_points: 2 });
@@ -225,7 +225,7 @@ describe('gifts', () => {
     expect((await set({ selectedGiftIds: [] })).body.items[0]).toMatchObject({ quantity: 3, selectedGiftIds: [] });
   });
 
-  it('are listed for everyone, all or by id', async () => {
+  it('are listed for everyone, all or by id (GIFTS-5)', async () => {
     const id = await gift({ name: 'Mini savon', point_value: 3, stock: 7 });
     const { body } = await call(`GET /gifts?ids=${id},${NONE}`);
     const version = expect.any(String);

@@ -22,7 +22,7 @@ const log = async (id: string) => (await call(`GET /admin/audit/category/${id}`,
 const hidden = (await all()).find((each) => each.name === 'Uncategorized')?._id ?? '';
 
 describe('a new category', () => {
-  it('is in the menu immediately, with its subcategory below it', async () => {
+  it('is in the menu immediately, with its subcategory below it (CATEGORIES-2)', async () => {
     await menu();
     const { status, body } = await add({ name: '  Huiles ' });
     expect(status).toBe(201);
@@ -66,11 +66,11 @@ describe('a new category', () => {
     [{ name: 'Huiles', parent: 'none' }, { parent: 'This is not an id.' }],
     [{ name: 'Huiles', parent: NOBODY }, { parent: 'This category does not exist.' }],
     [{ name: 'Huiles', parent: hidden }, { parent: 'Uncategorized can’t have subcategories.' }],
-  ])('%j is refused', async (body, fields) => {
+  ])('%j is refused (EDITING-1)', async (body, fields) => {
     expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
   });
 
-  it('is on one of two levels', async () => {
+  it('is on one of two levels (CATEGORIES-1)', async () => {
     const sub = await made('Sous', await made('Sur'));
     expect(await add({ name: 'Trois', parent: sub })).toMatchObject({
       status: 400,
@@ -156,7 +156,7 @@ describe('a changed category', () => {
 });
 
 describe('a disabled category', () => {
-  it('hides its subcategories and all their products at once, for visitors only', async () => {
+  it('hides its subcategories and all their products at once, for visitors only (CATEGORIES-3)', async () => {
     const parent = await made('Visage');
     const sub = await made('Sérums', parent);
     const ids = [await product({ category_id: parent }), await product({ category_id: sub })];
@@ -179,7 +179,7 @@ describe('a disabled category', () => {
 });
 
 describe('a deleted category', () => {
-  it('takes its subcategories along; their products move to Uncategorized and are still sold, unless it was disabled', async () => {
+  it('takes its subcategories along; their products move to Uncategorized and are still sold, unless it was disabled (CATEGORIES-4)', async () => {
     const parent = await made('Cheveux');
     const sub = await made('Masques', parent);
     await disable(sub, true);
@@ -201,7 +201,7 @@ describe('a deleted category', () => {
     expect((await remove(parent)).status).toBe(404);
   });
 
-  it('that is disabled leaves nothing on sale, nor do the subcategories of a disabled one', async () => {
+  it('that is disabled leaves nothing on sale, nor do the subcategories of a disabled one (CATEGORIES-4)', async () => {
     const parent = await made('Secret');
     const [sub, other] = [await made('Caché', parent), await made('Autre caché', parent)];
     await disable(parent, true);
@@ -211,7 +211,7 @@ describe('a deleted category', () => {
     for (const id of ids) expect((await call(`GET /products/${id}`)).status).toBe(404);
   });
 
-  it('is never Uncategorized, which can’t be changed', async () => {
+  it('is never Uncategorized, which can’t be changed (CATEGORIES-5)', async () => {
     const message = 'Uncategorized stays as it is.';
     for (const answer of [
       await remove(hidden),

@@ -16,7 +16,7 @@ const order = (parent: string | null, from: string[], to: string[]) =>
 const add = async (name: string, parent?: string): Promise<string> =>
   (await call('POST /categories', { headers, body: { name, parent } })).body.category._id;
 
-it('is that of creation until an admin changes it; new and moved ones come last', async () => {
+it('is that of creation until an admin changes it; new and moved ones come last (EDITING-7)', async () => {
   const [oils, soaps, teas] = [await add('Huiles'), await add('Savons'), await add('Tisanes')] as const;
   expect(names(await menu())).toEqual(['Huiles', 'Savons', 'Tisanes']);
   const { status, body } = await order(null, [oils, soaps, teas], [teas, oils, soaps]);
@@ -34,7 +34,7 @@ it('is that of creation until an admin changes it; new and moved ones come last'
   expect(entries[0].changes).toEqual([{ field: 'place', from: 3, to: 1 }]);
 });
 
-it('names all of one parent as they stand, so of two admins only one succeeds', async () => {
+it('names all of one parent as they stand, so of two admins only one succeeds (EDITING-7)', async () => {
   const parent = await category('Soins');
   const ids = [await category('A', parent), await category('B', parent), await category('C', parent)];
   const [a = '', b = '', c = ''] = ids;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('is created once per user, also by concurrent requests, with the oldest admin', async () => {
+  it('is created once per user, also by concurrent requests, with the oldest admin (CHAT-7)', async () => {
     await person('admin');
     const begun = await Promise.all(Array.from({ length: 5 }, () => amel.as('POST /chat/conversations')));
     expect(new Set(begun.map(({ body }) => body[0]._id)).size).toBe(1);
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect((await sami.as('GET /chat/conversations')).body).toEqual([]);
   });
 
-  it('needs an account, and is created by users only', async () => {
+  it('needs an account, and is created by users only (CHAT-7)', async () => {
     for (const request of ['GET /chat/conversations', 'POST /chat/conversations', 'GET /chat/unread']) {
       expect((await call(request)).status).toBe(401);
     }
@@ -93,7 +93,7 @@ describe('a message', () => {
     [' \n\t ', 'A message is needed.'],
     ['x'.repeat(2_001), 'At most 2000 characters.'],
     ['nul\u0000', 'This text holds characters that are not allowed.'],
-  ])('%j is refused', async (text, message) => {
+  ])('%j is refused (CHAT-5)', async (text, message) => {
     expect(await send(amel, await begin(amel), text)).toMatchObject({
       status: 400,
       body: { fields: { text: message } },
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect((await send(amel, id, '\u200f👋🏽')).status).toBe(201);
   });
 
-  it('is from the account of the session, whatever its body says', async () => {
+  it('is from the account of the session, whatever its body says (CHAT-2)', async () => {
     const id = await begin(amel);
     await begin(sami);
     expect((await send(amel, id, 'x', { senderId: admin.id })).status).toBe(403);

@@ -47,7 +47,7 @@ const settled = async (...listeners: Listener[]) => {
 };
 
 describe('a message', () => {
-  it('is sent to the room and to every admin, once, as it was stored', async () => {
+  it('is sent to the room and to every admin, once, as it was stored (CHAT-3)', async () => {
     const [phone, desk, shopDesk, other] = [
       await listen(amel),
       await listen(amel),
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('comes in the order in which it was stored', async () => {
+  it('comes in the order in which it was stored (CHAT-4)', async () => {
     const listener = await listen(amel);
     await join(listener, conversation);
     await Promise.all(Array.from({ length: 30 }, (_, nth) => send(nth % 2 ? amel : admin, conversation, `${nth}`)));
@@ -143,7 +143,7 @@ describe('a typing event', () => {
 });
 
 describe('an eavesdropper', () => {
-  it('is refused the room of another user like an unknown one', async () => {
+  it('is refused the room of another user like an unknown one (CHAT-2)', async () => {
     const listener = await listen(sami);
     const refused = { code: 'not_found', message: expect.any(String) };
     for (const room of [
@@ -189,7 +189,7 @@ it('a browser authenticates by cookie or token, also with HTTP polling', async (
   await settled(listener);
 });
 
-it('a message event of a browser is not forwarded, stored or not', async () => {
+it('a message event of a browser is not forwarded, stored or not (CHAT-3)', async () => {
   const [forger, other] = [await listen(amel), await listen(admin)];
   await join(forger, conversation);
   const { body } = await send(amel, conversation, 'Stored');

@@ -43,7 +43,7 @@ describe('a long conversation', () => {
     expect([found.length, found[0], found.at(-1)]).toEqual([100, '31', '130']);
   });
 
-  it('is fetched without gaps and duplicates while both sides write', async () => {
+  it('is fetched without gaps and duplicates while both sides write (CHAT-4)', async () => {
     const id = await begin(amel);
     const followed: { _id: string; text: string }[] = [];
     const readOn = async () => {
@@ -60,7 +60,7 @@ describe('a long conversation', () => {
 });
 
 describe('the unread count', () => {
-  it('is of messages of the other side after the last one read; admins share theirs', async () => {
+  it('is of messages of the other side after the last one read; admins share theirs (CHAT-6)', async () => {
     const id = await begin(amel);
     const [first, , third] = await write(amel, id, 3);
     const other = await person('admin');
@@ -80,7 +80,7 @@ describe('the unread count', () => {
     expect(await unread(amel)).toBe(0);
   });
 
-  it('counts all conversations for an admin', async () => {
+  it('counts all conversations for an admin (CHAT-6)', async () => {
     const [first, second] = [await begin(amel), await begin(sami)];
     await write(amel, first, 2);
     await write(sami, second, 1);

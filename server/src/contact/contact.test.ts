@@ -9,7 +9,7 @@ const send = (more: object = {}) => call('POST /contact', { body: { ...form, ...
 const list = async (query = '') => (await call(`GET /contact?${query}`, { headers })).body;
 
 describe('a message', () => {
-  it('is stored and mailed to the shop, with its author as Reply-To', async () => {
+  it('is stored and mailed to the shop, with its author as Reply-To (MAIL-3)', async () => {
     const { email } = await db
       .selectFrom('users')
       .select('email')
@@ -79,7 +79,7 @@ describe('a message', () => {
 });
 
 describe('the list of messages', () => {
-  it('comes newest first, in pages', async () => {
+  it('comes newest first, in pages (MAIL-3)', async () => {
     await db.deleteFrom('contact_messages').execute();
     for (let nth = 0; nth < 22; nth += 1) {
       const created_at = new Date(clock.time.getTime() + nth * 1_000);

@@ -119,7 +119,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', '10.0.0.1, proxy'],
-])('%s=%j is refused by name, in one line', (name, value) => {
+])('%s=%j is refused by name, in one line (RUNNING-1)', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must [^\n]+\\.$`));
 });
 
@@ -135,7 +135,7 @@ test.each([
   expect(refusal(env)).toContain(start);
 });
 
-test('all wrong variables are named at once, and no secret is shown', () => {
+test('all wrong variables are named at once, and no secret is shown (RUNNING-1)', () => {
   const message = refusal({
     PORT: 'x',
     DATABASE_URL: 'http://user:hush@db',

@@ -45,7 +45,7 @@ it('an order that is edited and delivered again is not settled with the cash lis
   expect((await settle(after, 39)).body).toMatchObject({ collected: 50, fees: 11, difference: 0 });
 });
 
-it('an order opened by mistake after its parcel was settled is paid with that parcel when it is delivered again', async () => {
+it('an order opened by mistake after its parcel was settled is paid with that parcel when it is delivered again (DESK-3)', async () => {
   const id = await courier();
   const sold = await product({ stock: 9 });
   const order = (await guest.place({ lines: [{ product: sold, quantity: 2 }] })).body.order._id;

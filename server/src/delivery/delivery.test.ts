@@ -59,7 +59,7 @@ describe('settings that nobody has changed', () => {
     });
   });
 
-  it('need no confirmation, and have our messages in every language', async () => {
+  it('need no confirmation, and have our messages in every language (DELIVERY-8)', async () => {
     const { defaultMessages, ...settings } = await read('orders');
     expect(settings).toMatchObject({ confirmation: 'off', cancelAfter: null, mostOpenPerPhone: null, reasons: [] });
     for (const templates of Object.values<Record<string, string>>(defaultMessages)) {
@@ -68,7 +68,7 @@ describe('settings that nobody has changed', () => {
     }
   });
 
-  it('of an earlier version take the defaults of newer fields', async () => {
+  it('of an earlier version take the defaults of newer fields (DELIVERY-7)', async () => {
     const older = { delivery: { fee: 4 }, orders: { mails: { shipped: false } } };
     for (const [page, content] of Object.entries(older)) {
       const set = db.updateTable('settings').set({ content: JSON.stringify(content) });
@@ -82,14 +82,14 @@ describe('settings that nobody has changed', () => {
 });
 
 describe.each(pages)('the settings of $page', ({ page, body, other }) => {
-  it('are changed and read', async () => {
+  it('are changed and read (SETTINGS-4)', async () => {
     const { status, body: saved } = await save(page, body);
     expect(status).toBe(200);
     expect(saved).toMatchObject(body);
     expect(await read(page)).toEqual(saved);
   });
 
-  it('that were changed since they were read are not overwritten', async () => {
+  it('that were changed since they were read are not overwritten (DELIVERY-7)', async () => {
     const { version } = await read(page);
     expect((await save(page, { ...other, version })).status).toBe(200);
     expect(await save(page, { ...body, version })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
@@ -102,12 +102,12 @@ describe.each(pages)('the settings of $page', ({ page, body, other }) => {
   });
 });
 
-it('visitors read the settings of delivery, but not those of orders', async () => {
+it('visitors read the settings of delivery, but not those of orders (DELIVERY-8)', async () => {
   expect((await call('GET /settings/delivery')).status).toBe(200);
   expect((await call('GET /settings/orders')).status).toBe(401);
 });
 
-it('a change is in the audit log, in TND and by governorate', async () => {
+it('a change is in the audit log, in TND and by governorate (DELIVERY-7)', async () => {
   await reset();
   const { body: saved } = await save('delivery', delivery);
   const { body: log } = await call(`GET /admin/audit/settings/${saved._id}`, { headers });
@@ -151,7 +151,7 @@ it.each([
   ['orders', { cancelAfter: 21 }, 'cancelAfter'],
   ['orders', { reasons: Array.from({ length: 21 }, (_, nth) => `r${nth}`) }, 'reasons'],
   ['orders', { messages: { ...orderSettings.messages, failed: { fr: 'Bonjour {nom}' } } }, 'messages.failed.fr'],
-])('bad settings of %s are refused: %j', async (page, wrong, field) => {
+])('bad settings of %s are refused: %j (DELIVERY-8, SETTINGS-4)', async (page, wrong, field) => {
   const body = page === 'delivery' ? delivery : orderSettings;
   const before = await read(page);
   const answer = await save(page, { ...body, ...wrong });

@@ -41,7 +41,7 @@ const sentOrder = async (kind = guest) => {
 };
 
 describe.each(kinds)('an order of $name', (kind) => {
-  it('goes from the call to the door, with stock, mails and timeline', async () => {
+  it('goes from the call to the door, with stock, mails and timeline (DESK-2)', async () => {
     const { id, number, product: bought } = await newOrder(kind);
     expect((await act('confirm', id)).order).toMatchObject({
       confirmation: 'confirmed',
@@ -75,7 +75,7 @@ describe.each(kinds)('an order of $name', (kind) => {
 });
 
 describe('at the phone', () => {
-  it('an attempt without an answer comes back later, and can be undone', async () => {
+  it('an attempt without an answer comes back later, and can be undone (DESK-4)', async () => {
     const { id } = await newOrder();
     const first = (await act('markUnreachable', id)).order;
     expect(first).toMatchObject({ confirmation: 'unreachable', attempts: 1, step: 'toConfirm' });
@@ -91,7 +91,7 @@ describe('at the phone', () => {
     expect(body.done).toMatchObject([{ confirmation: 'unreachable', attempts: 1, nextAttemptAt }]);
   });
 
-  it('a refusal needs a reason, cancels the order and gives the stock back', async () => {
+  it('a refusal needs a reason, cancels the order and gives the stock back (DESK-4)', async () => {
     const { id, product: bought } = await newOrder();
     expect((await act('refuse', id)).body).toMatchObject({ fields: { reason: 'Choose a reason.' } });
     const refused = (await act('refuse', id, { reason: 'Too expensive' })).order;
@@ -131,7 +131,7 @@ describe('two admins at once', () => {
 });
 
 describe('a parcel', () => {
-  it('that nobody took comes back to stock, but for what is written off', async () => {
+  it('that nobody took comes back to stock, but for what is written off (DESK-5)', async () => {
     const { id, product: bought } = await sentOrder();
     expect((await act('fail', id, { reason: 'Nobody at home' })).order).toMatchObject({
       shipment: 'failed',
@@ -157,7 +157,7 @@ describe('a parcel', () => {
     expect(changes).toContainEqual({ field: 'writtenOff', from: null, to: lost });
   });
 
-  it('of an order that is sent again has another barcode', async () => {
+  it('of an order that is sent again has another barcode (DESK-5)', async () => {
     const { id, number } = await sentOrder();
     await act('receiveBack', id);
     await act('reopen', id);
@@ -166,7 +166,7 @@ describe('a parcel', () => {
     expect(again).toMatchObject({ shipment: 'ready', parcel: { barcode: `${number.replace('-', '')}-2` } });
   });
 
-  it('follows a status that is set in the list of orders', async () => {
+  it('follows a status that is set in the list of orders (DESK-3)', async () => {
     const { id } = await sentOrder(account);
     await account.setStatus(id, 'Delivered');
     expect(await read(id)).toMatchObject({ shipment: 'delivered', payment: 'collected' });
@@ -237,7 +237,7 @@ describe('a parcel', () => {
 });
 
 describe('several orders at once', () => {
-  it('are changed each by itself, with the reason of those that are not', async () => {
+  it('are changed each by itself, with the reason of those that are not (DESK-6)', async () => {
     const [one, other] = [await newOrder(), await sentOrder()];
     const { body } = await call('POST /desk/acts', { headers, body: { act: 'prepare', ids: [one.id, other.id] } });
     expect(body.done.map(({ _id }: { _id: string }) => _id)).toEqual([one.id]);
@@ -267,7 +267,7 @@ describe('several orders at once', () => {
   });
 
   it.each([[[]], [Array.from({ length: 101 }, () => '00000000-0000-7000-8000-000000000000')]])(
-    'are at least one and at most a hundred',
+    'are at least one and at most a hundred (DESK-6)',
     async (ids) => {
       expect((await call('POST /desk/acts', { headers, body: { act: 'confirm', ids } })).status).toBe(400);
     },

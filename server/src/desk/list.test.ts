@@ -42,7 +42,7 @@ it('says whether there are any orders', async () => {
   expect(await counts()).toMatchObject({ hasOrders: true });
 });
 
-describe('a step', () => {
+describe('a step (DESK-1)', () => {
   it('lists orders of accounts and guests, those that wait longest first', async () => {
     expect(await names('step=toConfirm')).toEqual(['Amel', 'Badr', 'Chiraz']);
     expect(await names('step=toPrepare')).toEqual(['Dalia']);
@@ -73,7 +73,7 @@ describe('a step', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters (DESK-1)', () => {
   it.each([
     ['search=chiraz', ['Chiraz']],
     ['search=chiraz@example.tn', ['Chiraz']],
@@ -98,7 +98,7 @@ describe('filters', () => {
     expect(await names(`courier=${id}`)).toEqual(['Emna']);
   });
 
-  it('by a refusal of the same phone number, which the history counts', async () => {
+  it('by a refusal of the same phone number, which the history counts (DESK-7)', async () => {
     await act('refuse', [badr], { reason: 'Changed their mind' });
     expect(await names('refusedBefore=true')).toEqual(['Chiraz']);
     const [found] = await list('search=chiraz');

@@ -31,7 +31,7 @@ const at = async (moment: string, act: string, id: string, more: object = {}) =>
 };
 const reason = 'Changed their mind';
 
-it('finds what was refused by phone or at the door, on the day it first was', async () => {
+it('finds what was refused by phone or at the door, on the day it first was (DESK-1)', async () => {
   const [phone, door, late, again, undone, twice] = [
     await place('Phone'),
     await place('Door'),

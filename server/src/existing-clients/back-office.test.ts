@@ -32,7 +32,7 @@ describe('a product', () => {
     Ingredients: ['Olive'],
   });
 
-  it('is added with numbers as text and an empty number that may be absent', async () => {
+  it('is added with numbers as text and an empty number that may be absent (API-13)', async () => {
     expect(await send('POST /products', await typed())).toMatchObject({
       status: 201,
       body: { _id: expect.any(String), price: 12.5, stock: 20, realStock: 25, giftPoints: 0 },
@@ -58,7 +58,7 @@ describe('a product', () => {
     expect(Object.keys((await send('POST /products', beyond)).body.fields)).toEqual(['price', 'stock', 'realStock']);
   });
 
-  it('is saved with its category as it was read, untouched or typed', async () => {
+  it('is saved with its category as it was read, untouched or typed (API-13)', async () => {
     const { body: added } = await send('POST /products', await typed());
     const untouched = { ...added, category: { _id: added.category._id, name: 'Huiles' }, giftPoints: '' };
     expect(await send(`PUT /products/${added._id}`, untouched)).toMatchObject({ status: 200, body: { giftPoints: 0 } });
@@ -131,7 +131,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('lasts from the beginning of its first to the end of its last day, in the time zone of the shop', async () => {
+  it('lasts from the beginning of its first to the end of its last day, in the time zone of the shop (API-13)', async () => {
     const oneDay = { ...ofDays, discountRate: '20', startDate: '2026-12-05', endDate: '2026-12-05' };
     const { body } = await send('POST /promotions', oneDay);
     expect(body).toMatchObject({ startDate: '2026-12-04T23:00:00.000Z', endDate: '2026-12-05T23:00:00.000Z' });
@@ -190,7 +190,7 @@ it('discounts, delivery and orders are read with numbers as text', async () => {
   });
 });
 
-describe('a picture that is not named, or gone', () => {
+describe('a picture that is not named, or gone (IMAGES-9)', () => {
   it('of a category is not deleted, and the next one replaces it', async () => {
     const id = await category();
     const { imagePath } = (await upload(`categorie/${id}`)).body;
@@ -230,7 +230,7 @@ describe('a picture that is not named, or gone', () => {
   });
 });
 
-it('a page is read up to what is no digit, and a year that is being typed has no orders', async () => {
+it('a page is read up to what is no digit, and a year that is being typed has no orders (API-7)', async () => {
   expect(await send('GET /orders?page=1}')).toMatchObject({ status: 200, body: { orders: [], totalPages: 0 } });
   for (const year of ['1970', 'NaN', '2', '20', '202', '99999', '2026']) {
     const months = (await send(`GET /admin/orders-by-year/${year}`)).body;

@@ -10,7 +10,7 @@ const { call, db, clock, signIn, mailSaying } = shop;
 const { category, product, gift } = catalogueOf(db, clock.now);
 const user = await signIn('user');
 
-it('a category is read by its id, with its subcategories, while it is visible', async () => {
+it('a category is read by its id, with its subcategories, while it is visible (CATEGORIES-2)', async () => {
   const parent = await category('Savons');
   const child = await category('Savons noirs', parent);
   const hidden = await category('Anciens', undefined, { is_disabled: true });
@@ -46,7 +46,7 @@ it('a filter that is half typed is no filter', async () => {
   }
 });
 
-it('the text of a registration is the one that opens the dialog', async () => {
+it('the text of a registration is the one that opens the dialog (ACCOUNTS-7)', async () => {
   const form = { userName: 'amel_mwy2fklu', email: 'amel.mwy2fklu@example.com', phoneNumber: '28581340' };
   const password = 'Original-Client-2026';
   const body = { ...form, password, confirmPassword: password, ...personalData };
@@ -69,7 +69,7 @@ it('a plus in an address that was not encoded arrives as a plus', async () => {
   expect(await isTaken('type=phoneNumber&value=+33612345678')).toBe(true);
 });
 
-it('order history has a list of pictures, and the points of gifts', async () => {
+it('order history has a list of pictures, and the points of gifts (IMAGES-4)', async () => {
   const given = await gift({ name: 'Savonnette', point_value: 2 });
   const id = await product({ name: 'Argan', price: 12.5, including_gift: true, gift_points: 2 });
   await db.insertInto('product_gifts').values({ product_id: id, gift_id: given }).execute();
@@ -86,7 +86,7 @@ it('order history has a list of pictures, and the points of gifts', async () => 
   expect(line.gifts).toEqual([{ _id: given, pointValue: 2, gift: { _id: given, giftName: 'Savonnette' } }]);
 });
 
-it('an order has the points that a gift cost then', async () => {
+it('an order has the points that a gift cost then (STOCK-8)', async () => {
   const { account } = placingIn(shop);
   const given = await gift({ point_value: 3 });
   const id = await product({ including_gift: true, gift_points: 3 });
@@ -106,7 +106,7 @@ it('a review that waits says so in the message of its 400', async () => {
   });
 });
 
-it('a conversation carries the latest 100 messages, oldest first', async () => {
+it('a conversation carries the latest 100 messages, oldest first (CHAT-9)', async () => {
   const amel = await signIn('user');
   const [{ _id: conversationId }] = (await call('POST /chat/conversations/', { headers: amel })).body;
   for (let nth = 1; nth <= 102; nth += 1) {

@@ -18,7 +18,7 @@ it.each([
   ['a gift that does not exist', ['unknown'], 'wrong'],
   ['more than the points', ['soap', 'oil', 'tea'], 'wrong'],
   ['a gift that has run out', ['tea'], 'gone'],
-])('%s', (_what, chosen, kind) => {
+])('%s (GIFTS-2)', (_what, chosen, kind) => {
   expect(faultOfChoice({ product, found, chosen })?.kind).toBe(kind);
 });
 
@@ -52,7 +52,7 @@ it('a valid choice is valid in any order, and so is each part of it', () => {
   );
 });
 
-it('a choice is right when each gift is offered and all are within the points, and gone when one has run out', () => {
+it('a choice is right when each gift is offered and all are within the points, and gone when one has run out (GIFTS-2)', () => {
   fc.assert(
     fc.property(offer, shelf, choice, (product, found, chosen) => {
       const points = chosen.reduce((sum, id) => sum + (found.get(id)?.pointValue ?? 0), 0);

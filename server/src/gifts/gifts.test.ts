@@ -54,13 +54,13 @@ describe('a new gift', () => {
     ['stock', -1, 'Never below 0.'],
     ['stock', 0.5, 'A whole number is needed.'],
     ['stock', null, 'A whole number is needed.'],
-  ])('with %s %j is refused, and so is such a change', async (field, value, message) => {
+  ])('with %s %j is refused, and so is such a change (GIFTS-5)', async (field, value, message) => {
     const refused = { status: 400, body: { code: 'invalid_input', fields: { [field]: message } } };
     expect(await add({ [field]: value })).toMatchObject(refused);
     expect(await change(await made(), { [field]: value })).toMatchObject(refused);
   });
 
-  it('needs every field, and an admin', async () => {
+  it('needs every field, and an admin (EDITING-3)', async () => {
     expect(Object.keys((await call('POST /gifts', { headers, body: {} })).body.fields)).toEqual([
       'giftName',
       'pointValue',

@@ -18,7 +18,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4B5D3A' } });
 
 describe('a stored picture', () => {
-  it('is fetched at the product’s imagePath and in every width of its srcset, as immutable', async () => {
+  it('is fetched at the product’s imagePath and in every width of its srcset, as immutable (IMAGES-2)', async () => {
     const product_id = await product();
     const bytes = await photo(1600, 700).jpeg().toBuffer();
     const files = await openFiles(config);
@@ -55,7 +55,7 @@ describe('a stored picture', () => {
 describe('an encoded picture', async () => {
   const half = (await photo(300, 300).png().toBuffer()).subarray(0, 120);
 
-  it('is rotated upright and contains no metadata', async () => {
+  it('is rotated upright and contains no metadata (IMAGES-2)', async () => {
     const sideways = await photo(400, 200)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .withMetadata({ orientation: 6 })

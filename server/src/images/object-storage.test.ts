@@ -21,7 +21,7 @@ const add = async (width: number) => {
 };
 const stored = () => [...objects.keys()].toSorted();
 
-it('pictures are stored in, served from and deleted from an S3-compatible store', async () => {
+it('pictures are stored in, served from and deleted from an S3-compatible store (IMAGES-3)', async () => {
   const first = (await add(400)).body.imagePath;
   const [, , key] = first.split('/');
   expect(stored()).toEqual([`${key}/160.webp`, `${key}/320.webp`, `${key}/400x40.webp`]);

@@ -34,7 +34,7 @@ const crop = (id: string, imagePath: string, part: object) =>
   call(`POST /upload/crop/product/${id}`, { headers, body: { imagePath, crop: part } });
 const middle = { x: 50, y: 50 };
 
-it('a picture has words in each language; the page falls back to the main ones, then to the name', async () => {
+it('a picture has words in each language; the page falls back to the main ones, then to the name (IMAGES-5)', async () => {
   const id = await withPictures(2);
   const page = async (lang: string) => (await call(`GET /products/${id}?lang=${lang}`)).body.pictureTexts;
   const [first, second] = await picturesOf(id);
@@ -68,7 +68,7 @@ it('a picture has words in each language; the page falls back to the main ones, 
     expect((await describe(id, { imagePath: second.imagePath, alt: '', focus: middle, ...wrong })).status).toBe(400);
 });
 
-it('its focus is a part of its path everywhere, and the path is fetched as it stands', async () => {
+it('its focus is a part of its path everywhere, and the path is fetched as it stands (IMAGES-6)', async () => {
   const id = await withPictures();
   const [{ imagePath, version }] = await picturesOf(id);
   const { body } = await describe(id, { imagePath, alt: '', focus: { x: 10, y: 90 }, version });
@@ -81,7 +81,7 @@ it('its focus is a part of its path everywhere, and the path is fetched as it st
   expect((await call(`DELETE /upload/delete-image/product/${id}`, removal)).body.imagePath).toEqual([]);
 });
 
-it('two admins do not overwrite each other', async () => {
+it('two admins do not overwrite each other (IMAGES-6)', async () => {
   const id = await withPictures();
   const [{ imagePath, version }] = await picturesOf(id);
   await describe(id, { imagePath, alt: 'A jar', focus: { x: 10, y: 50 }, version });
@@ -91,7 +91,7 @@ it('two admins do not overwrite each other', async () => {
   expect(Object.keys(second.body.fields)).toEqual(['alt', 'focus']);
 });
 
-it('is cut by the encoder: another address, the files of the old one go, the focus stays where it was', async () => {
+it('is cut by the encoder: another address, the files of the old one go, the focus stays where it was (IMAGES-7)', async () => {
   const id = await withPictures(2);
   const [{ imagePath, version }, other] = await picturesOf(id);
   await describe(id, { imagePath, alt: 'Blue', focus: { x: 75, y: 50 }, version });
@@ -112,7 +112,7 @@ it('is cut by the encoder: another address, the files of the old one go, the foc
   expect((await crop(id, focused, { x: 0, y: 0, width: 100, height: 100 })).status).toBe(404);
 });
 
-it('a part outside, or too small, is refused; of two at once one is cut', async () => {
+it('a part outside, or too small, is refused; of two at once one is cut (IMAGES-7)', async () => {
   const id = await withPictures();
   const [{ imagePath }] = await picturesOf(id);
   for (const part of [

@@ -47,7 +47,7 @@ describe('the pictures of a product', () => {
     return data.find((card: { _id: string }) => card._id === id).imagePath;
   };
 
-  it('are added at the end, one or several at once, and seen with the next request', async () => {
+  it('are added at the end, one or several at once, and seen with the next request (IMAGES-4)', async () => {
     const id = await product();
     expect(await listed(id)).toEqual([]);
     const one = await add(`product/${id}`, 'image', [11]);
@@ -58,7 +58,7 @@ describe('the pictures of a product', () => {
     expect(await listed(id)).toEqual(body.imagePath);
   });
 
-  it('are deleted one by one, with their files', async () => {
+  it('are deleted one by one, with their files (IMAGES-3)', async () => {
     const id = await product();
     const { body } = await add(`multiple/product/${id}`, 'images', [11, 12, 13]);
     const [first, second, third] = body.imagePath;
@@ -229,7 +229,7 @@ const singles: [string, 'imagePath' | 'file', () => Promise<string>, (id: string
 ];
 
 describe.each(singles)('the picture of a %s', (name, answer, make, shown) => {
-  it('is set, replaced and deleted, seen with the next request, and its files go with it', async () => {
+  it('is set, replaced and deleted, seen with the next request, and its files go with it (IMAGES-4, SETTINGS-1)', async () => {
     const id = await make();
     expect(await shown(id)).toBe('');
     const first = (await add(`${name}/${id}`, 'image', [11])).body[answer];

@@ -30,7 +30,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     return body.order as { _id: string; orderNumber: string };
   };
 
-  it('changes from any to any, and the stock follows the status', { timeout: 60_000 }, async () => {
+  it('changes from any to any, and the stock follows the status (STOCK-3, ORDERS-6)', { timeout: 60_000 }, async () => {
     const id = await product({ stock: 9 });
     const { _id } = await placed(id);
     // every pair of statuses, in one sequence
@@ -97,7 +97,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     expect((await other.remove(_id)).status).toBe(404);
   });
 
-  it('can’t change from cancelled when the stock is sold: nothing changes', async () => {
+  it('can’t change from cancelled when the stock is sold: nothing changes (STOCK-4)', async () => {
     const [plenty, rare] = [await product({ name: 'Plein' }), await product({ name: 'Rare', stock: 2 })];
     const lines = [plenty, rare].map((id) => ({ product: id, quantity: 2 }));
     const { _id, orderNumber } = (await place({ lines })).body.order;
@@ -111,7 +111,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     expect((await setStatus(_id, to('Cancelled'))).status).toBe(200);
   });
 
-  it('can’t be shipped from a warehouse that holds fewer', async () => {
+  it('can’t be shipped from a warehouse that holds fewer (STOCK-1)', async () => {
     const id = await product({ name: 'Compté', stock: 5 });
     const { _id } = await placed(id);
     await setProduct(id, { real_stock: 1 });
@@ -150,7 +150,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     expect((await setStatus(_id, to('Shipped'))).status).toBe(404);
   });
 
-  it('is mailed at each change', async () => {
+  it('is mailed at each change (ORDERS-7)', async () => {
     const { _id, orderNumber } = await placed(await product());
     for (const status of orderStatuses) await setStatus(_id, to(status));
     await setStatus(_id, to('ordersAwaiting'));
@@ -185,7 +185,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
 });
 
 describe('the gifts of an order', () => {
-  it('are returned and taken with its status, one unit per line', async () => {
+  it('are returned and taken with its status, one unit per line (STOCK-5, GIFTS-2)', async () => {
     const { id, given } = await withGift({}, 5);
     const other = await product({ including_gift: true, gift_points: 3 });
     await db.insertInto('product_gifts').values({ product_id: other, gift_id: given }).execute();
@@ -202,7 +202,7 @@ describe('the gifts of an order', () => {
     expect(await giftStock(given)).toBe(5);
   });
 
-  it('keep it cancelled when they are sold out, not when they are deleted', async () => {
+  it('keep it cancelled when they are sold out, not when they are deleted (STOCK-5)', async () => {
     const { id, given } = await withGift({}, 1);
     const { _id } = (await account.place({ lines: [{ product: id, quantity: 1, gifts: [given] }] })).body.order;
     await account.setStatus(_id, 'Cancelled');

@@ -5,7 +5,7 @@ import { openShop } from '../../testing/shop.ts';
 
 const { call, db, clock, signIn } = await openShop();
 
-it('the history has pages, newest first, with the guest orders of the verified address', async () => {
+it('the history has pages, newest first, with the guest orders of the verified address (ORDERS-8)', async () => {
   const headers = await signIn('user');
   const { _id, email } = (await call('GET /users/profile', { headers })).body;
   await db.updateTable('users').set({ email_verified_at: clock.now() }).where('id', '=', _id).execute();

@@ -74,7 +74,7 @@ describe.each(['guest', 'account'])('a repeated submit of a %s whose amounts hav
   };
   const later = { total: 23, shownFee: 3, code: 'SOINS', shownDiscounts: [{ coupon: crypto.randomUUID(), amount: 2 }] };
 
-  it('returns the first order', async () => {
+  it('returns the first order (API-9)', async () => {
     const { id, submit } = await choiceOf();
     const first = await submit(10, { total: 20, shownFee: 0 });
     expect(first.status).toBe(201);

@@ -56,7 +56,7 @@ describe.each([
   ['a guest', guest],
   ['an account', account],
 ])('the order of %s', (_, { place, listed, field }) => {
-  it('has its landmark in the answer, in the back office and in the mail', async () => {
+  it('has its landmark in the answer, in the back office and in the mail (ORDERS-10)', async () => {
     const { status, shown, email } = await place({ landmark: ` ${BEHIND} ` });
     expect(status).toBe(201);
     expect(shown.landmark).toBe(BEHIND);
@@ -66,7 +66,7 @@ describe.each([
     expect(address).toMatchObject({ lines: expect.arrayContaining([expect.stringContaining('22 123 456')]) });
   });
 
-  it.each([{}, { landmark: '  ' }])('needs none: %j', async (none) => {
+  it.each([{}, { landmark: '  ' }])('needs none: %j (ORDERS-10)', async (none) => {
     const { status, shown, email } = await place(none);
     expect(status).toBe(201);
     expect(shown).not.toHaveProperty('landmark');
@@ -76,7 +76,7 @@ describe.each([
     expect(lines).not.toContain('');
   });
 
-  it('refuses a landmark of more than 120 characters, and one of several lines', async () => {
+  it('refuses a landmark of more than 120 characters, and one of several lines (ORDERS-10)', async () => {
     expect((await place({ landmark: 'م'.repeat(120) })).status).toBe(201);
     for (const landmark of ['x'.repeat(121), 'a\nb', 7]) {
       const { status, body, email } = await place({ landmark });
@@ -92,7 +92,7 @@ it('a landmark is mailed without links', async () => {
   expect(JSON.stringify(await partsMailedTo(email))).toContain('http evil. example');
 });
 
-it('a phone number of another country is mailed in international format', async () => {
+it('a phone number of another country is mailed in international format (ACCOUNTS-21)', async () => {
   const { email, shown } = await guest.place({ phone: '0033612345678' });
   expect(shown.phone).toBe('+33612345678');
   expect(JSON.stringify(await partsMailedTo(email))).toContain('+33 612 345 678');

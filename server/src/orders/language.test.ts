@@ -116,7 +116,7 @@ describe('a mail', () => {
       expect(text).toContain(words);
   });
 
-  it('of a guest of the English shop is in French, with its amounts in TND', async () => {
+  it('of a guest of the English shop is in French, with its amounts in TND (SHOP-5)', async () => {
     const { email } = await asGuest();
     const [confirmation] = await mailsTo(email);
     expect(confirmation && asText(confirmation, sender)).toContain('1 × Savon noir\u00a0: 48.00 TND');

@@ -55,7 +55,7 @@ const titlesIn = {
   ar: ['تم تأكيد طلبيتك', 'نحضّر طلبيتك', 'طلبيتك في الطريق', 'تعذّر تسليم طلبيتك', 'تم تسليم طلبيتك'],
 };
 
-describe('the acts of the desk', () => {
+describe('the acts of the desk (TRACKING-7)', () => {
   it.each(Object.entries(titlesIn))('are mailed in the language of the order: %s', async (language, titles) => {
     const { id, titles: mailed } = await ordered(language);
     await acts(id, 'confirm', 'prepare', 'assign', 'handOver', 'fail', 'setOut', 'deliver');
@@ -169,7 +169,7 @@ describe('the settings', () => {
     ['preparing', 'We are preparing your order'],
     ['failed', 'Your order could not be delivered'],
     ['delivered', 'Your order is delivered'],
-  ])('switch off the mail “%s”', async (kind, title) => {
+  ])('switch off the mail “%s” (TRACKING-7)', async (kind, title) => {
     const { id, titles } = await ordered();
     await changeSettings('orders', { mails: { [kind]: false } });
     await acts(id, 'confirm', 'prepare', 'assign', 'handOver', 'fail', 'setOut', 'deliver');

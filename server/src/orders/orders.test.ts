@@ -22,7 +22,7 @@ const giftStock = async (id: string) =>
   (await db.selectFrom('gifts').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 
 describe('checking out', () => {
-  it('turns the cart into an order with its gifts, takes stock, empties the cart and writes a mail', async () => {
+  it('turns the cart into an order with its gifts, takes stock, empties the cart and writes a mail (ORDERS-1, ORDERS-7)', async () => {
     const { add, cart, order, orders } = await shopper();
     const given = await gift({ name: 'Mini savon', stock: 3 });
     const a = await product({ name: 'Savon', price: 12.5, stock: 5, including_gift: true, gift_points: 1 });
@@ -56,12 +56,12 @@ describe('checking out', () => {
     expect(mail).toContain('Gift: Mini savon');
   });
 
-  it('of an empty cart is refused', async () => {
+  it('of an empty cart is refused (ORDERS-1)', async () => {
     const { order } = await shopper();
     expect(await order()).toMatchObject({ status: 400, body: { code: 'cart_empty' } });
   });
 
-  it('with a bad line changes nothing and names every product that is short', async () => {
+  it('with a bad line changes nothing and names every product that is short (STOCK-9, ORDERS-4)', async () => {
     const { add, cart, order } = await shopper();
     const [short, disabled] = [await product({ name: 'Rare', stock: 1 }), await product({ name: 'Retirée' })];
     const fine = await product({ stock: 4 });
@@ -76,7 +76,7 @@ describe('checking out', () => {
     expect([await stockOf(short), await stockOf(fine)]).toEqual([1, 4]);
   });
 
-  it('with a sold-out gift is refused, and two lines cannot share its last unit', async () => {
+  it('with a sold-out gift is refused, and two lines cannot share its last unit (GIFTS-3)', async () => {
     const last = await gift({ name: 'Dernier', stock: 1 });
     const { add, order, cart } = await shopper();
     for (const name of ['A', 'B']) {
@@ -99,7 +99,7 @@ describe('checking out', () => {
     ['city', 'City is required.'],
     ['region', 'Region is required.'],
     ['postalCode', 'Postal code is required.'],
-  ])('needs %s', async (field, message) => {
+  ])('needs %s (ORDERS-2)', async (field, message) => {
     const { order } = await shopper();
     expect(await order(undefined, { ...checkoutBody, [field]: ' ' })).toMatchObject({
       status: 400,
@@ -202,7 +202,7 @@ describe('a race', () => {
 });
 
 describe('the history', () => {
-  it('shows its owner’s orders alone, and guest orders of an address they have verified', async () => {
+  it('shows its owner’s orders alone, and guest orders of an address they have verified (ORDERS-8)', async () => {
     const [mine, other] = [await shopper(), await shopper()];
     const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
     await mine.add(await product());
@@ -237,7 +237,7 @@ describe('the history', () => {
     expect(await mine.orders()).toMatchObject([asGuest, { total: 10 }]);
   });
 
-  it('shows the names and prices of the order after the product changes or is deleted', async () => {
+  it('shows the names and prices of the order after the product changes or is deleted (STOCK-8)', async () => {
     const { add, order, orders } = await shopper();
     const id = await product({ name: 'Ancien nom', price: 10 });
     await add(id);

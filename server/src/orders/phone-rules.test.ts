@@ -27,7 +27,7 @@ const newPhone = () => `${(last += 1)}`;
 
 beforeEach(() => setRules({}));
 
-describe('whether an order must be confirmed', () => {
+describe('whether an order must be confirmed (DESK-9)', () => {
   const some = { ...defaultOrderSettings, confirmation: 'some', confirmRefusedPhones: false } as const;
   const at = (dinars: number) => fromDinars(dinars);
   it.each([
@@ -88,7 +88,7 @@ describe('whether an order must be confirmed', () => {
 });
 
 describe('the last attempt of the settings', () => {
-  it('cancels the order', async () => {
+  it('cancels the order (DESK-4)', async () => {
     await setRules({ confirmation: 'required', cancelAfter: 2 });
     const { body } = await order(guest, newPhone());
     await act('markUnreachable', body.order._id);
@@ -100,7 +100,7 @@ describe('the last attempt of the settings', () => {
   });
 });
 
-describe('a blocked number', () => {
+describe('a blocked number (DESK-8)', () => {
   it.each(kinds)('can’t order, of $name, until the block ends', async (kind) => {
     const phone = newPhone();
     const expiresAt = new Date(clock.time.getTime() + 60_000).toISOString();
@@ -113,7 +113,7 @@ describe('a blocked number', () => {
   });
 });
 
-describe('the limit of open orders', () => {
+describe('the limit of open orders (DESK-8)', () => {
   it('of a guest counts those of both kinds that are not closed', async () => {
     await setRules({ mostOpenPerPhone: 2 });
     const phone = newPhone();
@@ -156,7 +156,7 @@ describe('the limit of open orders', () => {
 });
 
 describe('a suspected duplicate', () => {
-  it('has the phone number and the lines of an order within the hour', async () => {
+  it('has the phone number and the lines of an order within the hour (DESK-9)', async () => {
     const phone = newPhone();
     const { body: first } = await order(guest, phone, 2);
     const { body: other } = await order(guest, phone, 3);

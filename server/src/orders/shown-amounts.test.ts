@@ -100,7 +100,7 @@ describe.each([
   ['a guest', asGuest],
   ['an account', asAccount],
 ])('the order of %s', (_, place) => {
-  it('is refused when its total is another one, with the present figures, and placed with them', async () => {
+  it('is refused when its total is another one, with the present figures, and placed with them (PRICES-11)', async () => {
     const id = await product();
     await setFee(7);
     const refused = await place([{ product: id }], { total: 10 });
@@ -118,7 +118,7 @@ describe.each([
   });
 
   it.each([10, 10.000000001, '10', '10.00', undefined, null, '', 'ten', {}])(
-    'is placed with the total %j',
+    'is placed with the total %j (PRICES-11)',
     async (total) => {
       expect((await place([{ product: await product() }], { total })).status).toBe(201);
     },

@@ -35,11 +35,11 @@ describe('the stock move of a unit', () => {
     ['Shipped', 'Cancelled', move(1, 1, -1)],
     ['Cancelled', 'Processing', move(-1, 0, 1)],
     ['Cancelled', 'Delivered', move(-1, -1, 1)],
-  ])('from %s to %s', (from, to, expected) => {
+  ])('from %s to %s (STOCK-3)', (from, to, expected) => {
     expect(moveBetween(from, to)).toEqual(expected);
   });
 
-  it('depends only on the last status, not on the sequence of statuses', () => {
+  it('depends only on the last status, not on the sequence of statuses (STOCK-3)', () => {
     const status = fc.constantFrom(...orderStatuses);
     fc.assert(
       fc.property(fc.array(status), (walk) => {

@@ -49,7 +49,7 @@ describe('a new product', () => {
     expect(data.map((card: { _id: string }) => card._id)).toContain(body._id);
   });
 
-  it('needs only name, price, both stocks, description and category', async () => {
+  it('needs only name, price, both stocks, description and category (PRODUCTS-1)', async () => {
     const { body } = await add({ stock: 3, realStock: 5 });
     expect(body).toMatchObject({ stock: 3, realStock: 5, size: '', video: '', giftPoints: 0, gifts: [] });
     const { status, body: refused } = await call('POST /products', { headers, body: {} });
@@ -85,7 +85,7 @@ describe('a new product', () => {
     ['category', 'Huiles', 'This is not an id.'],
     ['category', NOBODY, 'This category does not exist.'],
     ['gifts', [NOBODY], 'One of these gifts does not exist.'],
-  ])('with %s %j is refused', async (field, value, message) => {
+  ])('with %s %j is refused (API-4)', async (field, value, message) => {
     const { status, body } = await add({ [field]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: message } });

@@ -52,7 +52,7 @@ describe('a changed product', () => {
     expect((await log(made._id))[1].changes).toEqual([{ field: 'gifts', from: ['Fiole'], to: ['Peigne'] }]);
   });
 
-  it('changes the real stock with the stock, unless that is sent too', async () => {
+  it('changes the real stock with the stock, unless that is sent too (STOCK-6)', async () => {
     const id = await product({ stock: 5, real_stock: 8 });
     expect((await change(id, { stock: 9 })).body).toMatchObject({ stock: 9, realStock: 12 });
     expect((await change(id, { stock: 2 })).body).toMatchObject({ stock: 2, realStock: 5 });
@@ -66,7 +66,7 @@ describe('a changed product', () => {
     expect(await read(id)).toMatchObject({ stock: 4, realStock: 1 });
   });
 
-  it('ignores reviews, AVGrating and promotion, as the specification’s form sends them', async () => {
+  it('ignores reviews, AVGrating and promotion, as the specification’s form sends them (PRODUCTS-5)', async () => {
     const id = await product();
     await review(id, 4);
     const sale = await promotion(50);
@@ -80,7 +80,7 @@ describe('a changed product', () => {
     expect((await read(id)).reviews).toHaveLength(1);
   });
 
-  it('is validated like a new one; a refusal changes nothing', async () => {
+  it('is validated like a new one; a refusal changes nothing (STOCK-6)', async () => {
     const id = await product();
     const before = await read(id);
     for (const wrong of [

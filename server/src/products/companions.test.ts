@@ -31,7 +31,7 @@ const products = (count: number, values: { stock?: number } = {}) =>
   Promise.all(Array.from({ length: count }, () => product({ stock: 50, ...values })));
 
 describe('companions that a merchant chose', () => {
-  it('are shown in their order, without hidden ones, those of the group and the product', async () => {
+  it('are shown in their order, without hidden ones, those of the group and the product (COMPANIONS-4)', async () => {
     const [shown, first, second, hidden] = (await products(4)) as [string, string, string, string];
     const { ids } = await threeSizes('nigelle');
     await choose(shown, [second, ids[2], shown, hidden, first, ids[1]]);
@@ -43,7 +43,7 @@ describe('companions that a merchant chose', () => {
     });
   });
 
-  it('of a variant are shown with the others, unless those have some too', async () => {
+  it('of a variant are shown with the others, unless those have some too (COMPANIONS-1)', async () => {
     const { ids } = await threeSizes('romarin');
     const [one, other] = (await products(2)) as [string, string];
     await choose(ids[1], [one, ids[0]]);
@@ -52,7 +52,7 @@ describe('companions that a merchant chose', () => {
     expect(await shownWith(ids[0])).toEqual({ source: 'chosen', ids: [other] });
   });
 
-  it('are saved with a product, in the audit log by name, and gone when they are deleted', async () => {
+  it('are saved with a product, in the audit log by name, and gone when they are deleted (COMPANIONS-1)', async () => {
     const [one, other] = [await product({ name: 'Savon noir' }), await product({ name: 'Gant' })];
     const { body, status } = await add({ companions: [other, one, other] });
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ describe('companions that a merchant chose', () => {
     expect(await shownWith(body._id)).toEqual({ source: 'chosen', ids: [other] });
   });
 
-  it('are at most eight, and exist', async () => {
+  it('are at most eight, and exist (COMPANIONS-1)', async () => {
     const [shown, ...others] = await products(10);
     expect((await choose(shown ?? '', others)).body.fields).toEqual({ companions: 'At most 8 products.' });
     const { status, body } = await choose(shown ?? '', [NOBODY]);
@@ -79,7 +79,7 @@ describe('companions that a merchant chose', () => {
 });
 
 describe('companions that nobody chose', () => {
-  it('are what was bought together in two orders, most often first, without cancelled orders and sold-out products', async () => {
+  it('are what was bought together in two orders, most often first, without cancelled orders and sold-out products (COMPANIONS-2)', async () => {
     const [shown, a, b, c, d, once, cancelled] = (await products(7)) as [string, string, ...string[]];
     const soldOut = await product({ stock: 2 });
     await buy(shown, a, b as string, c as string, d as string, soldOut);
@@ -94,7 +94,7 @@ describe('companions that nobody chose', () => {
     expect(ids).toHaveLength(4);
   });
 
-  it('count a group as one, and the orders of all variants', async () => {
+  it('count a group as one, and the orders of all variants (COMPANIONS-4)', async () => {
     const { ids: own } = await threeSizes('lavande', alike);
     const { ids } = await threeSizes('citron', [{ price: 5 }, ...alike.slice(1)]);
     const others = await products(3);
@@ -105,7 +105,7 @@ describe('companions that nobody chose', () => {
     expect(new Set(found)).toEqual(new Set([ids[0], ...others]));
   });
 
-  it('are filled up to four with best sellers in stock of the category, then of its parent', async () => {
+  it('are filled up to four with best sellers in stock of the category, then of its parent (COMPANIONS-3)', async () => {
     const parent = await category('Corps');
     const child = await category('Savons', parent);
     const inChild = { category_id: child, stock: 9 };

@@ -13,7 +13,7 @@ const { threeSizes } = variantsIn(shop, headers);
 const change = (id: string, body: object) => call(`PUT /products/${id}`, { headers, body });
 const listed = async (id: string) => (await call(`GET /products?ids=${id}`)).body.data[0];
 
-describe('the content of a product', () => {
+describe('the content of a product (CONTENTS-1)', () => {
   it('is stored, and shown on its page and in lists', async () => {
     const { body } = await add({ contentAmount: 37.5, contentUnit: 'g' });
     expect(await read(body._id)).toMatchObject({ contentAmount: 37.5, contentUnit: 'g' });

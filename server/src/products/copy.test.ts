@@ -23,7 +23,7 @@ const picture = async (width: number) => ({
 });
 const copy = (id: string) => call(`POST /products/${id}/copy`, { headers });
 
-it('has the texts, fields and pictures of the product, and is hidden without stock', async () => {
+it('has the texts, fields and pictures of the product, and is hidden without stock (PRODUCTS-9)', async () => {
   const companion = await catalogue.product();
   const original = (
     await add({
@@ -74,7 +74,7 @@ it('has the texts, fields and pictures of the product, and is hidden without sto
   expect((await app.inject(imagePath[0])).statusCode).toBe(404);
 });
 
-it('is in no group and no promotion, has no reviews, and a name of at most 160 characters', async () => {
+it('is in no group and no promotion, has no reviews, and a name of at most 160 characters (PRODUCTS-9)', async () => {
   const original = await catalogue.product({ name: 'é'.repeat(160) });
   const other = await catalogue.product();
   const promotion_id = await catalogue.promotion(10);
@@ -108,7 +108,7 @@ it('of a product that is being deleted is refused', async () => {
   expect((await answers[0])?.status).toBe(404);
 });
 
-it('a switch with `from` is refused once somebody else has switched', async () => {
+it('a switch with `from` is refused once somebody else has switched (PRODUCTS-10)', async () => {
   const id = await catalogue.product();
   const set = (isDisable: boolean, from?: boolean) =>
     call(`PUT /products/disable/${id}`, { headers, body: { isDisable, from } });

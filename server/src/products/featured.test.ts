@@ -14,7 +14,7 @@ const chosen = async (): Promise<string[]> =>
   (await call('GET /admin/featured-products', { headers })).body.map((card: { _id: string }) => card._id);
 const choose = (from: string[], to: string[]) => call('PUT /admin/featured-products', { headers, body: { from, to } });
 
-it('are shown in their order at once, without hidden and deleted ones', async () => {
+it('are shown in their order at once, without hidden and deleted ones (PAGES-9)', async () => {
   expect(await shown()).toEqual([]);
   const [one, two, three] = [await product(), await product(), await product()] as const;
   expect((await choose([], [two, one, three])).status).toBe(200);
@@ -29,7 +29,7 @@ it('are shown in their order at once, without hidden and deleted ones', async ()
   expect(entries[0]).toMatchObject({ action: 'changed', changes: [{ field: 'featured' }] });
 });
 
-it('of two admins, the second one is told that they are others now', async () => {
+it('of two admins, the second one is told that they are others now (PAGES-9)', async () => {
   const before = await chosen();
   const [one, two] = [await product(), await product()] as const;
   const answers = await Promise.all([choose(before, [one]), choose(before, [two])]);
@@ -38,7 +38,7 @@ it('of two admins, the second one is told that they are others now', async () =>
   expect(await chosen()).toHaveLength(1);
 });
 
-it('exist, and are 12 at most', async () => {
+it('exist, and are 12 at most (PAGES-9)', async () => {
   const before = await chosen();
   expect((await choose(before, [NOBODY])).status).toBe(400);
   expect(

@@ -13,7 +13,7 @@ const headers = await signIn('admin');
 const { group, threeSizes, grouped, plain } = variantsIn(shop, headers);
 
 describe('lists with one card per group', () => {
-  it('show the cheapest variant in stock, whether others cost more, and count cards', async () => {
+  it('show the cheapest variant in stock, whether others cost more, and count cards (VARIANTS-3)', async () => {
     const { ids } = await threeSizes('cactus', [{ price: 10, stock: 0 }, { price: 15 }, { price: 30 }]);
     const alone = await product({ name: 'Savon cactus', price: 40 });
     const { data, total, totalPages } = await grouped('search=cactus&limit=1&sortBy=finalPrice');
@@ -32,7 +32,7 @@ describe('lists with one card per group', () => {
     for (const card of (await plain('search=cactus')).data) expect(card).not.toHaveProperty('group');
   });
 
-  it('represent a group by the cheapest variant that matches', async () => {
+  it('represent a group by the cheapest variant that matches (VARIANTS-3)', async () => {
     const { ids } = await threeSizes('dattier');
     expect((await grouped('search=dattier&minPrice=25')).data).toMatchObject([
       { _id: ids[1], group: { othersCostMore: true } },
@@ -59,7 +59,7 @@ describe('lists with one card per group', () => {
     expect(await shown()).not.toHaveProperty('group');
   });
 
-  it('find a group by its name and the labels of its variants', async () => {
+  it('find a group by its name and the labels of its variants (VARIANTS-5)', async () => {
     const [a, b] = [await product({ name: 'Brume Nuit' }), await product({ name: 'Brume Jour' })];
     await group(
       [
@@ -73,7 +73,7 @@ describe('lists with one card per group', () => {
     expect((await plain('search=خزامى')).data).toMatchObject([{ _id: a }]);
   });
 
-  it('rank and show groups by the rating and sales of all variants', async () => {
+  it('rank and show groups by the rating and sales of all variants (VARIANTS-3)', async () => {
     const { ids } = await threeSizes('myrte', [{ price: 8 }, { price: 9 }, { price: 10 }]);
     const alone = await product({ name: 'Savon myrte', price: 10 });
     await review(ids[0], 2);
@@ -99,7 +99,7 @@ describe('lists with one card per group', () => {
 });
 
 describe('the page of a variant', () => {
-  it('has the variants in their order, with prices and stock, and the reviews of all', async () => {
+  it('has the variants in their order, with prices and stock, and the reviews of all (VARIANTS-2)', async () => {
     const { ids, id } = await threeSizes('nigelle', [{ price: 9 }, { price: 12, stock: 0 }, { price: 15 }]);
     await review(ids[0], 4);
     await review(ids[2], 5);

@@ -15,7 +15,7 @@ const { add, form, log } = await adminProducts(shop, headers);
 const { group, change, readGroup, threeSizes, grouped } = variantsIn(shop, headers);
 
 describe('grouping', () => {
-  it('makes products variants, in their order, and changes no stock, price or name', async () => {
+  it('makes products variants, in their order, and changes no stock, price or name (VARIANTS-1)', async () => {
     const [small, large] = [await product({ name: 'Savon 100 g', stock: 7 }), await product({ name: 'Savon 200 g' })];
     const before = (await call(`GET /products/${small}`)).body;
     const { status, body } = await group([
@@ -81,21 +81,21 @@ describe('grouping', () => {
       ],
       'variants.0.label',
     ],
-  ])('refuses %s', async (_what, variantsOf, field) => {
+  ])('refuses %s (VARIANTS-1)', async (_what, variantsOf, field) => {
     const [a, b] = [await product(), await product()];
     const { status, body } = await group(variantsOf(a, b));
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect((await call(`GET /products/admin/getByid/${a}`, { headers })).body.group).toBeNull();
   });
 
-  it('refuses more than 30 variants', async () => {
+  it('refuses more than 30 variants (VARIANTS-1)', async () => {
     const ids = await Promise.all(Array.from({ length: 31 }, () => product()));
     const variants = ids.map((productId, nth) => ({ productId, label: `${nth}` }));
     expect((await group(variants)).status).toBe(400);
     expect((await group(variants.slice(1))).status).toBe(201);
   });
 
-  it('gives a product to one of two admins at the same time', async () => {
+  it('gives a product to one of two admins at the same time (VARIANTS-7)', async () => {
     const [a, b, c] = [await product(), await product(), await product()];
     const answers = await Promise.all([
       group([
@@ -111,7 +111,7 @@ describe('grouping', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('conflict');
   });
 
-  it('changes names, labels, order and products by the version that was read', async () => {
+  it('changes names, labels, order and products by the version that was read (VARIANTS-7)', async () => {
     const { id, version, ids, variants } = await threeSizes('figue');
     const other = await product();
     const changed = [{ productId: other, label: '10 ml' }, ...variants.slice(1).toReversed()];
@@ -141,7 +141,7 @@ describe('grouping', () => {
     expect(await isPromotedWhole()).toBe(true);
   });
 
-  it('dissolves a group of which one product is left, by removing, deleting or taking apart', async () => {
+  it('dissolves a group of which one product is left, by removing, deleting or taking apart (VARIANTS-6)', async () => {
     const removed = await threeSizes('un');
     expect((await change(removed.id, removed.version, removed.variants.slice(0, 1))).body).toEqual({ group: null });
     const apart = await threeSizes('deux');
@@ -189,7 +189,7 @@ describe('the back office', () => {
     expect(body.pagination.total).toBe(3);
   });
 
-  it('gives a barcode to one product', async () => {
+  it('gives a barcode to one product (VARIANTS-8)', async () => {
     const first = (await add({ barcode: ' 6191234567890 ' })).body;
     expect(first.barcode).toBe('6191234567890');
     const { status, body } = await call('POST /products', { headers, body: form({ barcode: '6191234567890' }) });

@@ -61,7 +61,7 @@ describe('the table of products', () => {
     ['state=hidden&search=miel', ['Crème au miel']],
     ['state=promoted', []],
     ['search=', ['Crème au miel', 'Savon noir', 'Éclat d’argan']],
-  ])('%s', async (query, expected) => {
+  ])('%s (PRODUCTS-7)', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -116,7 +116,7 @@ describe('a product in the back office', () => {
     expect(await put(7)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
-  it('shows the promotion it is assigned to, and whether it runs', async () => {
+  it('shows the promotion it is assigned to, and whether it runs (PRICES-5)', async () => {
     const start = new Date(clock.time.getTime() + 1_000);
     const upcoming = await promotion(50, { name: 'Bientôt', starts_at: start });
     const id = await product({ promotion_id: upcoming });
@@ -131,7 +131,7 @@ describe('a product in the back office', () => {
     expect(card).toMatchObject({ _id: id, finalPrice: 5, promotion: { _id: upcoming, isRunning: true } });
   });
 
-  it('contains all its reviews, newest first, with their authors', async () => {
+  it('contains all its reviews, newest first, with their authors (VISIBILITY-2, REVIEWS-4)', async () => {
     const id = await product();
     await review(id, 5);
     await review(id, 1, false);

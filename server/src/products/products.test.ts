@@ -29,7 +29,7 @@ describe('the product list', () => {
     await product({ name: 'زيت الزيتون', price: 9, category_id: soaps });
   });
 
-  it('sorts by final price, ascending, 12 to a page, when nothing is asked', async () => {
+  it('sorts by final price, ascending, when nothing is asked (LIST-1)', async () => {
     const page = await list('');
     expect(page.data.map((card) => card.finalPrice)).toEqual([9, 14.5, 17, 32, 45]);
     expect(page).toMatchObject({ total: 5, totalPages: 1, page: 1 });
@@ -49,11 +49,11 @@ describe('the product list', () => {
       'showGifts=false&showPromotions=&search=&categories=&minPrice=',
       ['زيت الزيتون', 'Huile d’Olive extra vierge', 'Savon noir', 'Huile d’Argan pure', 'Crème à la Rose'],
     ],
-  ])('filters and sorts: %s', async (query, expected) => {
+  ])('filters and sorts: %s (LIST-3)', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('combines categories with OR, filters with AND; a parent includes its subcategories', async () => {
+  it('combines categories with OR, filters with AND; a parent includes its subcategories (CATEGORIES-6, LIST-3)', async () => {
     expect(await names(`categories=${oils}`)).toEqual(['Huile d’Olive extra vierge', 'Huile d’Argan pure']);
     expect(await names(`categories=${precious},${soaps}&minPrice=20`)).toEqual([
       'Huile d’Argan pure',
@@ -74,11 +74,11 @@ describe('the product list', () => {
     ['زَيْت', 'زيت الزيتون'],
     ['arg', 'Huile d’Argan pure'],
     ['à la', 'Crème à la Rose'],
-  ])('finds %s', async (search, expected) => {
+  ])('finds %s (LIST-4)', async (search, expected) => {
     expect(await names(`search=${encodeURIComponent(search)}`)).toContain(expected);
   });
 
-  it('puts the best match first unless a sort is chosen', async () => {
+  it('puts the best match first unless a sort is chosen (LIST-1)', async () => {
     await product({ name: 'Coffret cadeau', price: 5, category_id: soaps, description: 'With a bar of savon noir.' });
     expect(await names('search=savon%20noir')).toEqual(['Savon noir', 'Coffret cadeau']);
     expect(await names('search=savon%20noir&sortBy=finalPrice')).toEqual(['Coffret cadeau', 'Savon noir']);
@@ -92,7 +92,7 @@ describe('the product list', () => {
     },
   );
 
-  it('answers an empty page beyond the last with the true total', async () => {
+  it('answers an empty page beyond the last with the true total (API-6)', async () => {
     expect(await list('page=9&limit=2')).toMatchObject({ data: [], total: 6, totalPages: 3, page: 9 });
   });
 
@@ -106,17 +106,17 @@ describe('the product list', () => {
     'showGifts=1',
     'categories=x',
     'page=1&page=2',
-  ])('is whole with %s', async (query) => {
+  ])('is whole with %s (API-7)', async (query) => {
     expect(await names(query)).toEqual(await names(''));
   });
 
-  it.each(['limit=101', 'limit=0', 'lang=xx'])('refuses %s', async (query) => {
+  it.each(['limit=101', 'limit=0', 'lang=xx'])('refuses %s (API-7, LIST-1)', async (query) => {
     const { status, body } = await call(`GET /products?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [query.split('=')[0] ?? '']: expect.any(String) } });
   });
 
-  it('never repeats or skips a product between pages, whatever the sort', async () => {
+  it('never repeats or skips a product between pages, whatever the sort (LIST-2)', async () => {
     for (let nth = 0; nth < 7; nth += 1) await product({ name: 'Same', price: 3, category_id: soaps });
     for (const sortBy of ['finalPrice', 'rating', 'name', 'createdAt']) {
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`limit=3&page=${page}&sortBy=${sortBy}`)));
@@ -124,10 +124,16 @@ describe('the product list', () => {
       expect(new Set(ids).size).toBe(13);
     }
   });
+
+  it('has 12 products a page where no limit is asked for, and at most 100 (LIST-1)', async () => {
+    const { data, total, totalPages } = await list('');
+    expect([data.length, total, totalPages]).toEqual([12, 13, 2]);
+    expect((await list('limit=100')).data).toHaveLength(13);
+  });
 });
 
 describe('what is hidden', () => {
-  it('leaves disabled products and those of disabled categories out of every answer', async () => {
+  it('leaves disabled products and those of disabled categories out of every answer (VISIBILITY-1)', async () => {
     const parent = await category('Hidden', undefined, { is_disabled: true });
     const hidden = [
       await product({ name: 'Invisible', is_disabled: true, units_sold: 9 }),
@@ -145,7 +151,7 @@ describe('what is hidden', () => {
 });
 
 describe('promotions', () => {
-  it('cut the price from the second they start to the second they end, everywhere at once', async () => {
+  it('cut the price from the second they start to the second they end, everywhere at once (PRICES-1, PRICES-2, PRICES-4, PRICES-5)', async () => {
     const start = clock.now();
     const end = new Date(start.getTime() + 60_000);
     const promotion_id = await promotion(15, { starts_at: start, ends_at: end });
@@ -169,7 +175,7 @@ describe('promotions', () => {
     expect(await seen(end.getTime())).toBe(52.33);
   });
 
-  it('are upcoming before they start, neither once switched off, newest first', async () => {
+  it('are upcoming before they start, neither once switched off, newest first (PRICES-2)', async () => {
     await db.deleteFrom('promotions').execute();
     const now = clock.now().getTime();
     const later = { starts_at: new Date(now + 1), ends_at: new Date(now + 2) };
@@ -182,7 +188,7 @@ describe('promotions', () => {
     expect((await call('GET /promotions/active')).body.data).toEqual([]);
   });
 
-  it('filter and sort the list by the final price', async () => {
+  it('filter and sort the list by the final price (LIST-3)', async () => {
     const category_id = await category('Paid');
     const half = await promotion(50);
     await product({ name: 'Halved', price: 40, category_id, promotion_id: half });
@@ -213,7 +219,7 @@ describe('the product page', () => {
     expect(comments(inventory.body.reviews)).toEqual([...from(160, 61), ...from(20, 1)]);
   });
 
-  it('carries approved reviews only, and averages those', async () => {
+  it('carries approved reviews only, and averages those (VISIBILITY-2, REVIEWS-4)', async () => {
     const id = await product({ name: 'Reviewed' });
     await review(id, 5);
     await review(id, 4);
@@ -228,14 +234,14 @@ describe('the product page', () => {
     expect((await call(`GET /products/${encodeURIComponent(id)}`)).status).toBe(404);
   });
 
-  it('answers with and without a slash at the end', async () => {
+  it('answers with and without a slash at the end (SHOP-4)', async () => {
     expect((await call('GET /products/?limit=8')).status).toBe(200);
     expect((await call('GET /settings/landingPage/')).body).toEqual((await call('GET /settings/landingpage')).body);
   });
 });
 
 describe('best sellers', () => {
-  it('are the products most sold, at most ten', async () => {
+  it('are the products most sold, at most ten (PAGES-2)', async () => {
     for (let sold = 1; sold <= 12; sold += 1) await product({ name: `Sold ${sold}`, units_sold: sold });
     const { body } = await call('GET /admin/top-products');
     const sold = (body as Card[]).map((card) => card.productName);

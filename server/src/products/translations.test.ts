@@ -105,7 +105,7 @@ describe('a product in several languages', () => {
 });
 
 describe('what admins edit', () => {
-  it('are all languages, without empty texts and without the default language', async () => {
+  it('are all languages, without empty texts and without the default language (EDITING-6)', async () => {
     expect(added.body).toMatchObject({ productName: 'Argan oil', translations });
     const body = {
       ...form,

@@ -76,7 +76,7 @@ describe('a new promotion', () => {
     ['startDate', 'soon', 'A date and time in UTC is needed.'],
     ['endDate', at(-10), 'The end must be after the start.'],
     ['endDate', at(-60), 'The end must be after the start.'],
-  ])('with %s %j is refused', async (field, value, message) => {
+  ])('with %s %j is refused (PRICES-8, EDITING-4)', async (field, value, message) => {
     const refused = { status: 400, body: { code: 'invalid_input', fields: { [field]: message } } };
     expect(await add({ [field]: value })).toMatchObject(refused);
     expect(await change(await made(), { [field]: value })).toMatchObject(refused);
@@ -101,7 +101,7 @@ describe('a new promotion', () => {
 });
 
 describe('a product in a promotion', () => {
-  it('has its promotion price with the next request, and its regular price after its removal', async () => {
+  it('has its promotion price with the next request, and its regular price after its removal (EDITING-5)', async () => {
     const [sale, id] = [await made(), await product({ price: 10 })];
     expect(await priceOf(id)).toBe(10);
     expect(await assign(sale, id)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a product in a promotion', () => {
     ]);
   });
 
-  it('moves when it is assigned to another: it is in at most one', async () => {
+  it('moves when it is assigned to another: it is in at most one (PRICES-3)', async () => {
     const [one, other, id] = [
       await made(),
       await made({ name: 'Soldes', discountRate: 50 }),
@@ -156,7 +156,7 @@ describe('a product in a promotion', () => {
     expect((await change('remove', one, one)).status).toBe(200);
   });
 
-  it('is in only one after concurrent assignments to several', async () => {
+  it('is in only one after concurrent assignments to several (PRICES-3)', async () => {
     const id = await product({ price: 10 });
     const sales = await Promise.all(
       [10, 20, 30, 40].map((discountRate) => made({ name: `${discountRate} %`, discountRate })),

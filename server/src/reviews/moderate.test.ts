@@ -81,7 +81,7 @@ describe('a review that its writer rewrote after an admin read it', () => {
     return { id, write, read, seen: seen as { _id: string; version: string; comment: string } };
   };
 
-  it('is neither approved nor deleted; the new text can be', async () => {
+  it('is neither approved nor deleted; the new text can be (REVIEWS-5)', async () => {
     const { id, read, seen } = await rewritten();
     const { _id, version } = seen;
     const refusal = { status: 409, body: { code: 'changed_meanwhile' } };
@@ -106,7 +106,7 @@ describe('a review that its writer rewrote after an admin read it', () => {
     });
   });
 
-  it('concurrently is published only with the text that the admin saw', async () => {
+  it('concurrently is published only with the text that the admin saw (REVIEWS-5)', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, write, read } = await rewritten();
       const { _id, version } = await read();

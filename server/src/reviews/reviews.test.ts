@@ -24,7 +24,7 @@ const shopper = async () => {
 const page = async (id: string) => (await call(`GET /products/${id}`)).body;
 
 describe('a review', () => {
-  it('by a user who has not received the product waits for approval, visible to its author only', async () => {
+  it('by a user who has not received the product waits for approval, visible to its author only (REVIEWS-2)', async () => {
     const { review, mine } = await shopper();
     const id = await product();
     expect(await mine(id)).toBeNull();
@@ -37,7 +37,7 @@ describe('a review', () => {
     expect(await (await shopper()).mine(id)).toBeNull();
   });
 
-  it('by a user who has received the product is published immediately; a second one replaces it and is moderated again', async () => {
+  it('by a user who has received the product is published immediately; a second one replaces it and is moderated again (REVIEWS-1, REVIEWS-2)', async () => {
     const { review, receive } = await shopper();
     const id = await product();
     await receive(id);
@@ -57,7 +57,7 @@ describe('a review', () => {
     ['four', 'x'],
     [4, '  '],
     [4, 'x'.repeat(2001)],
-  ])('of %s stars saying %s is refused with 422', async (rating, comment) => {
+  ])('of %s stars saying %s is refused with 422 (ERRORS-3, REVIEWS-1, REVIEWS-3)', async (rating, comment) => {
     const { review } = await shopper();
     expect((await review(await product(), rating, comment)).status).toBe(422);
   });

@@ -60,7 +60,7 @@ describe('the colour', () => {
   });
 });
 
-it('a logo is stored within 960 px with its transparency, and removed', async () => {
+it('a logo is stored within 960 px with its transparency, and removed (SETUP-1)', async () => {
   const { _id } = await read();
   const form = await formOf([{ field: 'image', name: 'logo.png', content: await png() }], headers);
   const { status, body } = await call(`POST /upload/add/brandingPage/${_id}`, form);

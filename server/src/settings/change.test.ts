@@ -29,7 +29,7 @@ describe.each([
   ['productpage', 'productPage'],
   ['promotionpage', 'promotionPage'],
 ])('the settings of %s', (page, other) => {
-  it('show with the next request, under both spellings, and are in the log', async () => {
+  it('show with the next request, under both spellings, and are in the log (SHOP-4, SETTINGS-1)', async () => {
     const before = await read(page);
     const { status, body } = await save(page, { ...before, title: ' Bienvenue ', subTitle: 'Huiles & savons' });
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe.each([
     [{ title: 'x', subTitle: '  ' }, { subTitle: 'This field is required.' }],
     [{ title: 'x'.repeat(161), subTitle: 'x' }, { title: 'At most 160 characters.' }],
     [{ title: 'x', subTitle: 'x'.repeat(401) }, { subTitle: 'At most 400 characters.' }],
-  ])('%j are refused', async (body, fields) => {
+  ])('%j are refused (SETTINGS-2)', async (body, fields) => {
     expect(await save(page, body)).toMatchObject({ status: 400, body: { fields } });
   });
 });
@@ -102,7 +102,7 @@ describe('the settings of the about page', () => {
       { keyFeatures: Array.from({ length: 25 }, () => ({ title: 'x', description: 'x' })) },
       'At most 24 key features.',
     ],
-  ])('%s is checked', async (field, wrong, message) => {
+  ])('%s is checked (SETTINGS-2)', async (field, wrong, message) => {
     const before = await read('about');
     expect(await save('about', { ...about, ...wrong })).toMatchObject({
       status: 400,

@@ -10,11 +10,11 @@ const save = (sections: unknown, more: object = {}) =>
   call('PUT /settings/home', { headers, body: { sections, ...more } });
 const [hero, promises, ...others] = defaultArrangement;
 
-it('have the usual order at first, and are all shown', async () => {
+it('have the usual order at first, and are all shown (HOME-1)', async () => {
   expect((await read()).sections).toEqual(homeSections.map((section) => ({ section, isShown: true })));
 });
 
-it('are hidden and moved by admins, for the next visitor and in the log', async () => {
+it('are hidden and moved by admins, for the next visitor and in the log (HOME-1)', async () => {
   const sections = [hero, ...others.toReversed(), { section: 'promises', isShown: false }];
   const { status, body } = await save(sections);
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ it.each([
   ['one is there twice', [hero, hero, ...others]],
   ['one is unknown', [hero, { section: 'blog', isShown: true }, ...others]],
   ['there are none', []],
-])('are refused when %s', async (_case, sections) => {
+])('are refused when %s (HOME-1)', async (_case, sections) => {
   expect((await save(sections)).status).toBe(400);
 });
 

@@ -7,7 +7,7 @@ const headers = await signIn('admin');
 const save = (body: object) => call('PUT /settings/search', { headers, body });
 const read = async () => (await call('GET /settings/search', { headers })).body;
 
-it('are read and changed by admins, and are in the log', async () => {
+it('are read and changed by admins, and are in the log (SETTINGS-3)', async () => {
   const before = await read();
   expect(before).toEqual({ _id: expect.any(String), version: expect.any(String), synonyms: [] });
   const synonyms = [
@@ -37,7 +37,7 @@ it.each([
   [Array.from({ length: 151 }, () => ['a', 'b']), 'At most 150 groups.'],
   [[['argan', ' ']], 'This field is required.'],
   [[['argan', 'x'.repeat(61)]], 'At most 60 characters.'],
-])('are refused: %#', async (synonyms, message) => {
+])('are refused: %# (SETTINGS-3)', async (synonyms, message) => {
   const { status, body } = await save({ synonyms });
   expect(status).toBe(400);
   expect(Object.values(body.fields)).toContain(message);

@@ -31,7 +31,7 @@ describe('the steps', () => {
     });
   });
 
-  it('follow what the shop has, and are open again without it', async () => {
+  it('follow what the shop has, and are open again without it (SETUP-4)', async () => {
     await about({ companyName: 'Dar Zeyna' });
     expect(await stateOf('name')).toBe('done');
     await about({ companyName: '' });
@@ -63,7 +63,7 @@ describe('the steps', () => {
     expect(await stateOf('confirmation')).toBe('done');
   });
 
-  it('count products that visitors see, and texts without a translation', async () => {
+  it('count products that visitors see, and texts without a translation (SETUP-4)', async () => {
     const id = await product();
     expect(await read()).toMatchObject({ products: 1 });
     expect(await stateOf('product')).toBe('done');
@@ -77,7 +77,7 @@ describe('the steps', () => {
     expect(await stateOf('product')).toBe('open');
   });
 
-  it('do not count what a demo has put into the shop, and ask for its removal', async () => {
+  it('do not count what a demo has put into the shop, and ask for its removal (SETUP-4)', async () => {
     const visitInfo = { address: 'Sfax', phone: '1', email: 'a@example.com', whatsapp: '' };
     const id = await product();
     const demo = { before: {}, demo: { companyName: 'Zaytouna', visitInfo } };
@@ -101,7 +101,7 @@ describe('the steps', () => {
     await sql`update products set is_disabled = true where id = ${id}`.execute(db);
   });
 
-  it('are skipped and taken up again by admins; what is done is done all the same', async () => {
+  it('are skipped and taken up again by admins; what is done is done all the same (SETUP-3)', async () => {
     const skip = (step: string, isSkipped: boolean) =>
       call(`PUT /admin/setup/${step}`, { headers, body: { isSkipped } });
     await Promise.all([skip('look', true), skip('languages', true)]);
@@ -113,7 +113,7 @@ describe('the steps', () => {
     expect((await skip('nothing', true)).status).toBe(400);
   });
 
-  it('leave the dashboard once the card is dismissed', async () => {
+  it('leave the dashboard once the card is dismissed (SETUP-3)', async () => {
     const { body } = await call('PUT /admin/setup', { headers, body: { isDismissed: true } });
     expect(body.isDismissed).toBe(true);
     expect((await read()).isDismissed).toBe(true);
@@ -163,7 +163,7 @@ describe('a part of the about page', () => {
 describe('the test mail', { timeout: 30_000 }, () => {
   const send = async () => (await call('POST /admin/setup/test-mail', { headers })).body.mail;
 
-  it('goes to the admin who sends it, and is known to be sent after its job is gone', async () => {
+  it('goes to the admin who sends it, and is known to be sent after its job is gone (SETUP-5)', async () => {
     const { to, last } = await send();
     expect(last).toMatchObject({ to, state: 'sent', reason: null });
     expect(server.accepted.filter((mail) => mail.to.includes(to))).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the test mail', { timeout: 30_000 }, () => {
     expect(await stateOf('mail')).toBe('done');
   });
 
-  it('that is refused for good says why', async () => {
+  it('that is refused for good says why (SETUP-5)', async () => {
     server.rules.recipient = () => ({ code: 550, message: '5.7.1 Sender not allowed' });
     expect((await send()).last).toMatchObject({ state: 'failed', reason: '550 5.7.1 Sender not allowed' });
     expect(await stateOf('mail')).toBe('open');
@@ -181,7 +181,7 @@ describe('the test mail', { timeout: 30_000 }, () => {
     expect((await read()).mail.last).toMatchObject({ state: 'unknown', reason: null });
   });
 
-  it('that waits for another try says why and when, and is done once it is sent', async () => {
+  it('that waits for another try says why and when, and is done once it is sent (SETUP-5)', async () => {
     server.rules.recipient = () => ({ code: 451, message: 'Greylisted' });
     const { last } = await send();
     expect(last).toMatchObject({ state: 'waiting', reason: '451 Greylisted', nextTryAt: expect.any(String) });
@@ -191,17 +191,21 @@ describe('the test mail', { timeout: 30_000 }, () => {
   });
 });
 
-it('without a mail server the test mail is in the outbox, and its step stays open', { timeout: 30_000 }, async () => {
-  const other = await openShop();
-  const admin = { headers: await other.signIn('admin') };
-  const { body } = await other.call('POST /admin/setup/test-mail', admin);
-  expect(body.mail).toMatchObject({ outbox: `${other.config.dataDir}/outbox`, last: { state: 'sent' } });
-  expect(body.steps).toContainEqual({ step: 'mail', state: 'open' });
-  await other.call('PUT /admin/setup/mail', { ...admin, body: { isSkipped: true } });
-  // stored by an earlier version, which did not note where a mail went
-  await sql`update settings set content = content #- '{testMail,isInOutbox}' where page = 'setup'`.execute(other.db);
-  const withServer = await openShop({ SMTP_URL: server.url }, other);
-  const later = (await withServer.call('GET /admin/setup', admin)).body;
-  expect(later.mail).toMatchObject({ outbox: null, last: null });
-  expect(later.steps).toContainEqual({ step: 'mail', state: 'skipped' });
-});
+it(
+  'without a mail server the test mail is in the outbox, and its step stays open (SETUP-5)',
+  { timeout: 30_000 },
+  async () => {
+    const other = await openShop();
+    const admin = { headers: await other.signIn('admin') };
+    const { body } = await other.call('POST /admin/setup/test-mail', admin);
+    expect(body.mail).toMatchObject({ outbox: `${other.config.dataDir}/outbox`, last: { state: 'sent' } });
+    expect(body.steps).toContainEqual({ step: 'mail', state: 'open' });
+    await other.call('PUT /admin/setup/mail', { ...admin, body: { isSkipped: true } });
+    // stored by an earlier version, which did not note where a mail went
+    await sql`update settings set content = content #- '{testMail,isInOutbox}' where page = 'setup'`.execute(other.db);
+    const withServer = await openShop({ SMTP_URL: server.url }, other);
+    const later = (await withServer.call('GET /admin/setup', admin)).body;
+    expect(later.mail).toMatchObject({ outbox: null, last: null });
+    expect(later.steps).toContainEqual({ step: 'mail', state: 'skipped' });
+  },
+);

@@ -44,7 +44,7 @@ it('has nothing in an empty shop', async () => {
   });
 });
 
-it('counts what happened until the same moment of last week, and the parcels that came back', async () => {
+it('counts what happened until the same moment of last week, and the parcels that came back (DASHBOARD-6)', async () => {
   const early = await place('2026-03-02T10:00:00Z', 1);
   await act('2026-03-02T12:00:00Z', 'confirm', early);
   await place('2026-03-06T10:00:00Z', 5);
@@ -85,7 +85,7 @@ it('counts what happened until the same moment of last week, and the parcels tha
   expect(couriers).toEqual([{ _id: courier, name: 'Rapide', ended: 2, back: 1 }]);
 });
 
-it('leaves out what was corrected or undone', async () => {
+it('leaves out what was corrected or undone (DASHBOARD-6)', async () => {
   const id = await place('2026-03-16T08:00:00Z', 1);
   await act('2026-03-16T09:00:00Z', 'confirm', id);
   await act('2026-03-16T09:01:00Z', 'unconfirm', id);

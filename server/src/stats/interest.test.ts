@@ -15,7 +15,7 @@ const read = async (path: string) => (await call(`GET /admin/${path}`, { headers
 const counted = async () =>
   (await read('unfound-searches')).searches.map(({ words, count }: { words: string; count: number }) => [words, count]);
 
-describe('searches that find nothing', () => {
+describe('searches that find nothing (DASHBOARD-10)', () => {
   it('are counted by their normalised words, the most frequent first', async () => {
     for (const words of ['Savon noir', 'Argile rouge', 'savon  NOIR!']) expect((await search(words)).status).toBe(200);
     expect(await read('unfound-searches')).toEqual({
@@ -80,7 +80,7 @@ describe('searches that find nothing', () => {
 });
 
 describe('carts', () => {
-  it('are left 24 hours after the last addition, without an order since', async () => {
+  it('are left 24 hours after the last addition, without an order since (DASHBOARD-11)', async () => {
     expect(await read('carts-left')).toEqual({ count: 0, value: 0, products: [] });
     const oil = await product({ name: 'Huile', stock: 99, category_id: await category() });
     const soap = await product({ name: 'Savon', stock: 99, category_id: await category() });

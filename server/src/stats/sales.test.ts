@@ -40,7 +40,7 @@ it('the last month has all its days, also when the month before is shorter', asy
   expect(before).toMatchObject({ from: '2026-01-04', to: '2026-01-31' });
 });
 
-describe('with orders', () => {
+describe('with orders (DASHBOARD-7)', () => {
   it('days begin in Tunis, and cancelled orders have no revenue', async () => {
     // the clock of the test is at 13:00 in Tunis
     await order('2026-03-03T22:59:00Z', 2);
@@ -103,7 +103,7 @@ describe('with orders', () => {
   });
 });
 
-describe('a period of one’s own', () => {
+describe('a period of one’s own (DASHBOARD-7)', () => {
   it('ends today at the latest', async () => {
     expect((await read('from=2026-03-01&to=2026-12-31')).now).toMatchObject({ from: '2026-03-01', to: '2026-03-10' });
   });
@@ -122,7 +122,7 @@ describe('a period of one’s own', () => {
   });
 });
 
-it('the table has every point, the totals, and figures of the language', async () => {
+it('the table has every point, the totals, and figures of the language (DASHBOARD-7)', async () => {
   const { body } = await ask('sales-table?from=2026-03-09&to=2026-03-10', 'fr');
   expect(body).toMatchObject({ fileName: 'ventes-2026-03-09-2026-03-10.csv', mediaType: 'text/csv; charset=utf-8' });
   const [head, ...rows] = Buffer.from(body.content, 'base64').toString().split('\r\n');

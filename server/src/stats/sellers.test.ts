@@ -43,7 +43,7 @@ describe('with orders', async () => {
   await order('2026-03-03T23:00:00Z', { [soap]: 1 });
   await order('2025-12-01T12:00:00Z', { [comb]: 3 });
 
-  it('best sellers have most pieces; cancelled orders don’t count', async () => {
+  it('best sellers have most pieces; cancelled orders don’t count (DASHBOARD-8)', async () => {
     const { best } = await read('sellers?period=7days');
     expect(best).toEqual([
       { _id: argan, productName: 'Argan', imagePath: [], pieces: 9, revenue: 90 },
@@ -52,7 +52,7 @@ describe('with orders', async () => {
     expect(namesOf((await read('sellers?period=30days', 'fr')).best)).toEqual(['Soap', 'Huile d’argan']);
   });
 
-  it('worst sellers are visible and in stock, with their last sale', async () => {
+  it('worst sellers are visible and in stock, with their last sale (DASHBOARD-8)', async () => {
     const { worst } = await read('sellers?period=7days');
     expect(namesOf(worst)).toEqual(['Tea', 'Comb', 'Soap', 'Argan']);
     expect([hidden, empty].some((id) => worst.some(({ _id }: { _id: string }) => _id === id))).toBe(false);
@@ -60,7 +60,7 @@ describe('with orders', async () => {
     expect(worst[1]).toMatchObject({ pieces: 0, lastSoldAt: '2025-12-01T12:00:00.000Z' });
   });
 
-  it('low stock is compared with the sales of 30 days', async () => {
+  it('low stock is compared with the sales of 30 days (DASHBOARD-9)', async () => {
     expect(await read('low-stock')).toEqual({
       total: 1,
       // 47 pieces are left and 53 were sold
@@ -73,7 +73,7 @@ describe('with orders', async () => {
     expect((await read('low-stock')).total).toBe(1);
   });
 
-  it('lists are short', async () => {
+  it('lists are short (DASHBOARD-8)', async () => {
     for (let nth = 0; nth < 12; nth += 1) await named(`More ${nth}`);
     expect((await read('sellers?period=7days')).worst).toHaveLength(10);
   });

@@ -36,7 +36,7 @@ describe('in an empty shop', () => {
 });
 
 describe('with orders of both kinds', () => {
-  it('months are in the shop’s time zone', async () => {
+  it('months are in the shop’s time zone (DASHBOARD-3)', async () => {
     // half an hour before and after the end of the year in Tunis
     await order(account, '2024-12-31T22:30:00Z', 2);
     await order(guest, '2024-12-31T23:30:00Z', 3);
@@ -51,7 +51,7 @@ describe('with orders of both kinds', () => {
     expect(await figures('orders-by-year', 2023)).toEqual(none);
   });
 
-  it('revenue leaves out cancelled orders, and the month is the current one', async () => {
+  it('revenue leaves out cancelled orders, and the month is the current one (DASHBOARD-2)', async () => {
     await order(account, '2026-02-28T22:30:00Z', 4);
     await order(guest, '2026-02-28T23:30:00Z', 5);
     await order(account, '2026-03-10T11:00:00Z', 9, 'Cancelled');
@@ -68,7 +68,7 @@ describe('with orders of both kinds', () => {
     });
   });
 
-  it('everything is counted, the customers without the admins', async () => {
+  it('everything is counted, the customers without the admins (DASHBOARD-1)', async () => {
     const before = await read<Record<string, number>>('dashboard-stats');
     await product({ category_id: await category('Neuf', await category('Parent')), is_disabled: true });
     await signIn('user');
@@ -81,7 +81,7 @@ describe('with orders of both kinds', () => {
     });
   });
 
-  it('new users are those of the last 30 days', async () => {
+  it('new users are those of the last 30 days (DASHBOARD-1)', async () => {
     await db.deleteFrom('users').where('role', '=', 'user').execute();
     for (const [days, role] of [
       [1, 'user'],
@@ -101,13 +101,16 @@ describe('with orders of both kinds', () => {
 });
 
 describe('a year', () => {
-  it.each(['orders-by-year', 'monthly-revenue'])('of %s has twelve months, also while it is typed', async (path) => {
-    for (const year of [2000, 2031, '1999', '2032', '9999', '20x6', '-1', '2026.5', '99999999999', '0', '']) {
-      const { status, body } = await ask(`${path}/${year}`);
-      if (year === '') expect(status).toBe(404);
-      else expect([status, body.length], String(year)).toEqual([200, 12]);
-    }
-  });
+  it.each(['orders-by-year', 'monthly-revenue'])(
+    'of %s has twelve months, also while it is typed (DASHBOARD-3)',
+    async (path) => {
+      for (const year of [2000, 2031, '1999', '2032', '9999', '20x6', '-1', '2026.5', '99999999999', '0', '']) {
+        const { status, body } = await ask(`${path}/${year}`);
+        if (year === '') expect(status).toBe(404);
+        else expect([status, body.length], String(year)).toEqual([200, 12]);
+      }
+    },
+  );
 
   it('begins in Tunis', async () => {
     clock.time = new Date('2026-12-31T23:30:00Z');

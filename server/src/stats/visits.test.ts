@@ -9,7 +9,7 @@ import { stepOf, type Visit } from './visited-step.ts';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CHROME = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-describe('a step', () => {
+describe('a step (DASHBOARD-12)', () => {
   const page = (url: string, more: Partial<Visit> = {}): Visit => ({
     method: 'GET',
     route: '/*',
@@ -49,7 +49,7 @@ describe('a step', () => {
   ])('leaves out %s', (_what, more) => expect(stepOf(page('/', more))).toBeUndefined());
 });
 
-describe('visitors', () => {
+describe('visitors (DASHBOARD-12)', () => {
   const totals = (counter: VisitCounter) => Object.fromEntries(counter.take());
 
   it('count once a day for each step', () => {
@@ -81,7 +81,7 @@ describe('visitors', () => {
   });
 });
 
-describe('the funnel', async () => {
+describe('the funnel (DASHBOARD-12)', async () => {
   const shop = await openShop();
   const { call, db, clock, signIn } = shop;
   const { product } = catalogueOf(db, clock.now);

@@ -5,7 +5,7 @@ import { openShop } from '../../testing/shop.ts';
 const { call, db, clock, signIn } = await openShop();
 const { product } = catalogueOf(db, clock.now);
 
-it('stores favourites, newest first, for their owner only, also when they are unavailable', async () => {
+it('stores favourites, newest first, for their owner only, also when they are unavailable (VISIBILITY-1, FAVORITES-1)', async () => {
   const [headers, other] = [await signIn('user'), await signIn('user')];
   const [a, b] = [await product({ name: 'A' }), await product({ name: 'B' })];
   const add = (id: string) => call(`POST /wishlist/add/${id}`, { headers, body: {} });

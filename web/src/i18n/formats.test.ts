@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { lastDay, longDate, minus, tnd } from './formats.ts';
+import { dt, lastDay, longDate, minus, tnd } from './formats.ts';
 
 test('a long date is the day in Tunis, in English', () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Tunis' });
@@ -10,6 +10,11 @@ test('a long date is the day in Tunis, in English', () => {
   // midnight of 28 November in Tunis
   expect(lastDay('2025-11-27T23:00:00.000Z')).toBe('27 November 2025');
   expect(lastDay('2025-11-27T23:00:01.000Z')).toBe('28 November 2025');
+});
+
+test('an amount has two decimals and TND, and DT in the cart (PRICES-10)', () => {
+  expect([0, 12.9, 1_234.5].map(tnd)).toEqual(['0.00 TND', '12.90 TND', '1234.50 TND']);
+  expect([0, 12.9, 1_234.5].map(dt)).toEqual(['0.00 DT', '12.90 DT', '1234.50 DT']);
 });
 
 test('the sign of an amount stands before its digits, from right to left too', async () => {

@@ -2,7 +2,7 @@ import { calls } from '@nabta/contract/index.ts';
 import type { Route } from '@nabta/contract/route.ts';
 import { expect, test, vi } from 'vitest';
 import type { $ZodObject } from 'zod/v4/core';
-import { createApi, IN_LANGUAGES } from './api.ts';
+import { createApi, createBrowserApi, IN_LANGUAGES } from './api.ts';
 import { ApiFailure } from './failures.ts';
 
 const answering = (body: unknown, status = 200) => vi.fn(async () => Response.json(body, { status }));
@@ -55,7 +55,7 @@ test('rejects with the server’s error, and reports it once', async () => {
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('does not report failures of a call that handles them', async () => {
+test('does not report failures of a call that handles them (ERRORS-6)', async () => {
   const onFailure = vi.fn();
   await expect(createApi(answering({}, 500), onFailure)('GET /products', { handlesFailure: true })).rejects.toThrow(
     ApiFailure,
@@ -87,6 +87,24 @@ test('sends a form with pictures without a content type, which the browser sets'
     headers: { Accept: 'application/json', 'Accept-Language': 'en' },
     body,
   });
+});
+
+test('sends the session as a header too, but not with calls of guest orders (API-11, SESSION-1)', async () => {
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => (key === 'auth_token' ? 'opaque' : null) } });
+  const sent = new Map<string, unknown>();
+  const api = createBrowserApi(async (path, { headers }) => {
+    sent.set(path, headers['Authorization']);
+    return Response.json({});
+  });
+  await api('GET /carts');
+  await api('GET /orderguests', { query: { page: 2 } });
+  await api('PATCH /orderguests/:id/status', { params: { id: PRODUCT }, body: { status: 'shipped' } });
+  vi.unstubAllGlobals();
+  expect([...sent]).toEqual([
+    ['/api/carts', 'Bearer opaque'],
+    ['/api/orderguests?page=2', undefined],
+    [`/api/orderguests/${PRODUCT}/status`, undefined],
+  ]);
 });
 
 test('asks for the texts of the catalogue in the language of the page, except in the default language', async () => {

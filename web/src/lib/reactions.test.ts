@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from './failures.ts';
-import { reactionTo } from './reactions.ts';
+import { reactionTo, showFailure } from './reactions.ts';
+import { dismiss, shownToasts } from '../ui/toast.ts';
 
 const said = { message: 'The server says so.', code: 'conflict' } as const;
 
@@ -13,7 +14,7 @@ test.each<[status: ConstructorParameters<typeof ApiFailure>[0], kind: string, te
   [500, 'error', 'Internal server error. Redirecting...', '/500'],
   ['silent', 'error', 'No response received from the server. Please try again later.', undefined],
   ['unreachable', 'error', 'Network error, server unreachable. Redirecting...', '/server-unreachable'],
-])('without words of the server, %s is an %s: %s', (status, kind, text, goTo) => {
+])('without words of the server, %s is an %s: %s (ERRORS-5)', (status, kind, text, goTo) => {
   expect(reactionTo(new ApiFailure(status))).toEqual({ kind, text, ...(goTo && { goTo }) });
 });
 
@@ -24,6 +25,14 @@ test.each<[status: number, text: string]>([
   [404, 'The server says so.'],
   [429, 'Error 429: The server says so.'],
   [500, 'The server says so.'],
-])('with words of the server, %i says: %s', (status, text) => {
+])('with words of the server, %i says: %s (ERRORS-5)', (status, text) => {
   expect(reactionTo(new ApiFailure(status, said)).text).toBe(text);
+});
+
+test('a general failure is shown in the corner for 5 s, once (ERRORS-5, ERRORS-10)', () => {
+  shownToasts().forEach(({ id }) => dismiss(id));
+  expect(showFailure(new ApiFailure(500))).toBe('/500');
+  showFailure(new ApiFailure(500));
+  expect(shownToasts()).toMatchObject([{ place: 'corner', duration: 5_000, kind: 'error' }]);
+  shownToasts().forEach(({ id }) => dismiss(id));
 });

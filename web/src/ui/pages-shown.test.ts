@@ -10,6 +10,6 @@ test.each<[page: number, total: number, shown: string]>([
   [4, 6, '1 gap 3 4 5 6'],
   [6, 6, '1 gap 5 6'],
   [10, 20, '1 gap 9 10 11 gap 20'],
-])('page %i of %i shows %s', (page, total, shown) => {
+])('page %i of %i shows %s (ADMIN-2)', (page, total, shown) => {
   expect(pagesShown(page, total).join(' ')).toBe(shown);
 });

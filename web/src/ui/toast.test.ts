@@ -31,3 +31,12 @@ test('the same message is not shown twice at once', () => {
   for (const text of ['Saved', 'Saved', 'Sent']) toast({ kind: 'info', text });
   expect(shownToasts().map(({ text }) => text)).toEqual(['Saved', 'Sent']);
 });
+
+test('a message of a screen stands at the top for 3 s, one with an act for 10 s (ERRORS-10)', () => {
+  toast({ kind: 'success', text: 'Saved' });
+  toast({ kind: 'info', text: 'Removed', action: { label: 'Undo', run: () => undefined } });
+  expect(shownToasts().map(({ place, duration }) => [place, duration])).toEqual([
+    ['top', 3_000],
+    ['top', 10_000],
+  ]);
+});

@@ -59,7 +59,7 @@ describe('the next request to the other node shows', () => {
     await expectThere(id, { finalPrice: 10, promotion: null });
   });
 
-  it('a promotion in the second it starts, and in the second it ends, by the clock alone', async () => {
+  it('a promotion in the second it starts, and in the second it ends, by the clock alone (PRICES-4)', async () => {
     const soon = await promotion(20, {
       starts_at: new Date(START.getTime() + 60_000),
       ends_at: new Date(START.getTime() + 120_000),

@@ -150,7 +150,7 @@ describe('the database refuses', () => {
     await refused(db.updateTable('categories').set({ parent_id: other }).where('name', '=', 'Parent').execute());
   });
 
-  it('a second Uncategorized, or a disabled one', async () => {
+  it('a second Uncategorized, or a disabled one (CATEGORIES-5)', async () => {
     await refused(db.insertInto('categories').values({ name: 'x', is_uncategorized: true }).execute());
     await refused(
       db.updateTable('categories').set({ is_disabled: true }).where('is_uncategorized', '=', true).execute(),

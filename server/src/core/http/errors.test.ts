@@ -9,7 +9,7 @@ const { app, call, db, config } = await openShop({
 
 describe('errors', () => {
   it.each(['GET /nothing', 'DELETE /categories', 'GET /products/%E0%A4%A'])(
-    '%s has our own error body',
+    '%s has our own error body (ERRORS-1)',
     async (request) => {
       const { status, body } = await call(request);
       expect([400, 404]).toContain(status);
@@ -35,7 +35,7 @@ describe('errors', () => {
     },
   );
 
-  it('a fault of ours shows its id and nothing else', async () => {
+  it('a fault of ours shows its id and nothing else (ERRORS-4)', async () => {
     await sql`alter table categories rename to categories_away`.execute(db);
     const answer = await app.inject('/api/categories');
     await sql`alter table categories_away rename to categories`.execute(db);
@@ -66,7 +66,7 @@ describe('another site', () => {
   const post = (headers: Record<string, string>) => call('POST /orderguests', { body: {}, headers });
 
   it.each(['https://evil.example', 'https://shop.example.evil.example', 'null', 'http://shop.example'])(
-    'at %s may not make a browser send anything',
+    'at %s may not make a browser send anything (API-8)',
     async (origin) => {
       const answer = await post({ origin, host: 'shop.example' });
       expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
@@ -81,13 +81,13 @@ describe('another site', () => {
   });
 });
 
-describe('health', () => {
+describe('health (RUNNING-2)', () => {
   it('is healthy, and ready while the database answers', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('reports quickly that it is not ready while the database does not answer', async () => {
+  it('reports quickly that it is not ready while the database does not answer (ERRORS-2)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const all = Array.from({ length: 16 }, () => db.connection().execute(() => promise));
     const asked = performance.now();

@@ -71,7 +71,7 @@ describe('a writing call', () => {
     expect((await call('POST /gifts', { headers, body: {} })).body.message).toBe('Vous n’avez pas accès à ce contenu.');
   });
 
-  it('says with what numbers and names its message was made', async () => {
+  it('says with what numbers and names its message was made (ERRORS-1)', async () => {
     const id = await product({ name: 'Savon noir', stock: 2, price: 48 });
     const order = (headers: object, priceAtPurchase: number, quantity: number) =>
       call('POST /orderguests', {

@@ -34,7 +34,7 @@ it('has each row once on one of its pages, in the order of all, and says how man
   );
 });
 
-it('answers far beyond its end, and believes a total that is stored elsewhere', async () => {
+it('answers far beyond its end, and believes a total that is stored elsewhere (API-6)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 5 }), fc.integer({ min: 2, max: 1_000_000 }), async (count, page) => {
       const found = await pageOf(db, rows(count), { order, page, limit: 5, total: sql<number>`${count}::integer` });

@@ -31,7 +31,7 @@ const wrongFor = (schema: $ZodType): object => {
 };
 
 describe.each(table)('%s', (key, route) => {
-  it.each(['nobody', 'user', 'admin'] as const)('asked by %s', async (caller) => {
+  it.each(['nobody', 'user', 'admin'] as const)('asked by %s (API-1, ERRORS-2)', async (caller) => {
     const { status, headers } = await call(addressOf(key), { headers: await headersOf(caller) });
     const isShared = key.startsWith('GET') && route.access === 'public' && !route.personal;
     expect(headers['cache-control']).toBe(isShared ? 'no-cache' : 'private, no-store');
@@ -63,13 +63,13 @@ describe.each(table)('%s', (key, route) => {
       expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
     });
 
-    it('refuses an oversized body with 413', async () => {
+    it('refuses an oversized body with 413 (ERRORS-2)', async () => {
       const { status, body } = await withBody({ text: 'x'.repeat(400_000) });
       expect(status).toBe(413);
       expect(body.code).toBe('too_large');
     });
 
-    it('drops unknown fields before a handler sees them', () => {
+    it('drops unknown fields before a handler sees them (API-5)', () => {
       for (const object of objectsIn(schema)) expect(object.catchall?._zod.def.type ?? 'strip').toBe('strip');
     });
   }
@@ -114,6 +114,6 @@ function objectsIn(schema: $ZodType): ZodObject[] {
   return [...(def.type === 'object' ? [def] : []), ...within.flatMap(objectsIn)];
 }
 
-it('says of every call who may make it', () => {
+it('says of every call who may make it (API-1)', () => {
   for (const [key, { access }] of table) expect(['public', 'signedIn', 'user', 'admin'], key).toContain(access);
 });

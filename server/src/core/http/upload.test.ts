@@ -42,7 +42,7 @@ describe('what is taken', () => {
     ['png of 16 bits', photo().toColourspace('rgb16').png()],
     ['png with a palette', photo().png({ palette: true })],
     ['jpeg made for print', photo().toColourspace('cmyk').jpeg()],
-  ])('is a %s, whatever it is called', async (_kind, picture) => {
+  ])('is a %s, whatever it is called (IMAGES-1)', async (_kind, picture) => {
     for (const name of ['picture', 'picture.svg', 'picture.html']) {
       const { status, body } = await send(image(await picture.clone().toBuffer(), name));
       expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused, and leaves nothing behind', async () => {
+describe('what is refused, and leaves nothing behind (IMAGES-1)', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const refused = async (parts: Part[], status: number, code: string, fields: object) => {
     const before = await stored();

@@ -110,7 +110,7 @@ https://shop.example`,
   });
 });
 
-it('a mail has the logo of the shop with its name as text, and the colour of the shop', () => {
+it('a mail has the logo of the shop with its name as text, and the colour of the shop (SETUP-1)', () => {
   const logo = { png: Buffer.from(''), width: 512, height: 144 };
   const html = asHtml(content([{ label: 'Open', path: '/' }]), {
     ...sender,

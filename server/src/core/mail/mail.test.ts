@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('many mails are written without a pause, readable by their owner only', async () => {
+test('many mails are written without a pause, readable by their owner only (MAIL-1)', async () => {
   await send(25);
   await vi.waitFor(async () => expect(await readdir(outboxOf(config))).toHaveLength(25), { timeout: 15_000 });
   expect((await stat(outboxOf(config))).mode & 0o777).toBe(0o700);

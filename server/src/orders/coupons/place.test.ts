@@ -36,7 +36,7 @@ describe.each([
   ['a guest', asGuest],
   ['an account', asAccount],
 ])('the order of %s', (_, place) => {
-  it('has the discount of a code, in whatever way it is typed', async () => {
+  it('has the discount of a code, in whatever way it is typed (COUPONS-1)', async () => {
     await add({ code: 'Savon 10', name: 'Dix pour cent' });
     const { status, body } = await place([{ product: await product(), quantity: 3 }], { code: ' savon10' });
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe.each([
     expect((await place([{ product: id }])).body.order).toMatchObject({ total: 9, discounts: [{ amount: 1 }] });
   });
 
-  it('is refused with the reason when its code takes nothing off, and takes nothing', async () => {
+  it('is refused with the reason when its code takes nothing off, and takes nothing (COUPONS-5)', async () => {
     const id = await product({ stock: 5 });
     await add({ code: 'GRAND', minimum: 50 });
     const refused = await place([{ product: id }], { code: 'GRAND' });
@@ -71,7 +71,7 @@ describe.each([
     expect(await stockOf(id)).toBe(5);
   });
 
-  it('is refused when other discounts were shown, before anything is stored', async () => {
+  it('is refused when other discounts were shown, before anything is stored (COUPONS-5)', async () => {
     const id = await product({ stock: 5 });
     const { _id } = await add({ code: 'DIX' });
     const shownDiscounts = [{ coupon: _id, amount: 2 }];
@@ -117,7 +117,7 @@ describe.each([
     expect(await stockOf(gift)).toBe(1);
   });
 
-  it('gives its use back when it is cancelled or deleted', async () => {
+  it('gives its use back when it is cancelled or deleted (COUPONS-4)', async () => {
     const coupon = await add({ code: 'UN', useLimit: 1 });
     const id = await product({ stock: 9 });
     const first = await place([{ product: id }], { code: 'UN' });
@@ -145,7 +145,7 @@ describe.each([
     expect(await stockOf(id)).toBe(96);
   });
 
-  it('is mailed and tracked with its discounts', async () => {
+  it('is mailed and tracked with its discounts (COUPONS-11, COUPONS-7)', async () => {
     await add({ code: 'COURRIEL', name: 'Bienvenue' });
     const { body } = await place([{ product: await product() }], { code: 'COURRIEL' });
     const { rows } = await sql<{ parts: string }>`select data->>'parts' as parts from pgboss.job
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-describe('a coupon', () => {
+describe('a coupon (COUPONS-4)', () => {
   it('of a person is counted by phone number and by account', async () => {
     await add({ code: 'UNEFOIS', personLimit: 1 });
     const id = await product({ stock: 99 });

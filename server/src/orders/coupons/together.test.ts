@@ -21,7 +21,7 @@ it('an automatic discount applies however many others have ended', async () => {
   expect(body.discounts).toMatchObject([{ amount: 2 }]);
 });
 
-it('the last piece of a product is given once, and the code that would give it again says so', async () => {
+it('the last piece of a product is given once, and the code that would give it again says so (COUPONS-2)', async () => {
   const [id, gift] = [await product({ stock: 9 }), await product({ price: 5, stock: 1 })];
   const gives = { kind: 'gift', rate: null, gift };
   await add(gives);

@@ -120,72 +120,79 @@ const totalOf = ({ products, items, deliveryFee = 0, discounts = [] }: Invoiced)
   return [...rows, cents(deliveryFee), ...off].reduce((all, each) => all + each, 0);
 };
 
-it('what is shown, stored, mailed, invoiced and calculated is the same', { timeout: 3_600_000 }, async () => {
-  const walk = async (first: Act[], then: Act[]) => {
-    const testShop = await testShopIn(shop);
-    for (const each of [...first, ...then]) {
-      if (each.act === 'order') {
-        const placed = await testShop.order(each);
-        if (!placed) continue;
-        const { order, invoiced, lines, chosen, code, fee, isFirst, uses, isRefused } = placed;
-        tally.placed += 1;
-        if (isRefused) tally.refused += 1;
-        const rules = applicable(testShop.rules(), lines, { isFirst, code, uses });
-        const { off, total } = calculate(lines, fee, rules);
-        expect(cents(order.total)).toBe(total);
-        const taken = (order.discounts ?? []).reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
-        expect(cents(taken)).toBe([...off.values()].reduce((all, one) => all + one, 0));
-        expect(await mailOf(order.orderNumber)).toContain(`"${order.total.toFixed(2)} TND", "isTotal": true`);
-        expect((await read(order._id)).total).toBe(order.total);
-        expect(totalOf(invoiced)).toBe(total);
-        expect(cents(invoiced.total)).toBe(total);
-        if (order.products) {
-          tally.ofMembers += 1;
-          const given = order.products.map(({ gifts }: Invoiced['products'][number]) =>
-            gifts.map(({ gift }) => gift._id),
+it(
+  'what is shown, stored, mailed, invoiced and calculated is the same (COUPONS-7)',
+  { timeout: 3_600_000 },
+  async () => {
+    const walk = async (first: Act[], then: Act[]) => {
+      const testShop = await testShopIn(shop);
+      for (const each of [...first, ...then]) {
+        if (each.act === 'order') {
+          const placed = await testShop.order(each);
+          if (!placed) continue;
+          const { order, invoiced, lines, chosen, code, fee, isFirst, uses, isRefused } = placed;
+          tally.placed += 1;
+          if (isRefused) tally.refused += 1;
+          const rules = applicable(testShop.rules(), lines, { isFirst, code, uses });
+          const { off, total } = calculate(lines, fee, rules);
+          expect(cents(order.total)).toBe(total);
+          const taken = (order.discounts ?? []).reduce(
+            (all: number, { amount }: { amount: number }) => all + amount,
+            0,
           );
-          expect(given.map((ids: string[]) => ids.toSorted())).toEqual(chosen.map((ids) => ids.toSorted()));
-        }
-        testShop.keep(each.person, { id: order._id, lines, fee, rules: rules.filter(({ id }) => off.has(id)) });
-        if (chosen.some((ids) => ids.length > 0)) tally.withGifts += 1;
-        if (order.method === 'pickup') tally.pickedUp += 1;
-        if (fee === 950) tally.elsewhere += 1;
-        if (off.size > 0) tally.discounted += 1;
-      } else if (each.act === 'edit') {
-        const stored = testShop.orderAt(each.nth);
-        if (!stored) continue;
-        const before = await read(stored.id);
-        const body = bodyOf(before);
-        const at = each.product % before.lines.length;
-        const lines = each.isNew
-          ? [...body.lines, { productId: testShop.productId(each.product), quantity: 1 }]
-          : body.lines.map((line, nth) => (nth === at ? { ...line, quantity: line.quantity + 1 } : line));
-        const { status } = await edit(stored.id, { ...body, lines });
-        if (status === 409) continue;
-        expect(status).toBe(200);
-        tally.edited += 1;
-        const added: Line[] = each.isNew ? [testShop.lineOf(each.product, 1, stored.rules)] : [];
-        stored.lines = [
-          ...stored.lines.map((line, nth) =>
-            !each.isNew && nth === at ? { ...line, quantity: line.quantity + 1 } : line,
-          ),
-          ...added,
-        ];
-        const { total } = calculate(stored.lines, stored.fee, stored.rules);
-        expect(cents((await read(stored.id)).total)).toBe(total);
-      } else await testShop.run(each);
-    }
-    const { left, expected } = await testShop.stockOfGifts();
-    expect(left).toEqual(expected);
-  };
-  const commands = fc.noBias(fc.array(command, { minLength: 5, maxLength: 30, size: 'max' }));
-  await fc.assert(fc.asyncProperty(opening, commands, walk), {
-    numRuns: Number(WALK_RUNS),
-    seed: Number(WALK_SEED),
-    ...(WALK_PATH && { path: WALK_PATH }),
-  });
-  expect(
-    Object.entries(tally).filter(([, seen]) => seen === 0),
-    JSON.stringify(tally),
-  ).toEqual([]);
-});
+          expect(cents(taken)).toBe([...off.values()].reduce((all, one) => all + one, 0));
+          expect(await mailOf(order.orderNumber)).toContain(`"${order.total.toFixed(2)} TND", "isTotal": true`);
+          expect((await read(order._id)).total).toBe(order.total);
+          expect(totalOf(invoiced)).toBe(total);
+          expect(cents(invoiced.total)).toBe(total);
+          if (order.products) {
+            tally.ofMembers += 1;
+            const given = order.products.map(({ gifts }: Invoiced['products'][number]) =>
+              gifts.map(({ gift }) => gift._id),
+            );
+            expect(given.map((ids: string[]) => ids.toSorted())).toEqual(chosen.map((ids) => ids.toSorted()));
+          }
+          testShop.keep(each.person, { id: order._id, lines, fee, rules: rules.filter(({ id }) => off.has(id)) });
+          if (chosen.some((ids) => ids.length > 0)) tally.withGifts += 1;
+          if (order.method === 'pickup') tally.pickedUp += 1;
+          if (fee === 950) tally.elsewhere += 1;
+          if (off.size > 0) tally.discounted += 1;
+        } else if (each.act === 'edit') {
+          const stored = testShop.orderAt(each.nth);
+          if (!stored) continue;
+          const before = await read(stored.id);
+          const body = bodyOf(before);
+          const at = each.product % before.lines.length;
+          const lines = each.isNew
+            ? [...body.lines, { productId: testShop.productId(each.product), quantity: 1 }]
+            : body.lines.map((line, nth) => (nth === at ? { ...line, quantity: line.quantity + 1 } : line));
+          const { status } = await edit(stored.id, { ...body, lines });
+          if (status === 409) continue;
+          expect(status).toBe(200);
+          tally.edited += 1;
+          const added: Line[] = each.isNew ? [testShop.lineOf(each.product, 1, stored.rules)] : [];
+          stored.lines = [
+            ...stored.lines.map((line, nth) =>
+              !each.isNew && nth === at ? { ...line, quantity: line.quantity + 1 } : line,
+            ),
+            ...added,
+          ];
+          const { total } = calculate(stored.lines, stored.fee, stored.rules);
+          expect(cents((await read(stored.id)).total)).toBe(total);
+        } else await testShop.run(each);
+      }
+      const { left, expected } = await testShop.stockOfGifts();
+      expect(left).toEqual(expected);
+    };
+    const commands = fc.noBias(fc.array(command, { minLength: 5, maxLength: 30, size: 'max' }));
+    await fc.assert(fc.asyncProperty(opening, commands, walk), {
+      numRuns: Number(WALK_RUNS),
+      seed: Number(WALK_SEED),
+      ...(WALK_PATH && { path: WALK_PATH }),
+    });
+    expect(
+      Object.entries(tally).filter(([, seen]) => seen === 0),
+      JSON.stringify(tally),
+    ).toEqual([]);
+  },
+);

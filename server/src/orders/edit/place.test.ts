@@ -15,7 +15,7 @@ const { headers, read, act, place } = await editingIn(shop);
 const linesOf = async (quantity = 1) => [{ productId: await product({ stock: 10 }), quantity }];
 
 describe('a manual order', () => {
-  it('is a confirmed order of a guest, with stock, timeline, audit entry and mail', async () => {
+  it('is a confirmed order of a guest, with stock, timeline, audit entry and mail (DESKEDIT-8)', async () => {
     const one = await product({ stock: 10 });
     const { status, body } = await place({ lines: [{ productId: one, quantity: 3 }], source: 'whatsapp' });
     expect(status).toBe(201);
@@ -64,7 +64,7 @@ describe('a manual order', () => {
     });
   });
 
-  it('is placed once for each Idempotency-Key, however often it is sent', async () => {
+  it('is placed once for each Idempotency-Key, however often it is sent (DESKEDIT-8)', async () => {
     const lines = await linesOf(2);
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => place({ lines }, key)));
@@ -77,7 +77,7 @@ describe('a manual order', () => {
     expect(other.body._id).not.toBe(answers[0]?.body._id);
   });
 
-  it('at the counter is collected at once, without address and mail', async () => {
+  it('at the counter is collected at once, without address and mail (DESKEDIT-8)', async () => {
     const address = { address: '', city: '', region: '', postalCode: '' };
     const counter = { source: 'counter', method: 'pickup', email: '', lastName: '' } as const;
     const { body } = await place({ ...counter, ...address, lines: await linesOf() });

@@ -22,7 +22,7 @@ const place = (body: object, key?: string) =>
 const orders = async () => (await db.selectFrom('orders').select('id').execute()).length;
 
 describe('a guest order', () => {
-  it('is priced by the server, takes the stock, and is in the database', async () => {
+  it('is priced by the server, takes the stock, and is in the database (PRICES-6, PRICES-9, STOCK-1)', async () => {
     const promotion_id = await promotion(15);
     const a = await product({ name: 'Savon noir', price: 52.33, stock: 5, promotion_id });
     const b = await product({ name: 'Eau de rose', price: 0.1, stock: 3 });
@@ -62,7 +62,7 @@ describe('a guest order', () => {
     expect({ units_sold, real_stock }).toEqual({ units_sold: 2, real_stock: 5 });
   });
 
-  it('is confirmed by a mail with its number, in French, with names as text', async () => {
+  it('is confirmed by a mail with its number, in French, with names as text (ORDERS-7)', async () => {
     const id = await product({ name: '<i>Savon</i>' });
     const { body } = await place({ ...one(id), shippingInfo: { ...shippingInfo, firstName: '<b>Amira</b>' } });
     const mail = await mailSaying(body.order.orderNumber);
@@ -74,7 +74,7 @@ describe('a guest order', () => {
     expect(html).not.toMatch(/<[bi]>/);
   });
 
-  it('has its own name and price after the product changes or is deleted', async () => {
+  it('has its own name and price after the product changes or is deleted (STOCK-8)', async () => {
     const id = await product({ name: 'Before', price: 10 });
     const { body } = await place(one(id));
     await db.updateTable('products').set({ name: 'After' }).where('id', '=', id).execute();
@@ -102,7 +102,7 @@ describe('guest orders', () => {
 });
 
 describe('a guest order is refused', () => {
-  it('when the price was not the one shown, with the prices now', async () => {
+  it('when the price was not the one shown, with the prices now (PRICES-7)', async () => {
     const id = await product({ price: 12.5 });
     const answer = await place(one(id, 10));
     expect(answer.status).toBe(409);
@@ -115,7 +115,7 @@ describe('a guest order is refused', () => {
     expect(await stockOf(id)).toBe(5);
   });
 
-  it('naming every product that is short, deleted or disabled, before changed prices; nothing changes', async () => {
+  it('naming every product that is short, deleted or disabled, before changed prices; nothing changes (PRICES-7, STOCK-2, STOCK-9, ORDERS-4)', async () => {
     const fine = await product({ name: 'Fine', stock: 5 });
     const short = await product({ name: 'Short', stock: 2 });
     const none = await product({ name: 'None', stock: 0 });
@@ -172,7 +172,7 @@ describe('a guest order is refused', () => {
       (id: string) => ({ ...one(id), shippingInfo: { ...shippingInfo, city: '\ud83d' } }),
       'shippingInfo.city',
     ],
-  ])('for %s', async (_what, bodyOf, field) => {
+  ])('for %s (GUESTORDERS-1)', async (_what, bodyOf, field) => {
     const id = await product();
     const { status, body } = await place(bodyOf(id));
     expect(status).toBe(400);
@@ -202,7 +202,7 @@ describe('a guest order is refused', () => {
 });
 
 describe('racing shoppers', () => {
-  it('buy ten units: ten of fifty succeed, forty are refused', async () => {
+  it('buy ten units: ten of fifty succeed, forty are refused (STOCK-2)', async () => {
     const id = await product({ name: 'Last ten', stock: 10 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(one(id))));
     const statuses = answers.map((answer) => answer.status);
@@ -223,7 +223,7 @@ describe('racing shoppers', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
+describe('an Idempotency-Key (API-9)', () => {
   const key = () => `key-${crypto.randomUUID()}`;
 
   it('makes one order of many submits, also of concurrent ones', async () => {

@@ -71,7 +71,7 @@ describe('a list with facets', () => {
     expect(without).toEqual({ search: 1, price: 2, inStock: 0 });
   });
 
-  it('filters by stock and by ids, and not by unknown stars', async () => {
+  it('filters by stock and by ids, and not by unknown stars (FINDING-3)', async () => {
     expect((await list('inStock=true')).total).toBe(3);
     const { data } = await list('search=savon');
     const ids = data.map(({ _id }) => _id);

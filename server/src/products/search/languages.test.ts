@@ -63,7 +63,7 @@ describe('a catalogue in three languages', () => {
     ['soin sun', () => cream],
   ];
 
-  it.each(names)('finds %s in whatever language the pages are', async (search, expected) => {
+  it.each(names)('finds %s in whatever language the pages are (LIST-4)', async (search, expected) => {
     for (const lang of ['en', 'fr', 'ar'])
       expect(await idsOf({ search, lang, limit: '100' }), lang).toContain(expected());
   });
@@ -86,7 +86,7 @@ describe('a catalogue in three languages', () => {
     await db.deleteFrom('products').where('id', '=', id).execute();
   });
 
-  describe('with synonyms', () => {
+  describe('with synonyms (LIST-10)', () => {
     it('finds by a French word what has an Arabic text alone', async () => {
       expect(await idsOf({ search: 'argan' })).toEqual([]);
       await setSynonyms(['argan', 'أرقان', 'argane'], ['huile', 'زيت', 'oil']);
@@ -165,7 +165,7 @@ describe('names in a language', () => {
     // é is sorted as e, and capitals beside small letters
     ['fr', ['Eau de rose', 'Éclair', 'Éclat', 'élixir', 'Figue']],
     ['ar', ['أرقان', 'برتقال', 'زنك', 'كريم', 'مشمش']],
-  ])('are sorted as %s sorts them', async (lang, expected) => {
+  ])('are sorted as %s sorts them (LIST-2)', async (lang, expected) => {
     expect(await sorted(lang)).toEqual(expected);
     expect(await sorted(lang, 'desc')).toEqual(expected.toReversed());
   });
@@ -189,7 +189,7 @@ describe('names in a language', () => {
 });
 
 describe('what is not translated', () => {
-  it('is listed for each language: name, description and ingredients, where there are any', async () => {
+  it('is listed for each language: name, description and ingredients, where there are any (PRODUCTS-6, EDITING-6)', async () => {
     await db.deleteFrom('products').execute();
     const category_id = await category('Traductions');
     const texts = { productName: 'Nom', description: 'Texte', Ingredients: ['Eau'] };

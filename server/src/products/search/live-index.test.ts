@@ -170,7 +170,7 @@ const saveSynonyms = (...synonyms: string[][]) =>
     .where('page', '=', 'search')
     .execute();
 
-test('the next search of every node uses the saved synonyms', async () => {
+test('the next search of every node uses the saved synonyms (LIST-10)', async () => {
   const other = new LiveIndex(db, publicVersions(db, { now }));
   const byName = { sortBy: 'name', sortOrder: 'asc', language: 'fr' } as const;
   const onBoth = async (search: string) => {

@@ -226,7 +226,7 @@ const expectFacets = (index: ProductIndex, filters: Criteria) => {
 };
 const byPrice: SortOrder = { sortBy: 'finalPrice', sortOrder: 'asc' };
 
-test('after any changes, every page of every search equals the result of an exhaustive search', async () => {
+test('after any changes, every page of every search equals the result of an exhaustive search (FINDING-3)', async () => {
   const questions = fc.array(fc.tuple(fc.oneof(filters, searches), orders, fc.integer({ min: 1, max: 6 })), {
     minLength: 1,
     maxLength: 8,

@@ -14,7 +14,7 @@ const isFound = async (name: string, search: string): Promise<boolean> => {
   return (body.data as { _id: string }[]).some((card) => card._id === id);
 };
 
-describe('Arabic words', () => {
+describe('Arabic words (LIST-4)', () => {
   it.each([
     // vowel marks, tatweel and the alif above a letter
     ['زَيْتُ الزَّيْتُونِ', 'زيت الزيتون'],
@@ -111,7 +111,7 @@ describe('Arabic words', () => {
   });
 });
 
-describe('amounts', () => {
+describe('amounts (LIST-4)', () => {
   it.each([
     ['Huile 30 ml', '30ml'],
     ['Huile 30ml', '30 ml'],

@@ -21,7 +21,7 @@ const settings = {
   translations: { fr: { pickupNote: 'À Sfax' } },
 };
 
-it('shows every governorate, and others that are stored; only those with something of their own are sent', () => {
+it('shows every governorate, and others that are stored; only those with something of their own are sent (SETTINGS-4)', () => {
   const values = valuesOf(settings);
   expect(Object.keys(values.governorates)).toHaveLength(25);
   expect(values.governorates).toMatchObject({ Sfax: { fee: '', days: '' }, Djerba: { fee: '0', days: '2' } });

@@ -30,11 +30,11 @@ test.each([
   ['xyz', []],
   ['', []],
   ['?!', []],
-])('“%s” finds %o', (typed, names) => {
+])('“%s” finds %o (HELP-3)', (typed, names) => {
   expect(found(typed)).toEqual(names);
 });
 
-test('when no article has all words, those with most of them are found', () => {
+test('when no article has all words, those with most of them are found (HELP-3)', () => {
   expect(found('colis refusé xyz')).toEqual(['refused']);
 });
 
@@ -46,7 +46,7 @@ describe('a snippet', () => {
       .map((part) => (part.isFound ? `[${part.text}]` : part.text))
       .join('');
 
-  it('marks whole words, with their accents', () => {
+  it('marks whole words, with their accents (HELP-3)', () => {
     expect(marked('refuse par', 'Il a refusé, par e-mail.')).toBe('Il a [refusé], [par] e-mail.');
     expect(marked('الطلبية', 'تُلغى الطلبيّة فورًا.')).toBe('تُلغى [الطلبيّة] فورًا.');
   });

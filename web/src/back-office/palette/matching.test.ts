@@ -18,6 +18,6 @@ test.each([
   ['', 'Products', true],
   ['ـ', 'Products', false],
   ['…', 'Products', false],
-])('“%s” finds “%s”: %s', (typed, label, found) => {
+])('“%s” finds “%s”: %s (PALETTE-2)', (typed, label, found) => {
   expect(matches(typed, label)).toBe(found);
 });

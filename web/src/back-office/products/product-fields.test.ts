@@ -48,7 +48,7 @@ describe('the form of a product', () => {
     expect(newBody(changed).translations).toMatchObject({ fr: { productName: 'Savon' }, ar: { size: '50 غ' } });
   });
 
-  it('counts points and gifts only where there are gifts', () => {
+  it('counts points and gifts only where there are gifts (PRODUCTS-1)', () => {
     const withPoints = { ...filled, giftPoints: '3', gifts: ['a'] };
     expect(fieldsBetween(filled, withPoints)).toEqual([]);
     expect(fieldsBetween(filled, { ...withPoints, includingGift: true })).toEqual([

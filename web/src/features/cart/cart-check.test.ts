@@ -13,7 +13,7 @@ describe('a line of the cart', () => {
     ['can’t be ordered with fewer than wanted', found(2), { problem: 'short', left: 2 }],
     ['can’t be ordered sold out', found(0), { problem: 'soldOut' }],
     ['can’t be ordered gone', 'gone' as const, { problem: 'gone' }],
-  ])('%s', (_, finding, expected) => {
+  ])('%s (CART-3)', (_, finding, expected) => {
     expect(checkedLine(soap, finding)).toEqual({ ...soap, ...expected });
   });
 

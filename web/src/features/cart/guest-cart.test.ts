@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 describe('the guest cart', () => {
-  test('keeps a line per product, with the names of the specification', () => {
+  test('keeps a line per product, with the names of the specification (GUESTCART-1)', () => {
     expect(guestCart.add({ ...soap, description: 'Soft.' }, 2)).toBe(true);
     const key = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(JSON.parse(stored ?? '')).toEqual([{ ...soap, description: 'Soft.', quantity: 2, key }]);
   });
 
-  test('is full with as many products as an order may have', () => {
+  test('is full with as many products as an order may have (GUESTCART-1)', () => {
     const lines = Array.from({ length: 99 }, (_, nth) => ({ ...soap, id: `soap ${nth}`, quantity: 1 }));
     stored = JSON.stringify(lines);
     expect(guestCart.isFull()).toBe(false);
@@ -53,7 +53,7 @@ describe('the guest cart', () => {
     expect(guestCart.items()[0]).not.toHaveProperty('key');
   });
 
-  test('adds to the line of a product that is there already', () => {
+  test('adds to the line of a product that is there already (GUESTCART-1)', () => {
     guestCart.add(soap);
     guestCart.add(oil);
     guestCart.add(soap, 3);
@@ -70,7 +70,7 @@ describe('the guest cart', () => {
     [Number.NaN, 1],
     [999, 999],
     [5000, 999],
-  ])('sets a quantity of %s to %s', (requested, expected) => {
+  ])('sets a quantity of %s to %s (GUESTCART-3)', (requested, expected) => {
     guestCart.add(soap);
     guestCart.setQuantity('soap', requested);
     expect(guestCart.items()[0]?.quantity).toBe(expected);
@@ -99,7 +99,7 @@ describe('the guest cart', () => {
     '{"id":"soap"}',
     '[null, 3, {"id":"soap"}]',
     '[{"id":"a","name":"b","price":"12"}]',
-  ])('is empty when the storage holds %s', (broken) => {
+  ])('is empty when the storage holds %s (GUESTCART-2)', (broken) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     stored = broken;
     expect(guestCart.items()).toEqual([]);
@@ -111,7 +111,7 @@ describe('the guest cart', () => {
     expect(piecesIn(guestCart.items())).toBe(1);
   });
 
-  test('returns false when the browser refuses to store, and is unchanged', () => {
+  test('returns false when the browser refuses to store, and is unchanged (GUESTCART-2)', () => {
     guestCart.add(soap);
     refuses = true;
     expect(guestCart.add(oil)).toBe(false);
@@ -119,13 +119,13 @@ describe('the guest cart', () => {
     expect(piecesIn(guestCart.items())).toBe(1);
   });
 
-  test('adds amounts up exactly', () => {
+  test('adds amounts up exactly (GUESTCART-3)', () => {
     guestCart.add({ ...soap, price: 0.1 }, 3);
     guestCart.add({ ...oil, price: 19.99 }, 7);
     expect(subtotalOf(guestCart.items())).toBe(140.23);
   });
 
-  test('returns the same list while nothing changed, and notifies of changes here and in other tabs', () => {
+  test('returns the same list while nothing changed, and notifies of changes here and in other tabs (PAGES-4)', () => {
     guestCart.add(soap);
     expect(guestCart.items()).toBe(guestCart.items());
     const listener = vi.fn();

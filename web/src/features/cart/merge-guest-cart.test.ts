@@ -78,7 +78,7 @@ const choose = (...ids: string[]) => {
 const guestIds = () => guestCart.items().map(({ id }) => id);
 const texts = () => shownToasts().map(({ text }) => text);
 
-test('keeps the lines that do not fit, names them once, and moves them when there is room', async () => {
+test('keeps the lines that do not fit, names them once, and moves them when there is room (SESSION-9)', async () => {
   cart = [line('a'), line('b')];
   capacity = 3;
   choose('c', 'd', 'b', 'e');
@@ -111,7 +111,7 @@ test('adds one line at a time, in their order', async () => {
   expect(mostRunning).toBe(1);
 });
 
-test('removes what is no longer sold, and names it also when the rest fails', async () => {
+test('removes what is no longer sold, and names it also when the rest fails (SESSION-9)', async () => {
   refusals = {
     a: { status: 409, code: 'unavailable' },
     b: { status: 404, code: 'not_found' },

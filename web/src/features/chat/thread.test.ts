@@ -99,7 +99,7 @@ describe('a thread', () => {
     expect(numbers(thread)).toEqual([1, 2, 3]);
   });
 
-  test('fetches all missed messages in order, before the live ones that arrived since', async () => {
+  test('fetches all missed messages in order, before the live ones that arrived since (CHAT-4)', async () => {
     const server = serverWith(3);
     const thread = threadOn(server);
     await thread.onSubscribed();

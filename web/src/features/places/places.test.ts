@@ -8,7 +8,7 @@ const sfax = (await placesOf('Sfax', 'Sfax')) ?? [];
 const shown = (typed: string, places = sfax) =>
   suggestedPlaces(places, typed).map(({ name, within, postalCode }) => `${name} — ${within} ${postalCode}`);
 
-describe('the places that are suggested', () => {
+describe('the places that are suggested (ORDERS-11)', () => {
   test.each(['sakiet ezzit', 'SAKIET', 'Sakiét Ezit', 'sakiet-ezzit', 'ساقية الزيت', 'ساقيه الزيت', '3021'])(
     '%s finds Sakiet Ezzit',
     (typed) => {

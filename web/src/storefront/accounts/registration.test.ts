@@ -40,7 +40,7 @@ test('an error of a field that the form does not have is not shown', () => {
   expect(refusedFields({ 'address.City': 'Required', somethingElse: 'wrong' }).errors).toEqual({ City: 'Required' });
 });
 
-test('asks whether a value is taken once, and only of a field it is asked about', async () => {
+test('asks whether a value is taken once, and only of a field it is asked about (ACCOUNTS-6)', async () => {
   expect(await registrationErrors({ ...typed, userName: 'taken' }, ['userName'])).toMatchObject({
     userName: 'userName is already taken.',
   });
@@ -51,7 +51,7 @@ test('asks whether a value is taken once, and only of a field it is asked about'
   expect(asked).toHaveLength(1);
 });
 
-test('reports once that the check failed, and checks again', async () => {
+test('reports once that the check failed, and checks again (ACCOUNTS-6)', async () => {
   asked.length = 0;
   const values = { ...typed, userName: 'nobody-answers', email: 'nobody-answers@x.tn' };
   const first = await registrationErrors(values, ['userName']);

@@ -17,4 +17,9 @@ test.each([
   ['صاب', ['soaps']],
   ['h', []],
   ['zzz', []],
-])('%s finds categories %j', (typed, ids) => expect(idsOf(typed)).toEqual(ids));
+])('%s finds categories %j (FINDING-8)', (typed, ids) => expect(idsOf(typed)).toEqual(ids));
+
+test('at most three categories are suggested (FINDING-8)', () => {
+  const many = ['A', 'B', 'C', 'D'].map((_id) => ({ _id, name: `Huile ${_id}`, subcategories: [] }));
+  expect(matchingCategories('huile', many).map(({ _id }) => _id)).toEqual(['A', 'B', 'C']);
+});

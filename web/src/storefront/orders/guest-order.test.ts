@@ -39,7 +39,7 @@ test('an order is sent as the specification has it, trimmed, with exact sums', (
 describe('a refused order', () => {
   const refused = (status: number, body?: ErrorBody) => refusalOf(new ApiFailure(status, body), [soap, oil]);
 
-  test('shows what the server says of missing stock, and marks the lines', () => {
+  test('shows what the server says of missing stock, and marks the lines (ERRORS-7)', () => {
     const message = '« Huile » est épuisé.';
     expect(refused(409, { message, code: 'out_of_stock', fields: { 'items.1': message } })).toMatchObject({
       text: message,
@@ -78,7 +78,7 @@ describe('a refused order', () => {
     ],
     ['without one', new ApiFailure(502), 'Échec de la commande'],
     ['while the network is down', new ApiFailure('unreachable'), 'Échec de la commande'],
-  ])('says that it failed, %s', (_, failure, text) => {
+  ])('says that it failed, %s (ERRORS-7, GUESTORDERS-3)', (_, failure, text) => {
     expect(refusalOf(failure, [soap])).toMatchObject({ text, fields: {}, lines: {} });
   });
 });

@@ -3,7 +3,7 @@ import { commonName, compareLabels, guessLabels } from './guess-labels.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, size: '' }));
 
-test('sizes are the labels where they differ', () => {
+test('sizes are the labels where they differ (VARIANTS-6)', () => {
   const products = [
     { name: 'Huile d’argan – 30 ml', size: '30 ml' },
     { name: 'Huile d’argan – 100 ml', size: '100 ml' },
@@ -18,7 +18,7 @@ test.each([
   [['Bougie, figuier', 'Bougie, fleur d’oranger'], 'Bougie', ['figuier', 'fleur d’oranger']],
   [['صابون الورد', 'صابون الياسمين'], 'صابون', ['الورد', 'الياسمين']],
   [['Rose', 'Lavande'], '', ['Rose', 'Lavande']],
-])('%s', (names, name, labels) => {
+])('%s (VARIANTS-6)', (names, name, labels) => {
   expect([commonName(names), guessLabels(named(...names))]).toEqual([name, labels]);
 });
 

@@ -15,7 +15,7 @@ test.each(['status=Lost', 'status=', 'from=yesterday', 'to=2026-13-40', 'from=20
   (query) => expect(read(query)).toEqual({ status: undefined, from: '', to: '' }),
 );
 
-test('days are the shop’s, both included', () => {
+test('days are the shop’s, both included (PROFILE-3)', () => {
   // In Tunis, one hour ahead of UTC, this is the 21st.
   const late = order('2026-11-20T23:30:00.000Z');
   const noon = order('2026-11-20T12:00:00.000Z');
@@ -33,7 +33,7 @@ test('a first day after the last is reported', () => {
   expect(isInverted({ status: undefined, from: '2026-11-01', to: '' })).toBe(false);
 });
 
-test('a status shows its orders, none shows all', () => {
+test('a status shows its orders, none shows all (PROFILE-3)', () => {
   const all = [order('2026-11-20T12:00:00.000Z'), order('2026-11-20T12:00:00.000Z', 'Cancelled')];
   expect(ordersOf(all, 'Cancelled')).toEqual([all[1]]);
   expect(ordersOf(all, undefined)).toEqual(all);

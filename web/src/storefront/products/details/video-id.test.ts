@@ -9,7 +9,7 @@ test.each([
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
   'http://youtube.com/live/dQw4w9WgXcQ/',
-])('finds the id in %s', (address) => {
+])('finds the id in %s (PRODUCT-3)', (address) => {
   expect(videoIdOf(address)).toBe('dQw4w9WgXcQ');
 });
 

@@ -6,7 +6,7 @@ const soaps = '01a1fc66-f766-73b4-b888-bdcc2e02a299';
 const full = `?page=3&category=${oils},${soaps}&sortBy=rating&sortOrder=desc&search=huile+d%27olive&minPrice=10&maxPrice=99.50&showGifts=true&showPromotions=true&minRating=4&inStock=true&ingredients=${oils}&withoutIngredients=${soaps}&noAllergens=true&view=list`;
 
 describe('the address of the product list', () => {
-  test('holds every filter, sort, page and view, and reads back as it was written', () => {
+  test('holds every filter, sort, page and view, and reads back as it was written (FINDING-3, LIST-5)', () => {
     expect(addressOf(filtersOf(full))).toBe(`/user/product-list${full}`);
     expect(queryOf(filtersOf(full))).toEqual({
       page: 3,

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
+    },
+  });
+});
+
+test('the last five searches are there, each once in whatever case, the newest first (FINDING-8)', () => {
+  for (const typed of ['argan', ' savon ', 'x', 'ARGAN']) addSearch(typed);
+  expect(readSearches()).toEqual(['ARGAN', 'savon']);
+  for (const typed of ['huile', 'miel', 'rose', 'thym']) addSearch(typed);
+  expect(readSearches()).toEqual(['thym', 'rose', 'miel', 'huile', 'ARGAN']);
+});
+
+test('one is removed, or all (FINDING-8)', () => {
+  for (const typed of ['argan', 'savon', 'miel']) addSearch(typed);
+  removeSearch('savon');
+  expect(readSearches()).toEqual(['miel', 'argan']);
+  clearSearches();
+  expect(readSearches()).toEqual([]);
+  expect(stored.size).toBe(0);
+});
+
+test.each(['{', 'null', '[null, 3]', `["${'x'.repeat(201)}"]`])('a storage that holds %s is no search', (broken) => {
+  stored.set('lastSearches', broken);
+  expect(readSearches()).toEqual([]);
+});
