@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/testing/setup.ts', ...quiet],
           // rendering, and code that is loaded on demand, take seconds on a busy machine
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

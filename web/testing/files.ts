@@ -1,9 +1,13 @@
 /** Files to upload. */
 
-/** A picture that browsers can show. */
+let pictures = 0;
+
+/** A picture that browsers can show, unlike those before. */
 export async function picture(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8);
-  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  const context = canvas.getContext('2d');
+  if (context) context.fillStyle = `hsl(${(pictures += 1) * 40} 50% 50%)`;
+  context?.fillRect(0, 0, 8, 8);
   return new File([await canvas.convertToBlob({ type: 'image/webp' })], name, { type: 'image/webp' });
 }
 
