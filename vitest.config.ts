@@ -23,10 +23,24 @@ export default defineConfig({
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: quiet } },
       {
         plugins: [tailwindcss()],
+        // one that is found while tests run makes Vite load all of them anew
+        optimizeDeps: {
+          include: [
+            '@hookform/resolvers/zod',
+            '@tanstack/react-query',
+            'react-dom',
+            'react-hook-form',
+            'socket.io-client',
+            'zod/mini',
+          ],
+        },
         test: {
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/testing/setup.ts', ...quiet],
+          // rendering, and code that is loaded on demand, take seconds on a busy machine
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -36,7 +50,15 @@ export default defineConfig({
               launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
               contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Tunis', reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              { browser: 'chromium', provide: { language: 'en' } },
+              ...(['ar', 'fr'] as const).map((language) => ({
+                browser: 'chromium' as const,
+                name: `screens (${language})`,
+                include: ['web/src/back-office/components/*.test.tsx'],
+                provide: { language },
+              })),
+            ],
           },
         },
       },

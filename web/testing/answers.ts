@@ -1,11 +1,12 @@
 /** The server, in tests of what a screen shows: what it answers, and what it is sent. */
 import type { CallKey, Calls } from '@nabta/contract';
+import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireInputOf } from '@nabta/contract/route.ts';
 import { afterEach, expect, vi } from 'vitest';
 import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
-type Failure = { status: number; body: { message: string; code?: string; errors?: Record<string, string> } };
+type Failure = { status: number; body: Partial<ErrorBody> };
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>
@@ -19,11 +20,13 @@ let unknown: string[] = [];
 
 /**
  * Answers calls until the end of the test, from the call after this one; a call without an answer fails the test. A function
- * is called for each request; one that never resolves is a server that is slow.
+ * is called for each request; one that never resolves is a server that is slow, one that throws a TypeError is out of reach.
  */
 export function answer(answers: Answers): void {
   Object.assign(known, answers);
-  if (!vi.isMockFunction(window.fetch)) vi.spyOn(window, 'fetch').mockImplementation(respond);
+  if (vi.isMockFunction(window.fetch)) return;
+  vi.spyOn(window, 'fetch').mockImplementation(respond);
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
 }
 
 /** The bodies sent to a call so far, oldest first; undefined for one without a body. */
@@ -47,6 +50,35 @@ const respond: typeof fetch = async (input, init) => {
   const sent: unknown = typeof given === 'function' ? await given({ query, body }) : given;
   return isFailure(sent) ? Response.json(sent.body, { status: sent.status }) : Response.json(sent);
 };
+
+/** What `lib/upload.ts` needs of a request: uploads are not sent by `fetch`. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #method = '';
+  #path = '';
+
+  open(method: string, path: string): void {
+    [this.#method, this.#path] = [method, path];
+  }
+
+  setRequestHeader(): void {}
+
+  async send(body: FormData): Promise<void> {
+    try {
+      const response = await respond(this.#path, { method: this.#method, body });
+      [this.status, this.responseText] = [response.status, await response.text()];
+      this.dispatchEvent(new Event('load'));
+    } catch {
+      this.dispatchEvent(new Event('error'));
+    }
+  }
+
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
 
 const isFailure = (sent: unknown): sent is Failure =>
   typeof sent === 'object' && sent !== null && 'status' in sent && 'body' in sent;

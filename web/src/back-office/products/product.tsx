@@ -36,7 +36,7 @@ import { useCopy } from './use-copy.ts';
 import { useSwitch } from './use-switch.ts';
 
 /** A product: pictures, fields, reviews and history (PRODUCTS-3, PRODUCTS-4). */
-const Product = ({ params: { productId: id } }: Route.ComponentProps) => {
+const Product = ({ params: { productId: id } }: Pick<Route.ComponentProps, 'params'>) => {
   const { data, failure, refetch, setData, queryId } = useApiQuery(
     apiQuery('GET /products/admin/getByid/:id', { params: { id } }),
   );

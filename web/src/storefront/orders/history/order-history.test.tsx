@@ -37,7 +37,7 @@ const order = ({ number, status = 'Delivered', day = '2026-11-10', name = 'Nerol
   total: 44,
 });
 
-const FAILED = { status: 500, body: { message: 'Internal error', code: 'internal' } };
+const FAILED = { status: 500, body: { message: 'Internal error', code: 'internal' } } as const;
 
 async function showOrders(...orders: Made[]): Promise<void> {
   signIn();

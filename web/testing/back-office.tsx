@@ -1,0 +1,34 @@
+/** Shows screens of the back office, without its frame. */
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { AskBeforeLeaving } from '../src/back-office/ask-before-leaving.tsx';
+import { queryClient } from '../src/back-office/query-client.ts';
+import { showRoutes, signIn } from './screen.tsx';
+
+/** Shows a screen to a new admin. At any other path is nothing but the question about unsaved changes. */
+export async function openScreen(screen: ReactNode, at: string): Promise<void> {
+  signIn('Nour', 'admin');
+  const { pathname } = new URL(at, window.location.origin);
+  await showRoutes(
+    [
+      { path: pathname, element: <Around>{screen}</Around> },
+      { path: '*', element: <Around>{null}</Around> },
+    ],
+    { at },
+  );
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <>
+    <main id="content" className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+      {children}
+    </main>
+    <AskBeforeLeaving />
+  </>
+);
+
+afterEach(() => queryClient.clear());
+
+/** The messages that are shown for a while. */
+export const toasts = page.getByRole('region', { name: 'Notifications' });
