@@ -27,6 +27,9 @@ export default defineConfig({
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/testing/setup.ts', ...quiet],
+          // limits for a busy machine, on which a check of accessibility takes seconds
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

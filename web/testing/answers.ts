@@ -1,11 +1,11 @@
 /** The server, in tests of what a screen shows: what it answers, and what it is sent. */
 import type { CallKey, Calls } from '@nabta/contract';
 import type { WireInputOf } from '@nabta/contract/route.ts';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
-type Failure = { status: number; body: { message: string; code?: string; errors?: Record<string, string> } };
+type Failure = { status: number; body: { message: string; code?: string; fields?: Record<string, string> } };
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>
@@ -25,6 +25,11 @@ export function answer(answers: Answers): void {
   Object.assign(known, answers);
   if (!vi.isMockFunction(window.fetch)) vi.spyOn(window, 'fetch').mockImplementation(respond);
 }
+
+/** The answer of a server that can't be reached. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** The bodies sent to a call so far, oldest first; undefined for one without a body. */
 export const sentTo = <Key extends CallKey>(key: Key) =>
@@ -57,8 +62,9 @@ const matches = (key: string, call: string): boolean => {
   return new RegExp(`^${method} /api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 };
 
-afterEach(() => {
+/** Forgets the answers of a test, and fails it if one was missing. */
+export function clearAnswers(): void {
   const missing = unknown;
   [known, asked, unknown] = [{}, [], []];
   expect(missing, 'calls without an answer').toEqual([]);
-});
+}

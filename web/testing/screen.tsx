@@ -2,10 +2,12 @@
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { clearUser, setUser } from '../src/session/current-user.ts';
+import { afterClosing } from '../src/ui/close-on-back.ts';
+import { dismiss, shownToasts } from '../src/ui/toast.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
 
 const desk = { width: 1366, height: 768 };
@@ -17,8 +19,11 @@ const site = { publicUrl: 'https://shop.example.tn', defaultLanguage: 'en', logo
 /** The page of the test runner, to which the address returns after a test. */
 const ownAddress = window.location.href;
 
-/** Shows an element as the content of the page at this address. */
-export async function show(content: ReactNode, { at = '/', size = desk } = {}): Promise<void> {
+/** Shows an element as the content of the page at this address; `data` is what the loader of its route has loaded. */
+export async function show(
+  content: ReactNode,
+  { at = '/', size = desk, data = null }: { at?: string; size?: typeof desk; data?: unknown } = {},
+): Promise<void> {
   await page.viewport(size.width, size.height);
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter([
@@ -29,6 +34,7 @@ export async function show(content: ReactNode, { at = '/', size = desk } = {}): 
       children: [
         {
           path: '*',
+          loader: () => data,
           element: (
             <>
               <main id="content" className="wide">
@@ -52,14 +58,18 @@ export const signIn = (userName = 'Amel'): void => setUser({ _id: `user-${(users
 
 const afterThis: (() => void)[] = [];
 
-afterEach(async () => {
+/** Ends what a test has shown. */
+export async function clearScreen(): Promise<void> {
   await cleanup();
+  // a dialog that was open goes back in the history
+  await afterClosing();
   for (const end of afterThis.splice(0)) end();
   clearUser();
+  for (const { id } of shownToasts()) dismiss(id);
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', ownAddress);
-});
+}
 
 /** Rules about whole pages, which the journeys check. */
 const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'document-title', 'heading-order'];
