@@ -2,7 +2,7 @@
 import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireInputOf } from '@nabta/contract/route.ts';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
@@ -28,6 +28,11 @@ export function answer(answers: Answers): void {
   vi.spyOn(window, 'fetch').mockImplementation(respond);
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
 }
+
+/** The answer of a server that can't be reached. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** The bodies sent to a call so far, oldest first; undefined for one without a body. */
 export const sentTo = <Key extends CallKey>(key: Key) =>
@@ -89,8 +94,9 @@ const matches = (key: string, call: string): boolean => {
   return new RegExp(`^${method} /api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 };
 
-afterEach(() => {
+/** Forgets the answers of a test, and fails it if one was missing. */
+export function clearAnswers(): void {
   const missing = unknown;
   [known, asked, unknown] = [{}, [], []];
   expect(missing, 'calls without an answer').toEqual([]);
-});
+}

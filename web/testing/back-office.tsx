@@ -1,9 +1,7 @@
 /** Shows screens of the back office, without its frame. */
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { AskBeforeLeaving } from '../src/back-office/ask-before-leaving.tsx';
-import { queryClient } from '../src/back-office/query-client.ts';
 import { showRoutes, signIn } from './screen.tsx';
 
 /** Shows a screen to a new admin. At any other path is nothing but the question about unsaved changes. */
@@ -27,8 +25,6 @@ const Around = ({ children }: { children: ReactNode }) => (
     <AskBeforeLeaving />
   </>
 );
-
-afterEach(() => queryClient.clear());
 
 /** The messages that are shown for a while. */
 export const toasts = page.getByRole('region', { name: 'Notifications' });

@@ -2,10 +2,12 @@
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { queryClient } from '../src/back-office/query-client.ts';
 import { clearUser, setUser } from '../src/session/current-user.ts';
+import { afterClosing } from '../src/ui/close-on-back.ts';
 import { dismiss, shownToasts } from '../src/ui/toast.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
 
@@ -20,12 +22,13 @@ const ownAddress = window.location.href;
 
 type At = { /** The address. */ at?: string; /** Of the window. */ size?: typeof desk };
 
-/** Shows an element as the content of the page at this address. */
-export const show = (content: ReactNode, where: At = {}): Promise<void> =>
+/** Shows an element as the content of the page at this address; `data` is what the loader of its route has loaded. */
+export const show = (content: ReactNode, { data = null, ...where }: At & { data?: unknown } = {}): Promise<void> =>
   showRoutes(
     [
       {
         path: '*',
+        loader: () => data,
         element: (
           <main id="content" className="wide">
             {content}
@@ -60,15 +63,19 @@ export const signIn = (userName = 'Amel', role: 'user' | 'admin' = 'user'): void
 
 const afterThis: (() => void)[] = [];
 
-afterEach(async () => {
+/** Ends what a test has shown. */
+export async function clearScreen(): Promise<void> {
   await cleanup();
+  // a dialog that was open goes back in the history
+  await afterClosing();
   for (const end of afterThis.splice(0)) end();
   clearUser();
+  queryClient.clear();
   for (const { id } of shownToasts()) dismiss(id);
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', ownAddress);
-});
+}
 
 /** Rules about whole pages, which the journeys check. */
 const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'document-title', 'heading-order'];

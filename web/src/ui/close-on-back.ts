@@ -58,11 +58,14 @@ const removeEntry = (): void => {
   removal = new Promise((done) => {
     setTimeout(() => {
       if (!window.history.state?.standIn || document.querySelector('dialog:modal')) return done();
+      // of two dialogs that close at once: there is one entry for both
+      const other = onOwnBack;
       onOwnBack = () => {
         onOwnBack = undefined;
+        other?.();
         done();
       };
-      window.history.back();
+      if (!other) window.history.back();
     });
   });
 };
