@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
-type Failure = { status: number; body: Partial<ErrorBody> };
+type Failure = { status: number; body: Partial<Omit<ErrorBody, 'code'>> & { code?: string } };
 type Asked = { query: URLSearchParams; body: unknown };
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>
