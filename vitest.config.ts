@@ -23,10 +23,13 @@ export default defineConfig({
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: quiet } },
       {
         plugins: [tailwindcss()],
+        // one that is found during the tests reloads them
+        optimizeDeps: { include: ['react-dom', 'zod/mini'] },
         test: {
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/testing/setup.ts', ...quiet],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

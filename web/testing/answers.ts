@@ -1,12 +1,12 @@
 /** The server, in tests of what a screen shows: what it answers, and what it is sent. */
 import type { CallKey, Calls } from '@nabta/contract';
 import type { WireInputOf } from '@nabta/contract/route.ts';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
-type Failure = { status: number; body: { message: string; code?: string; errors?: Record<string, string> } };
-type Asked = { query: URLSearchParams; body: unknown };
+type Failure = { status: number; body: { message: string; code?: string; fields?: Record<string, string> } };
+type Asked = { /** The last part of the path. */ id: string; query: URLSearchParams; body: unknown };
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>
   | Failure
@@ -44,7 +44,10 @@ const respond: typeof fetch = async (input, init) => {
   const body: unknown = isForm ? await request.formData() : text ? JSON.parse(text) : undefined;
   asked.push({ key, body });
   const given: unknown = known[key as CallKey];
-  const sent: unknown = typeof given === 'function' ? await given({ query, body }) : given;
+  const sent: unknown =
+    typeof given === 'function'
+      ? await given({ id: decodeURIComponent(pathname.split('/').at(-1) ?? ''), query, body })
+      : given;
   return isFailure(sent) ? Response.json(sent.body, { status: sent.status }) : Response.json(sent);
 };
 
@@ -57,8 +60,9 @@ const matches = (key: string, call: string): boolean => {
   return new RegExp(`^${method} /api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 };
 
-afterEach(() => {
+/** Forgets the answers of a test, which fails when one was missing. */
+export function endAnswers(): void {
   const missing = unknown;
   [known, asked, unknown] = [{}, [], []];
   expect(missing, 'calls without an answer').toEqual([]);
-});
+}
