@@ -15,21 +15,11 @@ import {
   productNamed,
   toast,
 } from './shopper.ts';
-import { argan, comb, lastPiece, soldOut } from './test-data.ts';
+import { argan, comb } from './test-data.ts';
 
 type Arrange = (page: Page, shop: Shop) => Promise<unknown>;
 
 const openArgan: Arrange = async (page, shop) => open(page, addressOf(await productNamed(shop, argan)));
-
-const fillTroubledCart: Arrange = async (page, shop) => {
-  const product = await productNamed(shop, comb);
-  await fillCart(
-    page,
-    { product: { ...product, finalPrice: 20 } },
-    { product: await productNamed(shop, lastPiece), quantity: 3 },
-    { product: await productNamed(shop, soldOut) },
-  );
-};
 
 const anySize: Record<string, Arrange> = {
   'a list without products, of a category that is no more,': async (page) => {
@@ -64,26 +54,6 @@ const anySize: Record<string, Arrange> = {
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Required')).toHaveCount(2);
   },
-  'the contact form, with its errors': async (page) => {
-    await open(page, '/user/about-us');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please write a message.')).toBeVisible();
-  },
-  'a cart with a changed price, a shortage and a sold-out product, blocked and with an undo': async (page, shop) => {
-    await fillTroubledCart(page, shop);
-    await open(page, '/user/guestcart');
-    await expect(page.getByText('Only 1 left')).toBeVisible();
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await page.getByRole('button', { name: `Remove ${soldOut}` }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  },
-  'a checkout with all its errors': async (page, shop) => {
-    await fillTroubledCart(page, shop);
-    await open(page, '/user/guestcheckout');
-    await page.getByLabel('Pays').fill('');
-    await placeOrder(page).click();
-    await expect(page.getByText('9 champs sont à corriger')).toBeVisible();
-  },
 };
 
 for (const [state, arrange] of Object.entries(anySize)) {
@@ -94,27 +64,7 @@ for (const [state, arrange] of Object.entries(anySize)) {
   });
 }
 
-test('a refused order is in order at any size', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 409/);
-  await fillCart(page, { product: await productNamed(shop, lastPiece), quantity: 3 });
-  await fillCheckout(page);
-  await placeOrder(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: lastPiece })).toBeVisible();
-  await expectInOrderAtAnySize(page);
-});
-
-const suggestions: Arrange = async (page) => {
-  await open(page, '/user/about-us');
-  const search = page.getByRole('combobox', { name: 'Search products' });
-  if (!(await search.isVisible())) await page.getByRole('button', { name: 'Search' }).first().click();
-  await search.fill('argan');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await search.press('ArrowDown');
-};
-
 const oneSize: [string, typeof desk, Arrange][] = [
-  ['the suggestions of a search', desk, suggestions],
-  ['the suggestions of a search', phone, suggestions],
   [
     'the cart beside the page',
     desk,
@@ -146,18 +96,6 @@ const oneSize: [string, typeof desk, Arrange][] = [
       await open(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByText('Soaps', { exact: true }).click();
-    },
-  ],
-  [
-    'the sheet of filters, with its errors',
-    phone,
-    async (page) => {
-      await open(page, '/user/product-list');
-      await page.getByRole('button', { name: 'Filters' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await sheet.getByLabel('Minimum price').fill('30');
-      await sheet.getByLabel('Maximum price').fill('20');
-      await expect(sheet.getByText('The minimum is above the maximum.')).toBeVisible();
     },
   ],
 ];

@@ -57,7 +57,11 @@ test('on a phone the sheet counts while filters are chosen, and shows them toget
   await expect(soaps).toHaveAccessibleDescription('4');
   await sheet.getByRole('checkbox', { name: 'Show Products with Promotions' }).check();
   await expect(soaps).not.toHaveAccessibleDescription('4');
+  await sheet.getByLabel('Minimum price').fill('30');
+  await sheet.getByLabel('Maximum price').fill('20');
+  await expect(sheet.getByText('The minimum is above the maximum.')).toBeVisible();
   await expectInOrder(page);
+  for (const label of ['Minimum price', 'Maximum price']) await sheet.getByLabel(label).fill('');
   await sheet.getByRole('button', { name: /^Voir \d+ produits?$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(found(page)).toHaveText('9 products found');

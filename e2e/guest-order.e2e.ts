@@ -36,6 +36,10 @@ test.describe('an order', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL('/user/guestcheckout');
     await fillCheckout(page);
+    await page.reload();
+    for (const [label, value] of Object.entries(shipping))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel('Gouvernorat')).toHaveValue('Sfax');
     await expect(page.getByText('Paiement à la livraison', { exact: true })).toBeVisible();
     await placeOrder(page).click();
 

@@ -5,49 +5,34 @@ import { argan, comb } from './test-data.ts';
 
 const box = { name: 'Search products' };
 
-for (const [typed, found, how] of [
-  ['argan oil', /^Pure argan oil/, 'as it is written'],
-  ['argna', /^Pure argan oil/, 'with two letters swapped'],
-  ['shampoingg', /^Gentle rosemary/, 'with a letter too many'],
-  ['SÉRUM', /^Radiance serum/, 'in capitals'],
-  ['serum', /^Radiance serum/, 'without its accent'],
-  ['crème', /^Rose face cream/, 'with its accent'],
-  ['huile argan', /^Pure argan oil/, 'in French'],
-  ['ماء الورد', /^Rose water/, 'in Arabic'],
-] as const) {
-  test(`the header suggests a product typed ${how}: “${typed}”`, async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('combobox', box).fill(typed);
-    const options = page.getByRole('listbox', { name: 'Suggested products' }).getByRole('option');
-    await expect(options.first()).toContainText(found);
-    await expect(options.last()).toHaveText(`See all results for “${typed}”`);
-  });
-}
-
-test('a suggestion is chosen with the arrow keys, and the list opens with Enter', async ({ page }) => {
+test('the header suggests products however they are typed, and a chosen one or the whole list opens', async ({
+  page,
+}) => {
   await open(page, '/');
   const search = page.getByRole('combobox', box);
-  await search.fill('argan');
-  await expect(page.getByRole('status').filter({ hasText: 'suggestions' })).toHaveText(/^\d suggestions$/);
+  const options = page.getByRole('listbox', { name: 'Suggested products' }).getByRole('option');
+  for (const [typed, found, how] of [
+    ['argna', /^Pure argan oil/, 'with two letters swapped'],
+    ['shampoingg', /^Gentle rosemary/, 'with a letter too many'],
+    ['SÉRUM', /^Radiance serum/, 'in capitals'],
+    ['huile argan', /^Pure argan oil/, 'in French'],
+    ['serum', /^Radiance serum/, 'without its accent'],
+    ['ماء الورد', /^Rose water/, 'in Arabic'],
+    ['crème', /^Rose face cream/, 'with its accent'],
+    ['argan oil', /^Pure argan oil/, 'as it is written'],
+  ] as const) {
+    await search.fill(typed);
+    // the last suggestions stay until the next are there
+    await expect(options.last(), how).toHaveText(`See all results for “${typed}”`);
+    await expect(options.first(), how).toContainText(found);
+  }
   await search.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Pure argan oil');
   await search.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(argan);
-
   await search.fill('argan');
   await search.press('Enter');
   await expect(page).toHaveURL('/user/product-list?search=argan');
   await expect(page.getByText('2 products found')).toBeVisible();
-});
-
-test('Esc closes the suggestions and leaves what was typed', async ({ page }) => {
-  await open(page, '/');
-  const search = page.getByRole('combobox', box);
-  await search.fill('savon');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await search.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(search).toHaveValue('savon');
 });
 
 test('on a phone suggestions have room, and what a search found is in sight (PHONE-6)', async ({ page }) => {

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
 type Failure = { status: number; body: Partial<Omit<ErrorBody, 'code'>> & { code?: string } };
-type Asked = { query: URLSearchParams; body: unknown };
+type Asked = { /** The last part of the path. */ id: string; query: URLSearchParams; body: unknown };
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>
   | Failure
@@ -52,7 +52,10 @@ const respond: typeof fetch = async (input, init) => {
   const body: unknown = isForm ? await request.formData() : text ? JSON.parse(text) : undefined;
   asked.push({ key, body });
   const given: unknown = known[key as CallKey];
-  const sent: unknown = typeof given === 'function' ? await given({ query, body }) : given;
+  const sent: unknown =
+    typeof given === 'function'
+      ? await given({ id: decodeURIComponent(pathname.split('/').at(-1) ?? ''), query, body })
+      : given;
   return isFailure(sent) ? Response.json(sent.body, { status: sent.status }) : Response.json(sent);
 };
 

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer } from '../../../testing/answers.ts';
+import { card } from '../../../testing/products.ts';
+import { expectInOrder, show } from '../../../testing/screen.tsx';
+import Search from './search.tsx';
+
+const box = page.getByRole('combobox', { name: 'Search products' });
+const options = (list: string) =>
+  page
+    .getByRole('listbox', { name: list })
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+const address = () => window.location.pathname + window.location.search;
+
+async function showSearch(): Promise<void> {
+  answer({
+    'GET /products': {
+      data: [card({ name: 'Argan oil', price: 38 }), card({ name: 'Argan soap', price: 9 })],
+      total: 2,
+      totalPages: 1,
+      page: 1,
+    },
+  });
+  await show(<Search />);
+}
+
+test('a suggestion is chosen with the arrow keys, Enter opens the list, and Esc closes the suggestions', async () => {
+  await showSearch();
+  await box.fill('argan');
+  await expect
+    .poll(() => options('Suggested products'))
+    .toEqual(['Argan oil38.00 TND', 'Argan soap9.00 TND', 'See all results for “argan”']);
+  await expect.element(page.getByRole('status').filter({ hasText: '2 suggestions' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('option', { selected: true })).toMatchTextContent('Argan soap');
+  await expectInOrder();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('argan');
+
+  await box.fill('argan ');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('/user/product-details/Argan%20oil');
+  await box.fill('argan');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/user/product-list?search=argan');
+});
+
+test('the last searches are offered, and can be removed', async () => {
+  await showSearch();
+  for (const words of ['argan', 'rose']) {
+    await box.fill(words);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe(`/user/product-list?search=${words}`);
+  }
+  await box.fill('');
+  await expect.poll(() => options('Last searches')).toEqual(['rose', 'argan', 'Clear the last searches']);
+  await expectInOrder();
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  await expect.poll(() => options('Last searches')).toEqual(['argan', 'Clear the last searches']);
+  await page.getByRole('option', { name: 'Clear the last searches' }).click();
+  await box.fill('');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+});
