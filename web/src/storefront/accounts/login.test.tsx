@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { account } from '../../../testing/accounts.ts';
 import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { expectInOrder, show } from '../../../testing/screen.tsx';
+import { expectInOrder, show, showRoutes } from '../../../testing/screen.tsx';
 import { openLogin } from '../../session/dialogs.ts';
 import { GlobalDialog } from '../../session/global-dialog.tsx';
 import Login from './login.tsx';
@@ -29,6 +29,16 @@ const fill = async (secret = 'olive-oil-42') => {
   await password.fill(secret);
 };
 
+/** The login at this address, and nothing where it leads to. */
+const showLogin = (at: string) =>
+  showRoutes(
+    [
+      { path: '/login', element: <Login /> },
+      { path: '*', element: null },
+    ],
+    { at },
+  );
+
 /** The dialog over a page with a button. */
 async function showDialog(): Promise<void> {
   await show(
@@ -46,7 +56,7 @@ async function showDialog(): Promise<void> {
 }
 
 test('the login shows missing and wrong fields once, and keeps the e-mail address', async () => {
-  await show(<Login />, { at: '/login' });
+  await showLogin('/login');
   await submit.click();
   await expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(2);
   await expect.element(email).toHaveFocus();
@@ -86,7 +96,7 @@ for (const [to, role, leadsTo] of [
 ] as const) {
   test(`a login of a${role === 'user' ? ' user' : 'n admin'} with the return address ${to} leads to ${leadsTo}`, async () => {
     answer({ 'POST /auth/login': loggedIn(role) });
-    await show(<Login />, { at: `/login?${new URLSearchParams({ to })}` });
+    await showLogin(`/login?${new URLSearchParams({ to })}`);
     await fill();
     await submit.click();
     await expect.poll(address).toBe(leadsTo);
@@ -94,7 +104,7 @@ for (const [to, role, leadsTo] of [
 }
 
 test('a rate limit, a server error and a lost connection show an error in place; the input stays', async () => {
-  await show(<Login />, { at: '/login' });
+  await showLogin('/login');
   await fill();
   const message = 'Too many tries. Please wait 4 minutes, then try again.';
   for (const [given, text] of [
