@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
+import { pagesIn } from './web/testing/provided.ts';
 
 const serverTests = globSync('{server/src,demo}/**/*.test.ts', { cwd: import.meta.dirname });
 /** Server tests that need neither a database nor another process. */
@@ -51,12 +52,12 @@ export default defineConfig({
               contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Tunis', reducedMotion: 'reduce' },
             }),
             instances: [
-              { browser: 'chromium', provide: { language: 'en' } },
+              { browser: 'chromium', provide: pagesIn('en') },
               ...(['ar', 'fr'] as const).map((language) => ({
                 browser: 'chromium' as const,
                 name: `screens (${language})`,
                 include: ['web/src/back-office/components/*.test.tsx'],
-                provide: { language },
+                provide: pagesIn(language),
               })),
             ],
           },

@@ -45,6 +45,7 @@ test('a product is put in, counted, taken out and put back, and one with gifts b
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items');
   expect(await linesIn(shop, amel)).toEqual([{ line: `1 × ${comb}` }, { line: `2 × ${argan} + Small wooden comb` }]);
 
+  await closeDrawer(page);
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
   await expect(page).toHaveURL('/user/cart');
   await expect(page.getByRole('main')).toContainText('Accessories');
