@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: ['web/testing/setup.ts', ...quiet],
           // rendering, and code that is loaded on demand, take seconds on a busy machine
           testTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -71,9 +71,9 @@ export default defineConfig({
           include: serverTests.filter((file) => !pure.includes(file)),
           globalSetup: 'server/testing/global-setup.ts',
           setupFiles: quiet,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
