@@ -202,7 +202,7 @@ describe('its removal', () => {
 
   it(
     'two at once remove it once, and leave nothing but what the merchant has made (DEMO-3)',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const [shown] = await rowsOf(sql<{ id: string }>`
         select id from products where not is_disabled and id::text in (select id from demo_rows where kind = 'products') limit 1`);

@@ -250,7 +250,7 @@ it('documents of deleted orders: the others’, and 404 when none is left', asyn
 
 it(
   'documents that are asked for at once wait for each other, and too many are refused',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const ids = [(await sent()).orderId];
     const answers = await Promise.all(Array.from({ length: 32 }, () => ask('labels', ids)));

@@ -30,7 +30,7 @@ describe.each(kinds)('the status of an order of $name', ({ statuses, place, setS
     return body.order as { _id: string; orderNumber: string };
   };
 
-  it('changes from any to any, and the stock follows the status (STOCK-3, ORDERS-6)', { timeout: 60_000 }, async () => {
+  it('changes from any to any, and the stock follows the status (STOCK-3, ORDERS-6)', { timeout: 180_000 }, async () => {
     const id = await product({ stock: 9 });
     const { _id } = await placed(id);
     // every pair of statuses, in one sequence
