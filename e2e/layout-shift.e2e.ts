@@ -5,7 +5,7 @@ import { openBackOffice, orderAsGuest } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { comb } from './test-data.ts';
 
-test.use({ changesData: true });
+test.use({ changesData: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Cumulative layout shift, of which 0.1 counts as good (web.dev/cls). */
 const MOST = 0.01;
