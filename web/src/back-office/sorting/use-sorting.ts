@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { sorting as words } from '../../texts/sorting.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -57,7 +58,8 @@ export const useSorting = ({ ids, nameOf, busy = false, onOrder }: Options) => {
       if (!isDragging) return;
       const over = itemAt(list.current, event.clientX, event.clientY)?.getAttribute('data-sorted');
       if (over && over !== id) next = moved(next, id, next.indexOf(over));
-      setDrag({ id, order: next });
+      // at once: the next move looks at the boxes of the items, and would else move this one back
+      flushSync(() => setDrag({ id, order: next }));
       list.current?.querySelector(`[data-sorted="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
     };
     const listen = <Type extends keyof WindowEventMap>(
