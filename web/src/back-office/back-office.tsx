@@ -12,6 +12,8 @@ import { loginAddress } from '../session/return-address.ts';
 import { guard as words } from '../texts/back-office-guard.ts';
 import { shop } from '../texts/shop.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { setUsualPlace } from '../ui/toast.ts';
+import { addresses } from './addresses.ts';
 
 const read = load(async ({ api }) => ({ about: await optionalData(api('GET /settings/about')) }));
 export const loader = read.onServer;
@@ -30,6 +32,11 @@ const BackOffice = () => {
   const user = useUser();
   const location = useLocation();
   const isElsewhere = useOwnLanguage();
+  const usualPlace = location.pathname.startsWith(addresses.guestOrders) ? 'top' : 'corner';
+  useEffect(() => {
+    setUsualPlace(usualPlace);
+    return () => setUsualPlace('top');
+  }, [usualPlace]);
   if (!hydrated || isElsewhere) return <Loading />;
   // the login would redirect a user without the role back here
   if (user?.role !== 'admin') return <Navigate to={user ? '/login' : loginAddress(location)} replace />;

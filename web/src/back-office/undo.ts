@@ -19,7 +19,7 @@ export const savedWithUndo = (text: string, undo: () => Promise<unknown>): void 
         const failure = error instanceof Refusal ? error.cause : error;
         const isOutdated = failure instanceof ApiFailure && failure.code === 'changed_meanwhile';
         const why = isOutdated ? words.changedSince : failureText(error, { failed: words.failed });
-        if (why) toast({ kind: 'error', topic: 'undo', text: why, place: 'corner' });
+        if (why) toast({ kind: 'error', topic: 'undo', text: why });
       },
     );
   };

@@ -5,8 +5,8 @@ type ToastShape = {
   kind: ToastKind;
   text: string;
   /**
-   * `top`: centered, 3 s, for messages of a screen. `corner`: 5 s, for failed calls (ERRORS-10). `spoken`: only for screen
-   * readers, when the screen shows the same.
+   * `top`: centred, 3 s. `corner`: 5 s, for failed calls (ERRORS-10). `spoken`: only for screen readers, when the screen
+   * shows the same. Without it, where the screens of this part of the site have their messages.
    */
   place: 'top' | 'corner' | 'spoken';
   action?: { label: string; run: () => void };
@@ -20,10 +20,14 @@ const durations = { top: 3_000, corner: 5_000, spoken: 5_000 };
 const ACTION_MS = 10_000;
 const store = createStore<readonly Toast[]>([]);
 let last = 0;
+let usualPlace: 'top' | 'corner' = 'top';
+
+/** Sets where messages stand that do not say so. */
+export const setUsualPlace = (place: typeof usualPlace): void => void (usualPlace = place);
 
 /** Shows a message for a while. The same one is not shown twice at once; one with an action replaces it, to do what it says now. */
 export const toast = ({
-  place = 'top',
+  place = usualPlace,
   ...rest
 }: Omit<ToastShape, 'place'> & Partial<Pick<ToastShape, 'place'>>): void => {
   const shown = store.get();

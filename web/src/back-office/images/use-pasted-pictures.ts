@@ -53,7 +53,7 @@ export const usePastedPictures = (field: RefObject<HTMLElement | null>, onFiles:
       else toast({ kind: 'info', text: words.nothingToPaste });
     } catch {
       // not allowed, or not focused
-      toast({ kind: 'error', text: words.notPasted, place: 'corner' });
+      toast({ kind: 'error', text: words.notPasted });
     }
   };
   return { canPaste, paste };
