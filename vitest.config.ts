@@ -21,10 +21,10 @@ export default defineConfig({
     isolate: false,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles: quiet } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: quiet } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: ['web/testing/globals.ts', ...quiet] } },
       {
         plugins: [tailwindcss()],
-        // one that is found while tests run makes Vite load all of them anew
+        // Vite reloads the page when it finds another dependency during a run, and the tests fail
         optimizeDeps: {
           include: [
             '@hookform/resolvers/zod',

@@ -20,6 +20,5 @@ test('listening again while the library loads opens one connection', async () =>
   library.loading.resolve();
   await vi.dynamicImportSettled();
   expect(library.io).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });

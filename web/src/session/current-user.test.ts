@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   rereadCookie('');
-  vi.unstubAllGlobals();
 });
 
 test('the cookie holds what the navigation bar shows, for seven days (SESSION-2)', () => {

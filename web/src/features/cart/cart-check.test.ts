@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkedLine, findingsOf, withChanges } from './cart-check.ts';
 
 const soap = { id: 'soap', name: 'Savon noir', price: 12.9, image: '/soap.webp', quantity: 3 };
@@ -44,8 +44,6 @@ describe('taking over what changed', () => {
 });
 
 describe('checks that overlap', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   /** A server whose answers the test resolves, in any order. */
   const answerByHand = () => {
     const answers: PromiseWithResolvers<Response>[] = [];

@@ -194,7 +194,6 @@ describe('an outgoing message', () => {
     say(thread, 'second');
     await settle();
     expect(server.stored).toMatchObject([{ text: 'second' }]);
-    vi.unstubAllGlobals();
   });
 
   test('is last until its live event arrives, and then once in its place', async () => {

@@ -1,12 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bodyOf, emptyRegistration, refusedFields, registrationErrors } from './registration.ts';
 
 const asked: string[] = [];
-vi.stubGlobal('fetch', async (path: string) => {
-  asked.push(path);
-  const { searchParams } = new URL(path, 'http://shop.example');
-  if (searchParams.get('value') === 'nobody-answers') return Response.json({ message: 'x' }, { status: 503 });
-  return Response.json({ exists: searchParams.get('value') === 'taken' });
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const { searchParams } = new URL(path, 'http://shop.example');
+    if (searchParams.get('value') === 'nobody-answers') return Response.json({ message: 'x' }, { status: 503 });
+    return Response.json({ exists: searchParams.get('value') === 'taken' });
+  });
 });
 
 const typed = {
@@ -52,7 +56,6 @@ test('asks whether a value is taken once, and only of a field it is asked about 
 });
 
 test('reports once that the check failed, and checks again (ACCOUNTS-6)', async () => {
-  asked.length = 0;
   const values = { ...typed, userName: 'nobody-answers', email: 'nobody-answers@x.tn' };
   const first = await registrationErrors(values, ['userName']);
   expect(first.userName).toBe('An error occurred while checking availability.');

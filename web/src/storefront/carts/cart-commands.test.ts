@@ -55,7 +55,6 @@ beforeEach(async () => {
   store = await import('./cart-store.ts');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

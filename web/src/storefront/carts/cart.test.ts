@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientLoader } from './cart.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const cookieOf = (user: object): string => `a=1; user=${encodeURIComponent(JSON.stringify(user))}`;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListedProduct } from '../products/listed-product.ts';
 
 const soap = { _id: 'soap', productName: 'Soap', finalPrice: 1, stock: 9, imagePath: [] } as unknown as ListedProduct;
@@ -22,7 +22,6 @@ beforeEach(async () => {
   rereadCookie(`user=${encodeURIComponent(JSON.stringify({ _id: 'amel', role: 'user', userName: 'Amel' }))}`);
   favorites = await import('./favorites.ts');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('an unexpected error is rethrown, and the next press is sent', async () => {
   await favorites.favorites.refetch();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clientLoader } from './product-list.tsx';
 
 const emptyList = { data: [], totalPages: 0, page: 1, limit: 12, facets: undefined };
@@ -10,10 +10,6 @@ const loaded = async (query: string, answer: (path: string) => Response | Promis
   const args = { url, request: new Request(url), params: {} } as unknown as Parameters<typeof clientLoader>[0];
   return clientLoader(args).catch((thrown: unknown) => thrown);
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('a page beyond the last', () => {
   test('leads to page 1 with the same filters when there are products (LIST-7)', async () => {
