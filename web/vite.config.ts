@@ -62,7 +62,7 @@ export default defineConfig({
   define: { 'globalThis.SHOP_LANGUAGE': JSON.stringify(process.env['SHOP_LANGUAGE'] ?? 'en') },
   plugins: [tailwindcss(), reactRouter()],
   // The router preloads what a route needs. Code loaded on demand has no stylesheet and few imports.
-  // The manifest tells which file has which name; it is not served.
+  // Journeys find files in the manifest by the name of their source; it is not served.
   build: { modulePreload: false, manifest: true },
   environments: {
     client: {

@@ -2,7 +2,7 @@
 import type { CallKey, Calls } from '@nabta/contract';
 import type { ErrorBody } from '@nabta/contract/errors.ts';
 import type { WireInputOf } from '@nabta/contract/route.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
@@ -16,18 +16,19 @@ type Answers = { [Key in CallKey]?: Answer<Key> };
 
 let known: Answers = {};
 let asked: { key: string; body: unknown }[] = [];
-let unknown: string[] = [];
+/** Calls for which the test has no answer. */
+let unanswered: string[] = [];
 
 /**
- * Answers calls until the end of the test, from the call after this one; a call without an answer fails the test. A function
- * is called for each request; one that never resolves is a server that is slow, one that throws a TypeError is out of reach.
+ * Answers these calls until the end of the test. A function is called for each request; one that never resolves is a server
+ * that is slow, one that throws a TypeError is out of reach.
  */
-export function answer(answers: Answers): void {
-  Object.assign(known, answers);
-  if (vi.isMockFunction(window.fetch)) return;
-  vi.spyOn(window, 'fetch').mockImplementation(respond);
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
-}
+export const answer = (answers: Answers): void => void Object.assign(known, answers);
+
+/** The server has a fault. */
+export const FAILED = { status: 500, body: { message: 'Internal error', code: 'internal' } } as const;
+/** Somebody else has changed the thing since it was read. */
+export const OUTDATED = { status: 409, body: { message: 'Somebody changed it.', code: 'changed_meanwhile' } } as const;
 
 /** The answer of a server that can't be reached. */
 export const unreachable = (): never => {
@@ -44,7 +45,7 @@ const respond: typeof fetch = async (input, init) => {
   const call = `${request.method} ${pathname}`;
   const key = Object.keys(known).find((each) => matches(each, call));
   if (!key) {
-    unknown.push(call);
+    unanswered.push(call);
     return Response.json({ message: 'No answer is given.' }, { status: 500 });
   }
   const isForm = request.headers.get('Content-Type')?.startsWith('multipart/');
@@ -97,9 +98,12 @@ const matches = (key: string, call: string): boolean => {
   return new RegExp(`^${method} /api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 };
 
+// Also for tests that give no answer: a request must never reach the server that runs the tests.
+Object.assign(window, { fetch: respond, XMLHttpRequest: UploadRequest });
+
 /** Forgets the answers of a test, and fails it if one was missing. */
 export function clearAnswers(): void {
-  const missing = unknown;
-  [known, asked, unknown] = [{}, [], []];
+  const missing = unanswered;
+  [known, asked, unanswered] = [{}, [], []];
   expect(missing, 'calls without an answer').toEqual([]);
 }

@@ -1,6 +1,5 @@
 /** Shows screens of the back office, without its frame. */
 import type { ReactNode } from 'react';
-import { page } from 'vitest/browser';
 import { AskBeforeLeaving } from '../src/back-office/ask-before-leaving.tsx';
 import { showRoutes, signIn } from './screen.tsx';
 
@@ -25,6 +24,3 @@ const Around = ({ children }: { children: ReactNode }) => (
     <AskBeforeLeaving />
   </>
 );
-
-/** The messages that are shown for a while. */
-export const toasts = page.getByRole('region', { name: 'Notifications' });

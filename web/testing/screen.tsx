@@ -39,14 +39,16 @@ export const show = (content: ReactNode, { data = null, ...where }: At & { data?
     where,
   );
 
-/** Shows what these routes have at the address. */
+/** Shows what these routes have at the address, in place of what the test has shown before. */
 export async function showRoutes(routes: RouteObject[], { at = '/', size = desk }: At = {}): Promise<void> {
+  await removeScreen();
   await page.viewport(size.width, size.height);
-  window.history.replaceState(null, '', at);
+  // with a key of its own: the router calls all first entries the same, and modules remember entries of earlier tests
+  window.history.replaceState({ key: crypto.randomUUID() }, '', at);
   const router = createBrowserRouter([
     { id: 'root', loader: () => site, HydrateFallback: () => null, children: routes },
   ]);
-  afterThis.push(() => router.dispose());
+  routers.push(router);
   await render(
     <>
       <RouterProvider router={router} />
@@ -61,14 +63,26 @@ let users = 0;
 export const signIn = (userName = 'Amel', role: 'user' | 'admin' = 'user'): void =>
   setUser({ _id: `user-${(users += 1)}`, role, userName });
 
-const afterThis: (() => void)[] = [];
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Ends what a test has shown. */
-export async function clearScreen(): Promise<void> {
+/** The messages that are shown for a while. Their texts are also elsewhere, for screen readers. */
+export const toasts = page.getByRole('region', { name: 'Notifications' });
+
+/** The path and query of the page. */
+export const address = (): string => window.location.pathname + window.location.search;
+
+const routers: { dispose: () => void }[] = [];
+
+async function removeScreen(): Promise<void> {
   await cleanup();
   // a dialog that was open goes back in the history
   await afterClosing();
-  for (const end of afterThis.splice(0)) end();
+  for (const router of routers.splice(0)) router.dispose();
+}
+
+/** Removes what a test has shown and stored. */
+export async function clearScreen(): Promise<void> {
+  await removeScreen();
   clearUser();
   queryClient.clear();
   for (const { id } of shownToasts()) dismiss(id);

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { account } from '../../testing/accounts.ts';
 import { answer, sentTo } from '../../testing/answers.ts';
-import { expectInOrder, show, signIn } from '../../testing/screen.tsx';
+import { expectInOrder, show, signIn, toasts } from '../../testing/screen.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 const NEXT = 'une autre fleur';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const submit = page.getByRole('button', { name: 'Change my password' });
-const notifications = page.getByRole('region', { name: 'Notifications' });
 
 async function showForm(incomplete?: string): Promise<void> {
   signIn();
@@ -41,7 +40,7 @@ test('errors show at their fields', async () => {
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(field('Current password')).toHaveFocus();
   await expect.element(field('New password')).toHaveValue(NEXT);
-  await expect.element(notifications).not.toBeInTheDocument();
+  await expect.element(toasts).not.toBeInTheDocument();
 });
 
 test('what is typed can be shown, and is sent and cleared', async () => {
@@ -51,7 +50,7 @@ test('what is typed can be shown, and is sent and cleared', async () => {
   await expect.element(field('Current password')).toHaveAttribute('type', 'text');
   answer({ 'PUT /users/password': { message: 'Done.' } });
   await change('olive-oil-42', NEXT);
-  await expect.element(notifications).toMatchTextContent('Password changed successfully.');
+  await expect.element(toasts).toMatchTextContent('Password changed successfully.');
   await expect.element(page.getByText('On every other device, log in with your new password.')).toBeVisible();
   await expect.element(field('Current password')).toHaveValue('');
   expect(sentTo('PUT /users/password')).toEqual([{ currentPassword: 'olive-oil-42', newPassword: NEXT }]);

@@ -1,13 +1,12 @@
 import type { Gift } from '@nabta/contract/gifts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sentTo } from '../../../testing/answers.ts';
-import { openScreen, toasts } from '../../../testing/back-office.tsx';
+import { answer, OUTDATED, sentTo } from '../../../testing/answers.ts';
+import { openScreen } from '../../../testing/back-office.tsx';
 import { picture } from '../../../testing/files.ts';
-import { expectInOrder } from '../../../testing/screen.tsx';
+import { expectInOrder, toasts } from '../../../testing/screen.tsx';
 import Gifts from './gifts.tsx';
 
-const OUTDATED = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed it.' } } as const;
 const GIFTS = '/admin/cadeau-product';
 
 const gift = (giftName: string, stock = 10, version = '1'): Gift => ({
@@ -91,6 +90,7 @@ test('a gift whose pictures are refused or don’t arrive is taken back, and the
   await save.click();
   await expect.element(adding.getByRole('progressbar', { name: 'Uploading...' })).toBeVisible();
   await expect.element(adding.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await expect.poll(() => sentTo('POST /upload/add/gift/:id')).toHaveLength(2);
   held.reject(new TypeError('Failed to fetch'));
   await expect.poll(() => sentTo('DELETE /gifts/:id')).toHaveLength(2);
   await expect.element(adding.getByText('Failed to create gift or upload image. Please try again.')).toBeVisible();

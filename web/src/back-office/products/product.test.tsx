@@ -1,14 +1,12 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sentTo } from '../../../testing/answers.ts';
-import { openScreen, toasts } from '../../../testing/back-office.tsx';
+import { answer, FAILED, OUTDATED, sentTo } from '../../../testing/answers.ts';
+import { openScreen } from '../../../testing/back-office.tsx';
 import { letter, picture } from '../../../testing/files.ts';
-import { expectAccessible, expectInOrder } from '../../../testing/screen.tsx';
+import { button, expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
 import Product from './product.tsx';
 
-const FAILED = { status: 500, body: {} };
-const OUTDATED = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed it.' } } as const;
 const ADDRESS = '/admin/product-details/product-1';
 
 const argan: AdminProduct = {
@@ -97,7 +95,6 @@ async function openProduct(product: AdminProduct = argan): Promise<void> {
 }
 
 const field = (label: string) => page.getByRole('textbox', { name: label });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const text = (content: string) => page.getByText(content);
 

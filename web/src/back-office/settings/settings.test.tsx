@@ -1,14 +1,12 @@
 import type { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sentTo } from '../../../testing/answers.ts';
-import { openScreen, toasts } from '../../../testing/back-office.tsx';
+import { answer, FAILED, OUTDATED, sentTo } from '../../../testing/answers.ts';
+import { openScreen } from '../../../testing/back-office.tsx';
 import { letter, picture } from '../../../testing/files.ts';
-import { expectAccessible, expectInOrder } from '../../../testing/screen.tsx';
+import { expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
 import Settings from './settings.tsx';
 
-const FAILED = { status: 500, body: {} };
-const OUTDATED = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed it.' } } as const;
 const SETTINGS = '/admin/settings';
 
 const home: PageSettings = {
@@ -52,6 +50,12 @@ const field = (label: string) => panel.getByRole('textbox', { name: new RegExp(`
 const button = (name: string) => panel.getByRole('button', { name, exact: true });
 const text = (content: string) => panel.getByText(content);
 const conflict = panel.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+
+test('the pages of the shop have a tab each (SETTINGS-1)', async () => {
+  await openSettings();
+  for (const name of ['Acceuil', 'Qui sommes nous', 'List Des Produits', 'Promotion'])
+    await expect.element(tab(name)).toBeVisible();
+});
 
 test('settings that can’t be loaded show an error in place, and Retry loads them', async () => {
   answer({ 'GET /admin/demo': FAILED, 'GET /settings/landingpage': FAILED });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { account } from '../../../testing/accounts.ts';
 import { answer, unreachable } from '../../../testing/answers.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { button, expectInOrder, show, signIn } from '../../../testing/screen.tsx';
 import EmailValidation from './email-validation.tsx';
 
 const DONE = { message: 'Done.' };
@@ -12,7 +12,6 @@ const USED = {
 };
 
 const open = (query: string) => show(<EmailValidation />, { at: `/email-validation${query}` });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const resend = button('Resend validation email');
 const failed = page.getByText('Validation failed. Please try again.');
 const verified = page.getByText('Email successfully verified!');

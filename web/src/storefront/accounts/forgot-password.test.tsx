@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { expectInOrder, show } from '../../../testing/screen.tsx';
+import { button, expectInOrder, show, toasts } from '../../../testing/screen.tsx';
 import ForgotPassword from './forgot-password.tsx';
 
 const EMAIL = 'amel@example.tn';
@@ -10,7 +10,6 @@ const WRONG_CODE = { status: 400, body: { code: 'code_invalid', message: 'Invali
 const TOO_MANY = { status: 429, body: { message: 'Too many tries. Please wait 4 minutes, then try again.' } };
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const send = button('Send the code');
 const submit = button('Change my password');
 const failure = page.getByRole('alert');
@@ -44,7 +43,7 @@ test('a code that can’t be sent shows why, and the address stays', async () =>
 
 test('the mailed code is pasted with text around it, and sent with a new password', async () => {
   await askCode();
-  await expect.element(page.getByRole('region', { name: 'Notifications' })).toMatchTextContent('OTP has been sent');
+  await expect.element(toasts).toMatchTextContent('OTP has been sent');
   await expect.element(page.getByText(EMAIL)).toBeVisible();
   await submit.click();
   await expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(2);

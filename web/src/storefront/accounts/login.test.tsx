@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { account } from '../../../testing/accounts.ts';
 import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { expectInOrder, show, showRoutes } from '../../../testing/screen.tsx';
+import { address, expectInOrder, show, showRoutes, toasts } from '../../../testing/screen.tsx';
 import { openLogin } from '../../session/dialogs.ts';
 import { GlobalDialog } from '../../session/global-dialog.tsx';
 import Login from './login.tsx';
@@ -21,8 +21,6 @@ const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByRole('button', { name: 'Log in', exact: true });
 const failure = page.getByRole('alert');
 const dialog = page.getByRole('dialog', { name: 'Log in' });
-const notifications = page.getByRole('region', { name: 'Notifications' });
-const address = () => window.location.pathname + window.location.search;
 
 const fill = async (secret = 'olive-oil-42') => {
   await email.fill('amel@example.tn');
@@ -70,7 +68,7 @@ test('the login shows missing and wrong fields once, and keeps the e-mail addres
   await fill('not this one');
   await submit.click();
   await expect.element(failure).toHaveTextContent('Invalid Email or Password');
-  await expect.element(notifications, { message: 'is told once' }).not.toBeInTheDocument();
+  await expect.element(toasts, { message: 'is told once' }).not.toBeInTheDocument();
   expect(address()).toBe('/login');
   await expect.element(email).toHaveValue('amel@example.tn');
   await expect.element(password).toHaveValue('');
@@ -129,7 +127,7 @@ test('the dialog shows a wrong password once, and Esc leads back to where it was
   await fill('not this one');
   await submit.click();
   await expect.element(failure).toHaveTextContent('Invalid email or password');
-  await expect.element(notifications).not.toBeInTheDocument();
+  await expect.element(toasts).not.toBeInTheDocument();
   await expectInOrder();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { account } from '../../../testing/accounts.ts';
 import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { button, expectInOrder, show, signIn, toasts } from '../../../testing/screen.tsx';
 import Register from './register.tsx';
 
 const typed = {
@@ -22,7 +22,6 @@ const person = {
 const long = 'somebody.with.a.very.long.name.indeed@a-company-of-olive-growers.example.tn';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const fill = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 };
@@ -184,7 +183,7 @@ test('failed requests show errors, and the input stays', async () => {
   answer({ 'POST /auth/register': { status: 429, body: { message } } });
   await button('Create my account').click();
   await expect.element(failure).toHaveTextContent(message);
-  await expect.element(page.getByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
+  await expect.element(toasts).not.toBeInTheDocument();
   answer({ 'POST /auth/register': { message: 'Registered.', user: account() } });
   await button('Create my account').click();
   await expect.element(done).toBeVisible();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { guestCart } from '../../features/cart/guest-cart.ts';
 import { answer } from '../../../testing/answers.ts';
 import { product } from '../../../testing/products.ts';
-import { expectInOrder, show } from '../../../testing/screen.tsx';
+import { button, expectInOrder, show } from '../../../testing/screen.tsx';
 import GuestCart from './guest-cart.tsx';
 
 const almond = 'Almond oil';
@@ -24,7 +24,6 @@ async function showCart(...lines: Line[]): Promise<void> {
   await show(<GuestCart />, { at: '/user/guestcart' });
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const quantity = (name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` });
 const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const sums = () =>

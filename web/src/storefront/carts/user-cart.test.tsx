@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { answer, sentTo } from '../../../testing/answers.ts';
+import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import { cart, gift, product, type MadeLine } from '../../../testing/products.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { button, expectInOrder, show, signIn } from '../../../testing/screen.tsx';
 import UserCart from './user-cart.tsx';
-
-const FAILED = { status: 500, body: { message: 'Internal error', code: 'internal' } };
 
 const argan: MadeLine = { name: 'Argan oil', price: 38, points: 3 };
 const almond: MadeLine = { name: 'Almond oil', price: 19.2 };
@@ -46,7 +44,6 @@ async function showCart(...lines: MadeLine[]) {
   };
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const quantity = ({ name }: MadeLine) => page.getByRole('textbox', { name: `Quantity: ${name}` });
 const summary = page.getByRole('region', { name: 'Order Summary' });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sentTo } from '../../../testing/answers.ts';
+import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import type { AnswerOf } from '../../lib/api.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { expectInOrder, show, signIn, toasts } from '../../../testing/screen.tsx';
 import FavoriteList from './favorite-list.tsx';
 
 type Favorite = AnswerOf<'GET /wishlist'>[number];
 
-const FAILED = { status: 500, body: { message: 'Broken.', code: 'internal' } };
 const REMOVED = { isInWishlist: false };
 const ADDED = { isInWishlist: true };
 const [argan, comb, soldOut] = ['Pure argan oil', 'Olive wood comb', 'Sweet almond oil'] as const;
@@ -46,7 +45,6 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 const empty = page.getByRole('heading', { name: 'There are no products in the favorite list' });
-const notifications = page.getByRole('region', { name: 'Notifications' });
 
 async function showList(...list: Favorite[]): Promise<void> {
   signIn();
@@ -133,7 +131,7 @@ test('a failed removal or addition shows an error, and restores what was shown',
   await remove(argan).click();
   const removal = 'Failed to remove product. Please try again later.';
   await expect.element(rows.first()).toMatchTextContent(removal);
-  await expect.element(notifications).toMatchTextContent(removal);
+  await expect.element(toasts).toMatchTextContent(removal);
   await expect.element(link(argan)).toHaveFocus();
   await expect.element(undo).not.toBeInTheDocument();
   await expectInOrder();

@@ -1,17 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openStorage } from '../../../testing/storage.ts';
 import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    },
-  });
+  stored = openStorage();
 });
 
 test('the last five searches are there, each once in whatever case, the newest first (FINDING-8)', () => {

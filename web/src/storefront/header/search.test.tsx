@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../testing/answers.ts';
 import { card } from '../../../testing/products.ts';
-import { expectInOrder, show } from '../../../testing/screen.tsx';
+import { address, expectInOrder, show } from '../../../testing/screen.tsx';
 import Search from './search.tsx';
 
 const box = page.getByRole('combobox', { name: 'Search products' });
@@ -12,7 +12,6 @@ const options = (list: string) =>
     .getByRole('option')
     .elements()
     .map((option) => option.textContent);
-const address = () => window.location.pathname + window.location.search;
 
 async function showSearch(): Promise<void> {
   answer({

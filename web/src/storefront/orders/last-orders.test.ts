@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../../../testing/storage.ts';
 import { clearAccountDrafts } from '../../features/drafts/draft.ts';
 import { forgetLastOrders } from '../../features/drafts/draft.ts';
 import { addLastOrder, lastOrders } from './last-orders.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    },
-  });
+  stored = openStorage();
 });
 
 afterEach(() => {

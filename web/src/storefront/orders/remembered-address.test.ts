@@ -1,21 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openStorage } from '../../../testing/storage.ts';
 import { loadDraft } from './draft.ts';
 import { forgetAddress, rememberAddress, rememberedAddress } from './remembered-address.ts';
 import { eachField } from './shipping-form.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 const values = { ...eachField((field) => ` ${field} `), note: 'of no field' };
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    },
-    sessionStorage: { getItem: () => null },
-  });
+  stored = openStorage();
 });
 
 test('stores the fields of the address, trimmed, and nothing else (QUICK-4)', () => {

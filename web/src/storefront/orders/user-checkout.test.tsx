@@ -1,29 +1,16 @@
-import type { User } from '@nabta/contract/accounts.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { account } from '../../../testing/accounts.ts';
 import { answer, sentTo } from '../../../testing/answers.ts';
 import { cart, gift, type MadeLine } from '../../../testing/products.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
-import { currentUser } from '../../session/current-user.ts';
+import { expectInOrder, show, signIn, toasts } from '../../../testing/screen.tsx';
 import UserCheckout from './user-checkout.tsx';
 
 const street = '12, rue de la Liberté';
 const comb: MadeLine = { name: 'Olive comb', price: 22 };
 const argan: MadeLine = { name: 'Argan oil', price: 38, points: 3, gifts: ['Mini soap'] };
 
-const me = (): User => ({
-  _id: currentUser()?._id ?? '',
-  role: 'user',
-  userName: 'Amel',
-  email: 'amel@example.tn',
-  emailVerified: true,
-  pendingEmail: '',
-  phoneNumber: '+21622123456',
-  profile: { firstName: 'Amel', lastName: 'Ben Salah', imagePath: '' },
-  address: { streetAddress: street, Region: 'Sfax', City: 'Sfax', postalCode: '3000' },
-  language: 'en',
-  createdAt: '2026-01-01T11:00:00.000Z',
-});
+const me = () => account({ address: { streetAddress: street, Region: 'Sfax', City: 'Sfax', postalCode: '3000' } });
 
 const order = {
   _id: 'order-1',
@@ -69,7 +56,6 @@ async function showCheckout(...lines: MadeLine[]) {
 
 const field = (label: string) => page.getByLabelText(label);
 const confirm = page.getByRole('button', { name: /^Confirm payment/ });
-const notifications = page.getByRole('region', { name: 'Notifications' });
 const summary = page.getByRole('region', { name: 'Order Summary' });
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
 const path = () => window.location.pathname;
@@ -120,13 +106,13 @@ test('an order that fails says why in place, keeps the input, and is placed by t
   await expect.element(alert('Failed to place order. Please try again later.')).toBeVisible();
   await expect.element(field('Street address')).toHaveValue('3, impasse du Puits');
   expect(path()).toBe('/user/checkout');
-  await expect.element(notifications).not.toBeInTheDocument();
+  await expect.element(toasts).not.toBeInTheDocument();
 
   answer({ 'GET /carts': cart(), 'POST /orders/create': { message: 'Order Created', order } });
   await confirm.click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' })).toHaveFocus();
   await expect.element(page.getByText('ORDE-0001', { exact: true })).toBeVisible();
-  await expect.element(notifications).toMatchTextContent('Order created successfully');
+  await expect.element(toasts).toMatchTextContent('Order created successfully');
   await expectInOrder();
   expect(sentTo('POST /orders/create').at(-1)).toMatchObject({
     address: '3, impasse du Puits',

@@ -2,28 +2,41 @@ import type { User } from '@nabta/contract/accounts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { account } from '../../../testing/accounts.ts';
-import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { answer, FAILED, sentTo, unreachable } from '../../../testing/answers.ts';
+import { address, button, expectInOrder, show, signIn, toasts } from '../../../testing/screen.tsx';
 import Profile from './profile.tsx';
-
-const FAILED = { status: 500, body: { message: 'x', code: 'internal' } };
 
 // the city is a combobox once the places of its governorate are loaded
 const field = (label: string) =>
   page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label }));
 const region = page.getByRole('combobox', { name: 'Region' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const save = button('Save');
-const notifications = page.getByRole('region', { name: 'Notifications' });
-const saved = notifications.getByText('Profile updated successfully!');
+const saved = toasts.getByText('Profile updated successfully!');
 const tab = (name: string) => page.getByRole('tab', { name });
-const address = () => window.location.pathname + window.location.search;
 
 async function showProfile(made: Partial<User> = {}, at = '/user/profile'): Promise<void> {
   signIn();
   answer({ 'GET /users/profile': account(made), 'GET /orders/user': [] });
   await show(<Profile />, { at });
 }
+
+test.each([
+  ['', 'User Info'],
+  ['?tab=orders', 'Order History'],
+  ['?tab=password', 'Change Password'],
+  ['?tab=none', 'User Info'],
+])('the profile has three tabs, and “%s” shows %s (PROFILE-1)', async (query, shown) => {
+  await showProfile({}, `/user/profile${query}`);
+  const labels = ['User Info', 'Order History', 'Change Password'];
+  await expect.element(page.getByRole('tab', { selected: true })).toMatchTextContent(shown);
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(labels);
+  await expect.element(page.getByRole('tabpanel', { name: shown })).toBeVisible();
+});
 
 /** Refuses values at their fields. */
 const taken = (fields: Record<string, string>) => ({ status: 409, body: { code: 'taken', message: 'x', fields } });
@@ -44,7 +57,7 @@ test('the profile is shown, and only what was changed is sent', async () => {
   }
   await expect.element(region).toHaveValue('Sfax');
   await save.click();
-  await expect.element(notifications).toMatchTextContent('Everything is saved already.');
+  await expect.element(toasts).toMatchTextContent('Everything is saved already.');
   await region.selectOptions('Nabeul');
   await field('City').fill('Hammamet');
   await field('Phone number').fill('29 876 543');
@@ -108,7 +121,7 @@ test('a pending address shows at once, and its link can be sent again or the cha
   await expect.element(waits).toBeInViewport();
   await expect.element(field('Email')).toHaveValue('amel@example.tn');
   await button('Send the link again').click();
-  await expect.element(notifications).toMatchTextContent(`A new link is on its way to ${next}.`);
+  await expect.element(toasts).toMatchTextContent(`A new link is on its way to ${next}.`);
   answer({ 'PUT /users/profile': account() });
   await button('Keep amel@example.tn').click();
   await expect.element(waits).not.toBeInTheDocument();
@@ -126,7 +139,7 @@ test('an unverified e-mail address shows a notice with another mail', async () =
     },
   });
   await button('Resend the mail').click();
-  await expect.element(notifications).toMatchTextContent('A verification email is on its way to amel@example.tn.');
+  await expect.element(toasts).toMatchTextContent('A verification email is on its way to amel@example.tn.');
   expect(asked).toEqual(['amel@example.tn']);
 });
 
@@ -206,15 +219,5 @@ test('the tab is part of the address, and Back leads to the one before', async (
   await expect.element(field('First name')).not.toBeInTheDocument();
   window.history.back();
   await expect.poll(address).toBe('/user/profile');
-  await expect.element(field('First name')).toBeVisible();
-});
-
-test('an address with a tab shows it', async () => {
-  await showProfile({}, '/user/profile?tab=password');
-  await expect.element(page.getByLabelText('Current password')).toBeVisible();
-});
-
-test('an address with an unknown tab shows the first', async () => {
-  await showProfile({}, '/user/profile?tab=no-such-tab');
   await expect.element(field('First name')).toBeVisible();
 });

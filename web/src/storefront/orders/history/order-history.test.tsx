@@ -2,8 +2,8 @@ import { ORDERS } from '@nabta/contract/order-page.ts';
 import type { Order } from '@nabta/contract/orders.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '../../../../testing/answers.ts';
-import { expectInOrder, show, signIn } from '../../../../testing/screen.tsx';
+import { answer, FAILED } from '../../../../testing/answers.ts';
+import { button, expectInOrder, show, signIn } from '../../../../testing/screen.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 type Made = { number: string; status?: Order['status']; day?: string; name?: string };
@@ -37,8 +37,6 @@ const order = ({ number, status = 'Delivered', day = '2026-11-10', name = 'Nerol
   total: 44,
 });
 
-const FAILED = { status: 500, body: { message: 'Internal error', code: 'internal' } } as const;
-
 async function showOrders(...orders: Made[]): Promise<void> {
   signIn();
   answer({ 'GET /orders/user': orders.map(order) });
@@ -51,9 +49,8 @@ const numbers = () =>
     .elements()
     .map((heading) => heading.textContent);
 const filter = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} \\d`) });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('orders are filtered by status and day, which are part of the address', async () => {
+test('orders are filtered by status, in the words of the shop, and day, which are part of the address (ORDERS-6)', async () => {
   await showOrders(
     { number: 'HIST-0005', status: 'ordersAwaiting', day: '2026-11-20' },
     { number: 'HIST-0004', status: 'Processing', day: '2026-11-10' },

@@ -1,18 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openStorage } from '../../../../testing/storage.ts';
 import { addRecent, clearRecent, readRecent, SHOWN } from './recent-ids.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 const idOf = (nth: number): string => `01890a5d-ac96-774b-bcce-b302099a80${String(nth).padStart(2, '0')}`;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    },
-  });
+  stored = openStorage();
 });
 
 test('the last products viewed are there, each once, the newest first: eight beside the one of the page (FINDING-7)', () => {
