@@ -30,6 +30,8 @@ test('the back office is for admins: visitors are redirected to the login, users
   await fillLogin(page, await newAdmin(shop));
   await expect(page.locator('h1')).toHaveText('Dashboard');
   await expect(page).toHaveTitle('Dashboard · Zaytouna');
+  await page.goto('/admin/nothing-here');
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
 });
 
 test('a logout during a request leads to the login without an error message', async ({ page, shop, tolerate }) => {
@@ -56,77 +58,96 @@ test('a logout during a request leads to the login without an error message', as
   await expect(page).toHaveURL('/login?to=%2Fadmin');
 });
 
-test('the figures match the database (DASHBOARD-1, DASHBOARD-4)', async ({ page, shop }) => {
-  await orderAsGuest(shop, comb, 2);
-  await orderAsMember(shop, argan);
-  const [expected] = await shop.sql<{ products: string; orders: string; revenue: string }>(
-    `select (select count(*) from products) as products, count(*) as orders, to_char(sum(total) / 1000.0, 'FM9999990.00') as revenue
-       from orders where status <> 'Cancelled'`,
-  );
-  await openBackOffice(page, shop, '/admin', 'Dashboard');
-  const figures = page.getByRole('region', { name: 'Figures' });
-  await expect(figures.locator('> div').filter(card('Total Products'))).toContainText(expected?.products ?? '?');
-  await expect(figures.locator('> div').filter(card('Total Orders'))).toContainText(expected?.orders ?? '?');
-  await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText(`${expected?.revenue} TND`);
-  await expect(figures.locator('> div').filter(card('New Users'))).toContainText(/\d/);
-
-  const orders = page.getByRole('region', { name: 'Monthly Orders' });
-  await orders.getByRole('button', { name: 'Show as a table' }).click();
-  await expect(orders.getByRole('row')).toHaveCount(13);
-  const counts = await orders.getByRole('cell').allTextContents();
-  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(expected?.orders));
-  await orders.getByLabel('Year').fill('1999');
-  await expect(orders).toContainText('A year from 2000 to ');
-  await orders.getByLabel('Year').fill('2001');
-  await expect(orders.getByRole('cell').first()).toHaveText('0');
-
-  const revenue = page.getByRole('region', { name: 'Monthly Revenue' });
-  await expect(revenue.getByRole('img', { name: /^Monthly Revenue in \d{4}$/ })).toBeVisible();
-  // the months to come are not drawn
-  const [year = 0, month = 0] = monthInShop().split('-').map(Number);
-  await expect(revenue.locator('circle')).toHaveCount(month);
-  await revenue.locator('rect').last().hover();
-  await expect(revenue).toContainText(/: [\d.]+ TND/);
-  await revenue.getByLabel('Year').fill('2001');
-  await expect(revenue.locator('circle')).toHaveCount(12);
-  const nextYear = String(year + 1);
-  await revenue.getByLabel('Year').fill(nextYear);
-  await expect(revenue).toContainText(`${nextYear} has not begun yet.`);
-
-  const best = page.getByRole('region', { name: 'Bestselling Products' });
-  await expect(best).toContainText('1 of ');
-  const first = await best.locator('.font-semibold').textContent();
-  await best.getByRole('button', { name: 'Next product' }).click();
-  await expect(best.locator('.font-semibold')).not.toHaveText(first ?? '');
-});
-
-test('a figure that can’t be loaded shows an error in place, and Retry loads it', async ({ page, shop, tolerate }) => {
+test('figures and sellers that can’t be loaded show an error in place; sellers lead to their products', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
   tolerate(/status of 500/);
-  await page.route('/api/admin/financial-stats', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
-  await openBackOffice(page, shop, '/admin', 'Dashboard');
-  const figures = page.getByRole('region', { name: 'Figures' });
-  await expect(figures.getByRole('alert')).toContainText('This could not be loaded.');
-  await expect(figures.locator('> div').filter(card('Total Products'))).toContainText(/\d/);
-  await expectInOrderAtAnySize(page);
-  await page.unroute('/api/admin/financial-stats');
-  await figures.getByRole('button', { name: 'Retry' }).click();
-  await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText('TND');
+  await test.step('a figure', async () => {
+    await page.route('/api/admin/financial-stats', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+    await openBackOffice(page, shop, '/admin', 'Dashboard');
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures.getByRole('alert')).toContainText('This could not be loaded.');
+    await expect(figures.locator('> div').filter(card('Total Products'))).toContainText(/\d/);
+    await expectInOrderAtAnySize(page);
+    await page.unroute('/api/admin/financial-stats');
+    await figures.getByRole('button', { name: 'Retry' }).click();
+    await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText('TND');
+  });
+  await test.step('sellers, apart from the rest', async () => {
+    await page.route('/api/admin/low-stock', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+    await orderAsGuest(shop, comb);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
+    const best = page.getByRole('region', { name: 'Best sellers' });
+    await expect(best.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Worst sellers' }).getByRole('row')).not.toHaveCount(1);
+    await page.unroute('/api/admin/low-stock');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await best.getByRole('link').click();
+    await expect(page).toHaveURL(/product-details/);
+  });
 });
 
-test('best sellers are in order at any size, and an unknown address shows Page Not Found (DASHBOARD-4)', async ({
+test('the figures match the database, and best sellers are in order at any size (DASHBOARD-1, DASHBOARD-4)', async ({
   page,
   shop,
 }) => {
-  await openBackOffice(page, shop, '/admin', 'Dashboard');
-  const best = page.getByRole('region', { name: 'Bestselling Products' });
-  await expect(best).toContainText('No best-selling product available');
-  await orderAsGuest(shop, comb);
-  await orderAsGuest(shop, argan);
-  await page.reload();
-  await expect(best).toContainText('1 of 2');
-  await expectInOrderAtAnySize(page);
-  await page.goto('/admin/nothing-here');
-  await expect(page.locator('h1')).toHaveText('Page Not Found');
+  await test.step('best sellers', async () => {
+    await openBackOffice(page, shop, '/admin', 'Dashboard');
+    const best = page.getByRole('region', { name: 'Bestselling Products' });
+    await expect(best).toContainText('No best-selling product available');
+    await orderAsGuest(shop, comb);
+    await orderAsGuest(shop, argan);
+    await page.reload();
+    await expect(best).toContainText('1 of 2');
+    await expectInOrderAtAnySize(page);
+  });
+  await test.step('figures', async () => {
+    await orderAsGuest(shop, comb, 2);
+    await orderAsMember(shop, argan);
+    const [expected] = await shop.sql<{ products: string; orders: string; revenue: string }>(
+      `select (select count(*) from products) as products, count(*) as orders, to_char(sum(total) / 1000.0, 'FM9999990.00') as revenue
+         from orders where status <> 'Cancelled'`,
+    );
+    await page.reload();
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures.locator('> div').filter(card('Total Products'))).toContainText(expected?.products ?? '?');
+    await expect(figures.locator('> div').filter(card('Total Orders'))).toContainText(expected?.orders ?? '?');
+    await expect(figures.locator('> div').filter(card('Total Revenue'))).toContainText(`${expected?.revenue} TND`);
+    await expect(figures.locator('> div').filter(card('New Users'))).toContainText(/\d/);
+
+    const orders = page.getByRole('region', { name: 'Monthly Orders' });
+    await orders.getByRole('button', { name: 'Show as a table' }).click();
+    await expect(orders.getByRole('row')).toHaveCount(13);
+    const counts = await orders.getByRole('cell').allTextContents();
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(expected?.orders));
+    await orders.getByLabel('Year').fill('1999');
+    await expect(orders).toContainText('A year from 2000 to ');
+    await orders.getByLabel('Year').fill('2001');
+    await expect(orders.getByRole('cell').first()).toHaveText('0');
+
+    const revenue = page.getByRole('region', { name: 'Monthly Revenue' });
+    await expect(revenue.getByRole('img', { name: /^Monthly Revenue in \d{4}$/ })).toBeVisible();
+    // the months to come are not drawn
+    const [year = 0, month = 0] = monthInShop().split('-').map(Number);
+    await expect(revenue.locator('circle')).toHaveCount(month);
+    await revenue.locator('rect').last().hover();
+    await expect(revenue).toContainText(/: [\d.]+ TND/);
+    await revenue.getByLabel('Year').fill('2001');
+    await expect(revenue.locator('circle')).toHaveCount(12);
+    const nextYear = String(year + 1);
+    await revenue.getByLabel('Year').fill(nextYear);
+    await expect(revenue).toContainText(`${nextYear} has not begun yet.`);
+
+    const best = page.getByRole('region', { name: 'Bestselling Products' });
+    await expect(best).toContainText('1 of ');
+    const first = await best.locator('.font-semibold').textContent();
+    await best.getByRole('button', { name: 'Next product' }).click();
+    await expect(best.locator('.font-semibold')).not.toHaveText(first ?? '');
+  });
 });
 
 test('sales stand beside the period before, by pointer, keyboard, table and file', async ({ page, shop, tolerate }) => {
@@ -168,20 +189,4 @@ test('sales stand beside the period before, by pointer, keyboard, table and file
   await revenue.getByRole('button', { name: 'Show as a table' }).click();
   await expect(revenue.getByRole('row')).toHaveCount(13);
   await expectInOrderAtAnySize(page);
-});
-
-test('sellers lead to their products, and fail apart from the rest', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 500/);
-  await page.route('/api/admin/low-stock', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
-  await orderAsGuest(shop, comb);
-  await openBackOffice(page, shop, '/admin', 'Dashboard');
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
-  const best = page.getByRole('region', { name: 'Best sellers' });
-  await expect(best.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Worst sellers' }).getByRole('row')).not.toHaveCount(1);
-  await page.unroute('/api/admin/low-stock');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await best.getByRole('link').click();
-  await expect(page).toHaveURL(/product-details/);
 });

@@ -46,49 +46,53 @@ test.describe('a dialog', () => {
     return addAsGuest;
   }
 
-  test('handles a double tap on its button once: the product stays in the cart', async ({ page, shop }) => {
-    await open(page, addressOf(await productNamed(shop, comb)));
-    const addAsGuest = await buttonUnderDialog(page);
-    await toggle(page).first().press('Enter');
-    await expect(addAsGuest).toBeVisible();
-    await doubleTap(page, addAsGuest);
-    await open(page, '/user/guestcart');
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-  });
-
-  test('does not suppress a second press of Enter', async ({ page, shop }) => {
-    await open(page, addressOf(await productNamed(shop, comb)));
-    const button = toggle(page).first();
-    await button.press('Enter');
-    await page.getByRole('button', { name: 'Add to Guest Cart' }).press('Enter');
-    await closeDrawer(page);
-    await expect(button).toHaveText('Remove from Cart');
-    await button.press('Enter');
-    await expect(button).toHaveText('Add to Cart');
+  test('a dialog handles a double tap on its button once, and does not suppress a second press of Enter', async ({
+    page,
+    shop,
+  }) => {
+    await test.step('Enter', async () => {
+      await open(page, addressOf(await productNamed(shop, comb)));
+      const button = toggle(page).first();
+      await button.press('Enter');
+      await page.getByRole('button', { name: 'Add to Guest Cart' }).press('Enter');
+      await closeDrawer(page);
+      await expect(button).toHaveText('Remove from Cart');
+      await button.press('Enter');
+      await expect(button).toHaveText('Add to Cart');
+    });
+    await test.step('a double tap', async () => {
+      await open(page, addressOf(await productNamed(shop, comb)));
+      const addAsGuest = await buttonUnderDialog(page);
+      await toggle(page).first().press('Enter');
+      await expect(addAsGuest).toBeVisible();
+      await doubleTap(page, addAsGuest);
+      await open(page, '/user/guestcart');
+      await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+    });
   });
 });
 
-test('a double tap puts a product into the cart of an account once, and it stays', async ({ page, shop }) => {
-  const amel = await newMember(shop);
-  await arrive(page, amel, addressOf(await productNamed(shop, comb)));
-  await expect(toggle(page).first()).toHaveText('Add to Cart');
-  await doubleTap(page, toggle(page).first());
-  await expect(toggle(page).first()).toHaveText('Remove from Cart');
-  await open(page, '/user/cart');
-  await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('1');
-});
-
-test('a double tap on a heart makes a favourite', async ({ page, shop }) => {
-  const amel = await newMember(shop);
-  await arrive(page, amel, addressOf(await productNamed(shop, comb)));
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /favorite/i })
-    .first();
-  await doubleTap(page, heart);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await open(page, '/user/favorites');
-  await expect(page.getByRole('article')).toHaveCount(1);
+test('a double tap fills the cart of an account once, and makes one favourite', async ({ page, shop }) => {
+  await test.step('the cart', async () => {
+    const amel = await newMember(shop);
+    await arrive(page, amel, addressOf(await productNamed(shop, comb)));
+    await expect(toggle(page).first()).toHaveText('Add to Cart');
+    await doubleTap(page, toggle(page).first());
+    await expect(toggle(page).first()).toHaveText('Remove from Cart');
+    await open(page, '/user/cart');
+    await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('1');
+  });
+  await test.step('a favourite', async () => {
+    await open(page, addressOf(await productNamed(shop, comb)));
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /favorite/i })
+      .first();
+    await doubleTap(page, heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await open(page, '/user/favorites');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
 });
 
 test('a double tap on the button of an order places it once', async ({ page, shop }) => {

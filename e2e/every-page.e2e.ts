@@ -55,41 +55,48 @@ const screens: Record<string, Screen> = {
   '/server-unreachable': { title: /^Server unreachable · /, noIndex: true },
 };
 
-test('every address of the site is tested here', () => {
+test('every address of the site is in order at any size, has its metadata and a title of its own', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  // twenty pages at three widths
+  test.setTimeout(900_000);
   expect(Object.keys(screens).toSorted()).toEqual([...publicPages, '/admin/*'].toSorted());
+  // the page that is not there, and the link to no order
+  tolerate(/status of 404/);
+  const { _id } = await productNamed(shop, comb);
+  const titles = new Set<string>();
+  for (const [route, screen] of Object.entries(screens)) {
+    const { title, status = 200, to, noIndex = false, picture = false, structured = [] } = screen;
+    await test.step(route, async () => {
+      const path = route.replace(':productId', _id).replace(':page', 'terms').replace('*', 'no/such/page');
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page).toHaveTitle(title);
+      // the target of a redirect is a page of its own here
+      await expect(page).toHaveURL(to ?? path);
+      if (to) return;
+      await expectInOrder(page);
+      await expectInOrderAtAnySize(page);
+
+      const head = await headOf(page, path);
+      expect(titles).not.toContain(head.title);
+      titles.add(head.title);
+      expect(head.lang).toBe('en');
+      expect(head.description?.length).toBeGreaterThan(20);
+      expect(head.robots).toBe(noIndex ? 'noindex' : null);
+      expect(head.canonical).toBe(noIndex ? null : shop.url + path);
+      expect(head.structured).toEqual(structured);
+      expect(head.preview).toMatchObject({ 'og:type': 'website', 'og:description': head.description });
+      expect(head.title).toContain(head.preview['og:title']);
+      if (!noIndex) expect(head.preview['og:url']).toBe(head.canonical);
+      const address = head.preview['og:image'];
+      expect(address !== undefined).toBe(picture);
+      if (address) expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\//);
+    });
+  }
 });
-
-for (const [route, screen] of Object.entries(screens)) {
-  const { title, status = 200, to, noIndex = false, picture = false, structured = [] } = screen;
-
-  test(`${route} is in order at any size and has its metadata`, async ({ page, shop, tolerate }) => {
-    // a link to no order
-    if (status === 404 || route.includes(':token')) tolerate(/status of 404/);
-    const { _id } = await productNamed(shop, comb);
-    const path = route.replace(':productId', _id).replace(':page', 'terms').replace('*', 'no/such/page');
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(status);
-    await expect(page).toHaveTitle(title);
-    // the target of a redirect has its own test
-    await expect(page).toHaveURL(to ?? path);
-    if (to) return;
-    await expectInOrder(page);
-    await expectInOrderAtAnySize(page);
-
-    const head = await headOf(page, path);
-    expect(head.lang).toBe('en');
-    expect(head.description?.length).toBeGreaterThan(20);
-    expect(head.robots).toBe(noIndex ? 'noindex' : null);
-    expect(head.canonical).toBe(noIndex ? null : shop.url + path);
-    expect(head.structured).toEqual(structured);
-    expect(head.preview).toMatchObject({ 'og:type': 'website', 'og:description': head.description });
-    expect(head.title).toContain(head.preview['og:title']);
-    if (!noIndex) expect(head.preview['og:url']).toBe(head.canonical);
-    const address = head.preview['og:image'];
-    expect(address !== undefined).toBe(picture);
-    if (address) expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\//);
-  });
-}
 
 test.describe('the back office', () => {
   test.use({ changesData: true });
@@ -118,31 +125,13 @@ test.describe('the back office', () => {
   });
 });
 
-test('every address has a title of its own', async ({ page, shop }) => {
-  const { _id } = await productNamed(shop, comb);
-  const paths = Object.keys(screens).filter((route) => !screens[route]?.to);
-  const titles = [];
-  await page.goto('/robots.txt');
-  for (const path of paths) {
-    titles.push(
-      (await headOf(page, path.replace(':productId', _id).replace(':page', 'terms').replace('*', 'nowhere'))).title,
-    );
-  }
-  expect(new Set(titles).size).toBe(paths.length);
-});
-
-test('a slash at the end of an address changes nothing (SHOP-4)', async ({ page, shop }) => {
+test('a slash at the end of an address, and capitals, change nothing (SHOP-4)', async ({ page, shop }) => {
   for (const path of ['/user/product-list', '/user/about-us']) {
     expect((await page.goto(`${path}/`))?.status()).toBe(200);
     await expect(page).toHaveTitle(screens[path]?.title ?? '');
     expect((await headOf(page, `${path}/`)).canonical).toBe(shop.url + path);
   }
-});
-
-test('an address in capitals names the one in small letters as its own', async ({ page, shop }) => {
-  const product = addressOf(await productNamed(shop, comb));
-  await page.goto('/robots.txt');
-  for (const path of ['/user/product-list', product]) {
+  for (const path of ['/user/product-list', addressOf(await productNamed(shop, comb))]) {
     const capitals = path.replace('/user/', '/USER/');
     expect((await headOf(page, capitals)).canonical).toBe(shop.url + path);
     expect((await headOf(page, path.toUpperCase())).canonical).toBe(shop.url + path);

@@ -13,70 +13,36 @@ async function tabTo(page: Page, name: string) {
   return expect(target).toBeFocused();
 }
 
-test('the first Tab stop skips the header', async ({ page }) => {
-  await open(page, '/user/about-us');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
-  expect(inside).toBe(true);
-});
-
-test('the mega-menu opens with Enter, closes with Esc and when focus leaves it', async ({ page }) => {
-  await open(page, '/');
-  const summary = page.locator('summary', { hasText: 'Categories' });
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Face care' });
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(entry).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(entry).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
-  await expect(summary).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(entry).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(entry).toBeHidden();
-});
-
-test('a dialog keeps the focus, closes with Esc and gives the focus back', async ({ page, shop }) => {
-  await open(page, addressOf(await productNamed(shop, comb)));
-  const add = (await tabTo(page, 'Add to Cart')) ?? page.locator('nothing');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Choose an Option' });
-  await expect(dialog).toBeVisible();
-  for (let stops = 0; stops < 8; stops += 1) {
+test('the header: the first stop skips it, and the menu of categories opens and closes', async ({ page }) => {
+  await test.step('the first Tab stop', async () => {
+    await open(page, '/user/about-us');
     await page.keyboard.press('Tab');
-    // between the last and the first element focus passes the browser's toolbar (body)
-    const left = await page.evaluate(
-      () => document.activeElement?.closest('dialog, body:not(:focus)')?.tagName === 'BODY',
-    );
-    expect(left && (await page.evaluate(() => document.activeElement !== document.body))).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(add).toBeFocused();
-});
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+    expect(inside).toBe(true);
+  });
+  await test.step('the menu of categories', async () => {
+    await open(page, '/');
+    const summary = page.locator('summary', { hasText: 'Categories' });
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Face care' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(summary).toBeFocused();
 
-test('Back closes a dialog and stays on the page; another Back leaves it', async ({ page, shop }) => {
-  const product = await productNamed(shop, comb);
-  await open(page, '/user/about-us');
-  await page.getByRole('combobox', { name: 'Search products' }).fill('peigne');
-  await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(addressOf(product));
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Choose an Option' });
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(addressOf(product));
-  await page.goBack();
-  await expect(page).toHaveURL('/user/about-us');
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(entry).toBeHidden();
+  });
 });
 
 test('after a navigation the heading has focus, and Back restores the scroll position', async ({ page }) => {
@@ -94,15 +60,53 @@ test('after a navigation the heading has focus, and Back restores the scroll pos
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
 });
 
-test('the tabs of a product are changed with the arrow keys', async ({ page, shop }) => {
-  await open(page, addressOf(await productNamed(shop, comb)));
-  await page.getByRole('tab', { name: 'Description' }).focus();
-  await page.keyboard.press('ArrowRight');
-  const next = page.getByRole('tab', { name: 'Additional Information' });
-  await expect(next).toBeFocused();
-  await expect(next).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: /^Reviews/ })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused();
+test('a product page: its tabs, and a dialog that keeps the focus, closes with Esc and with Back', async ({
+  page,
+  shop,
+}) => {
+  await test.step('the tabs', async () => {
+    await open(page, addressOf(await productNamed(shop, comb)));
+    await page.getByRole('tab', { name: 'Description' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const next = page.getByRole('tab', { name: 'Additional Information' });
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: /^Reviews/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused();
+  });
+  await test.step('Esc', async () => {
+    await open(page, addressOf(await productNamed(shop, comb)));
+    const add = (await tabTo(page, 'Add to Cart')) ?? page.locator('nothing');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose an Option' });
+    await expect(dialog).toBeVisible();
+    for (let stops = 0; stops < 8; stops += 1) {
+      await page.keyboard.press('Tab');
+      // between the last and the first element focus passes the browser's toolbar (body)
+      const left = await page.evaluate(
+        () => document.activeElement?.closest('dialog, body:not(:focus)')?.tagName === 'BODY',
+      );
+      expect(left && (await page.evaluate(() => document.activeElement !== document.body))).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+  });
+  await test.step('Back', async () => {
+    const product = await productNamed(shop, comb);
+    await open(page, '/user/about-us');
+    await page.getByRole('combobox', { name: 'Search products' }).fill('peigne');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(addressOf(product));
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Choose an Option' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(addressOf(product));
+    await page.goBack();
+    await expect(page).toHaveURL('/user/about-us');
+  });
 });

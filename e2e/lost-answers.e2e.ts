@@ -43,33 +43,38 @@ async function atCheckout(page: Page, shop: Shop): Promise<Member> {
   return amel;
 }
 
-test('an order tried again is not placed at a price that was not shown', async ({ page, shop, tolerate }) => {
+test('an order tried again is not placed at a price, nor with lines, that were not shown', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED|status of 409/);
-  const amel = await atCheckout(page, shop);
-  await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
-  await confirm(page).click();
-  await expect(failure(page, 'Failed to place order.')).toBeVisible();
-  await shop.sql('update products set price = 40000 where name = $1', [comb]);
-  await confirm(page).click();
-  await expect(failure(page, `“${comb}” now costs 40.00 TND.`)).toBeVisible();
-  await expect(confirm(page)).toHaveText('Confirm payment 40.00 TND');
-  expect(await ordersOf(shop, amel)).toEqual([]);
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  expect(await ordersOf(shop, amel)).toMatchObject([{ total: '40000' }]);
-});
-
-test('an order tried again does not include lines that were not shown', async ({ page, shop, tolerate }) => {
-  tolerate(/ERR_FAILED|status of 409/);
-  const amel = await atCheckout(page, shop);
-  await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
-  await confirm(page).click();
-  await expect(failure(page, 'Failed to place order.')).toBeVisible();
-  await fillOwnCart(shop, amel, rose);
-  await confirm(page).click();
-  await expect(failure(page, 'Your cart has changed since you saw it.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(2);
-  expect(await ordersOf(shop, amel)).toEqual([]);
+  await test.step('lines', async () => {
+    const amel = await atCheckout(page, shop);
+    await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+    await confirm(page).click();
+    await expect(failure(page, 'Failed to place order.')).toBeVisible();
+    await fillOwnCart(shop, amel, rose);
+    await confirm(page).click();
+    await expect(failure(page, 'Your cart has changed since you saw it.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(2);
+    expect(await ordersOf(shop, amel)).toEqual([]);
+    await shop.sql('delete from cart_lines where product_name = $1', [rose]);
+  });
+  await test.step('a price', async () => {
+    const amel = await atCheckout(page, shop);
+    await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+    await confirm(page).click();
+    await expect(failure(page, 'Failed to place order.')).toBeVisible();
+    await shop.sql('update products set price = 40000 where name = $1', [comb]);
+    await confirm(page).click();
+    await expect(failure(page, `“${comb}” now costs 40.00 TND.`)).toBeVisible();
+    await expect(confirm(page)).toHaveText('Confirm payment 40.00 TND');
+    expect(await ordersOf(shop, amel)).toEqual([]);
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    expect(await ordersOf(shop, amel)).toMatchObject([{ total: '40000' }]);
+  });
 });
 
 test('the same cart ordered later is another order', async ({ page, shop, tolerate }) => {
@@ -114,38 +119,40 @@ test('a product chosen with gifts and sent again is added once (PRODUCT-7)', asy
   expect(await linesOf(shop, amel)).toEqual([{ product_name: rose, quantity: 1 }]);
 });
 
-test('a line whose removal failed is shown again, with nothing to undo', async ({ page, shop, tolerate }) => {
+test('a removal that failed shows the line again, and undone at once it leaves the line as it was', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
   tolerate(/status of 503/);
   const amel = await newMember(shop);
-  await fillOwnCart(shop, amel, comb);
-  await arrive(page, amel, '/user/cart');
-  const out = { status: 503, json: { message: 'Later.', code: 'out_of_service' } };
-  await page.route('/api/carts/*', (route) => route.fulfill(out), { times: 1 });
-  await page.getByRole('button', { name: `Remove ${comb}` }).click();
-  await expect(page.getByRole('heading', { name: comb })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-});
-
-test('a removal that failed and is undone at once leaves the line as it was', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 503/);
-  const amel = await newMember(shop);
-  await fillOwnCart(shop, amel, comb);
-  await shop.sql('update cart_lines set quantity = 3');
-  await arrive(page, amel, '/user/cart');
-  const undone = Promise.withResolvers<void>();
-  await page.route(
-    '/api/carts/*',
-    async (route) => {
-      await undone.promise;
-      await route.fulfill({ status: 503, json: { message: 'Later.', code: 'out_of_service' } });
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: `Remove ${comb}` }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  undone.resolve();
-  await answered;
-  await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('3');
-  expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 3 }]);
+  await test.step('a removal that failed', async () => {
+    await fillOwnCart(shop, amel, comb);
+    await arrive(page, amel, '/user/cart');
+    const out = { status: 503, json: { message: 'Later.', code: 'out_of_service' } };
+    await page.route('/api/carts/*', (route) => route.fulfill(out), { times: 1 });
+    await page.getByRole('button', { name: `Remove ${comb}` }).click();
+    await expect(page.getByRole('heading', { name: comb })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  });
+  await test.step('undone at once', async () => {
+    await shop.sql('update cart_lines set quantity = 3');
+    await open(page, '/user/cart');
+    const undone = Promise.withResolvers<void>();
+    await page.route(
+      '/api/carts/*',
+      async (route) => {
+        await undone.promise;
+        await route.fulfill({ status: 503, json: { message: 'Later.', code: 'out_of_service' } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: `Remove ${comb}` }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    undone.resolve();
+    await answered;
+    await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('3');
+    expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 3 }]);
+  });
 });

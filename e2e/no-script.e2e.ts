@@ -13,31 +13,24 @@ test.beforeEach(({ tolerate }) => tolerate(/\/assets\/.+\.js: csp$/));
 const names = (page: Page) => page.locator('#results h3');
 const search = (page: Page) => page.getByRole('banner').getByRole('search');
 
-test('the home page shows its products and promotions, and leads on', async ({ page }) => {
+test('home, search, menu and list lead to products, with filters and pages', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Produits vedettes' }).getByRole('article')).toHaveCount(8);
   await expect(page.getByRole('region', { name: 'On promotion' })).toContainText('Oil week');
   await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Hair' }).click();
   await expect(page.getByText('4 products found')).toBeVisible();
-});
 
-test('the search of the header finds, typos forgiven', async ({ page }) => {
-  await page.goto('/user/about-us');
+  // typos are forgiven
   await search(page).getByLabel('Search products').fill('argna');
   await search(page).getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/user/product-list?search=argna');
   await expect(names(page).first()).toContainText('Pure argan oil');
   await expect(search(page).getByLabel('Search products')).toHaveValue('argna');
-});
 
-test('the menu of categories opens and leads to products', async ({ page }) => {
-  await page.goto('/');
   await page.locator('summary', { hasText: 'Categories' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Black soap' }).click();
   await expect(page.getByText('1 product found')).toBeVisible();
-});
 
-test('the list is filtered, sorted and paged by its forms and links', async ({ page }) => {
   await page.goto('/user/product-list');
   await page.getByRole('checkbox', { name: 'Oils', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Soaps', exact: true }).check();
@@ -56,9 +49,16 @@ test('the list is filtered, sorted and paged by its forms and links', async ({ p
   await expect(page.getByRole('checkbox', { name: 'Soaps', exact: true })).not.toBeChecked();
   await page.getByRole('link', { name: 'Clear All' }).click();
   await expect(page.getByText('33 products found')).toBeVisible();
+
+  await page.goto('/fr/user/product-list');
+  const filter = page.getByRole('main').getByRole('searchbox');
+  await filter.fill('savon');
+  await filter.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/user\/product-list\?.*search=savon/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('a product page shows description, price, pictures, facts and reviews', async ({ page, shop }) => {
+test('a product page, promotions and the about page can be read (PAGES-7)', async ({ page, shop }) => {
   const product = await productNamed(shop, argan);
   await page.goto('/user/product-list?search=argan&view=list');
   await page.getByRole('link', { name: 'Pure argan oil' }).click();
@@ -75,9 +75,7 @@ test('a product page shows description, price, pictures, facts and reviews', asy
   }
   await expect(page.getByText('The cart needs JavaScript: switch it on to order this product.')).toBeVisible();
   await expect(page.getByText('Reviews can be written with JavaScript switched on.')).toBeVisible();
-});
 
-test('promotions and the about page can be read (PAGES-7)', async ({ page }) => {
   await page.goto('/user/promotion-list');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').filter({ hasText: 'Hammam ritual' })).toContainText(/From \d+ \w+ \d{4}/);
@@ -100,43 +98,28 @@ test('the cart, the checkout, the login and the tracking page say that they need
   }
 });
 
-test('Retry on the page of an unreachable server tries again', async ({ page }) => {
+test('Retry on the page of an unreachable server tries again, and every enabled button works', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(/status of 404/);
   await page.goto('/server-unreachable');
   const again = page.waitForRequest('**/server-unreachable*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await again;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server unreachable');
-});
 
-for (const size of [desk, phone]) {
-  test(`every enabled button works, at ${size.width} px`, async ({ page, shop, tolerate }) => {
-    test.slow();
-    tolerate(/status of 404/);
-    await page.setViewportSize(size);
-    const product = addressOf(await productNamed(shop, argan));
-    const paths = ['/', '/user/product-list', product, '/user/promotion-list', '/user/about-us'];
-    for (const path of [
-      ...paths,
-      '/cart',
-      '/user/guestcheckout',
-      '/login',
-      '/500',
-      '/server-unreachable',
-      '/nowhere',
-    ]) {
-      await page.goto(path);
+  const product = addressOf(await productNamed(shop, argan));
+  const paths = ['/', '/user/product-list', product, '/user/promotion-list', '/user/about-us'];
+  for (const path of [...paths, '/cart', '/user/guestcheckout', '/login', '/500', '/server-unreachable', '/nowhere']) {
+    await page.goto(path);
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
       // only buttons that submit a GET form work without scripts
       const buttons = page.locator('button:visible:enabled:not(form:not([method=post]) [type=submit], [form])');
-      expect(await buttons.allInnerTexts(), path).toEqual([]);
+      expect(await buttons.allInnerTexts(), `${path} at ${size.width} px`).toEqual([]);
     }
-  });
-}
-
-test('the filters stay in the language', async ({ page }) => {
-  await page.goto('/fr/user/product-list');
-  const search = page.getByRole('main').getByRole('searchbox');
-  await search.fill('savon');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\/fr\/user\/product-list\?.*search=savon/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  }
 });

@@ -18,74 +18,69 @@ async function openWithWorker(page: Page, path: string) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1366, 768],
-] as const) {
-  test(`at ${width} px a page that can’t be loaded shows the cart as last seen, and opens once it can`, async ({
-    page,
-    context,
-    shop,
-    tolerate,
-  }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/);
-    await page.setViewportSize({ width, height });
-    const product = await productNamed(shop, almond);
-    await fillCart(page, { product, quantity: 2 });
-    await openWithWorker(page, '/fr/user/guestcart');
-    await expect(page.getByRole('main').locator('li img').first()).toHaveJSProperty('complete', true);
+test('a page that can’t be loaded shows the cart as last seen, and opens once it can', async ({
+  page,
+  context,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const product = await productNamed(shop, almond);
+  await fillCart(page, { product, quantity: 2 });
+  await openWithWorker(page, '/fr/user/guestcart');
+  await expect(page.getByRole('main').locator('li img').first()).toHaveJSProperty('complete', true);
 
-    await context.setOffline(true);
-    await page.goto('/fr/user/guestcheckout');
-    await expect(heading(page)).toHaveText('Vous êtes hors connexion');
-    const cart = page.getByRole('region', { name: 'Votre panier, tel qu’il était la dernière fois' });
-    await expect(cart.getByRole('listitem')).toContainText(/2 × 19,20\u00a0DT/);
-    await expect(cart.locator('img')).toHaveJSProperty('complete', true);
-    await expect(cart).toContainText(/Total, à la dernière visite\s*38,40\u00a0DT/);
-    await expect(page.getByRole('link')).toHaveCount(0);
-    await expectInOrder(page);
-    await expectNoSidewaysScroll(page);
+  await context.setOffline(true);
+  await page.goto('/fr/user/guestcheckout');
+  await expect(heading(page)).toHaveText('Vous êtes hors connexion');
+  const cart = page.getByRole('region', { name: 'Votre panier, tel qu’il était la dernière fois' });
+  await expect(cart.getByRole('listitem')).toContainText(/2 × 19,20\u00a0DT/);
+  await expect(cart.locator('img')).toHaveJSProperty('complete', true);
+  await expect(cart).toContainText(/Total, à la dernière visite\s*38,40\u00a0DT/);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  // at both widths
+  await expectInOrder(page);
+  await expectNoSidewaysScroll(page);
 
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(heading(page)).toHaveText('Vous êtes hors connexion');
-    await context.setOffline(false);
-    await expect(heading(page)).not.toHaveText('Vous êtes hors connexion');
-    await expect(page).toHaveURL('/fr/user/guestcheckout');
-  });
-}
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page)).toHaveText('Vous êtes hors connexion');
+  await context.setOffline(false);
+  await expect(heading(page)).not.toHaveText('Vous êtes hors connexion');
+  await expect(page).toHaveURL('/fr/user/guestcheckout');
+});
 
-test('it has the language and direction of the address; back office and calls fail as they do', async ({
+test('it has the language of the address, nothing else is cached, and it leads home when the shop is there', async ({
   page,
   context,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await openWithWorker(page, '/');
-  await context.setOffline(true);
-  await page.goto('/ar/user/product-list');
-  await expect(heading(page)).toHaveText('أنت غير متصل بالإنترنت');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.goto('/user/about-us');
-  await expect(heading(page)).toHaveText('You are offline');
-  await expect(page.getByRole('region')).toHaveCount(0);
-  await expect(page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-});
-
-test('nothing but the offline pages is cached', async ({ page }) => {
-  await openWithWorker(page, '/user/product-list');
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.map((each) => each.map(({ url }) => new URL(url).pathname).toSorted());
+  await test.step('the offline page itself', async () => {
+    await open(page, '/');
+    await page.goto('/fr/offline');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page).toHaveURL('/fr');
   });
-  expect(cached).toEqual([['/ar/offline', '/fr/offline', '/offline']]);
-});
-
-test('the offline page itself leads home when the shop is there', async ({ page }) => {
-  await open(page, '/');
-  await page.goto('/fr/offline');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page).toHaveURL('/fr');
+  await test.step('what is cached', async () => {
+    await openWithWorker(page, '/user/product-list');
+    const cached = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.map((each) => each.map(({ url }) => new URL(url).pathname).toSorted());
+    });
+    expect(cached).toEqual([['/ar/offline', '/fr/offline', '/offline']]);
+  });
+  await test.step('language and direction; back office and calls fail as they do', async () => {
+    await openWithWorker(page, '/');
+    await context.setOffline(true);
+    await page.goto('/ar/user/product-list');
+    await expect(heading(page)).toHaveText('أنت غير متصل بالإنترنت');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.goto('/user/about-us');
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page.getByRole('region')).toHaveCount(0);
+    await expect(page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  });
 });
 
 test.describe('with an account', () => {
