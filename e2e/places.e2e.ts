@@ -122,6 +122,7 @@ test.describe('an order', () => {
     await arrive(page, amel, '/user/checkout');
     const number = page.getByLabel('Phone number');
     await expect(number).toHaveValue(/^\d{2} \d{3} \d{3}$/);
+    await page.getByRole('button', { name: 'Landmark' }).click();
     await page.getByLabel('Landmark (optional)').fill('Behind the mosque');
     await page.getByRole('button', { name: /^Confirm payment/ }).click();
     await page.getByRole('link', { name: 'View my orders' }).click();
@@ -142,6 +143,7 @@ test.describe('an order', () => {
       const labels = ['الاسم', 'اللقب', 'البريد الإلكتروني', 'الهاتف', 'العنوان'];
       for (const [index, label] of labels.entries())
         await page.getByLabel(label, { exact: true }).fill(values[index] ?? '');
+      await page.getByRole('button', { name: 'علامة دالة' }).tap();
       await page.getByLabel('علامة دالة').fill('خلف الجامع');
       await page.getByLabel('الولاية').selectOption('Sfax');
       const city = page.getByLabel('المدينة', { exact: true });

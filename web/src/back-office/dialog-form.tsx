@@ -58,7 +58,7 @@ export const DialogForm = ({
       <div ref={barAtEnd} className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <p aria-hidden="true" className="text-stone grow text-xs in-[form:not(:has(:required))]:hidden">
+          <p aria-hidden="true" className="text-stone grow text-xs in-[form:not(:has(:required))]:hidden max-sm:w-full">
             {words.required}
           </p>
           <Button variant="secondary" onClick={onClose}>

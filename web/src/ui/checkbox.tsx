@@ -24,7 +24,11 @@ export const Checkbox = ({ label, partly = false, count, type = 'checkbox', clas
       />
       {label}
       {count !== undefined && (
-        <span id={countId} aria-hidden="true" className="text-stone ms-auto text-xs tabular-nums">
+        <span
+          id={countId}
+          aria-hidden="true"
+          className="text-stone ms-auto shrink-0 text-xs whitespace-nowrap tabular-nums"
+        >
           {count}
         </span>
       )}

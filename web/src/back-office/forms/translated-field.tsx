@@ -34,8 +34,8 @@ const isFilled = (value: unknown): boolean =>
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
- * A text in all languages of the shop, side by side where there is room: first that of the page, which the admin reads, then
- * the main one, in the default language.
+ * A text in all languages of the shop, side by side where there is room, or the first above the others: first that of the
+ * page, which the admin reads, then the main one, in the default language.
  */
 export const TranslatedField = <Values extends FieldValues>(props: Props<Values>) => {
   const {
@@ -52,7 +52,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   const codes = new Set([pageLanguage, defaultLanguage, ...languageCodes]);
   return (
     <div data-translated className={cx('@container', className)}>
-      <div className="grid gap-2 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-rows-[repeat(4,auto)] @3xl:gap-x-3 @3xl:gap-y-0">
+      <div className="grid gap-2 @md:@max-3xl:grid-cols-2 @md:@max-3xl:gap-x-3 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-rows-[repeat(4,auto)] @3xl:gap-x-3 @3xl:gap-y-0">
         {[...codes].map((code, place) => {
           const isMain = code === defaultLanguage;
           const at = pathOf(code);
@@ -82,7 +82,7 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     label: <Label {...{ label, code, isFirst, isMissing }} />,
     lang: code,
     dir,
-    className: cx(frameClass, props.kind !== 'list' && alignedClass),
+    className: cx(frameClass, isFirst && '@md:@max-3xl:col-span-2', props.kind !== 'list' && alignedClass),
     ...(isFirst && { hint: props.hint, optional }),
     // the first stands for the field: it has the language of the page, whose text fills the main one
     ...((!isFirst || optional) && { required: false }),

@@ -46,7 +46,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
   const { field, values, errorOf, change } = form;
   return (
     <>
-      <FieldGroup title={words.groups.details} className="sm:grid-cols-6">
+      <FieldGroup id="details" title={words.groups.details} className="sm:grid-cols-6">
         <TranslatedField
           form={form}
           name="size"
@@ -97,7 +97,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           placeholder="https://"
           optional
           dir="ltr"
-          className="sm:col-span-6"
+          className="sm:col-span-3"
         />
         <Field
           {...field('barcode')}
@@ -109,7 +109,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           className="sm:col-span-3"
         />
       </FieldGroup>
-      <FieldGroup title={words.groups.more}>
+      <FieldGroup id="more" title={words.groups.more}>
         {promotion}
         <CompanionPicker
           product={productId}

@@ -21,11 +21,11 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
   const realStock = field('realStock');
   return (
     <>
-      <FieldGroup title={words.groups.essentials}>
+      <FieldGroup id="essentials" title={words.groups.essentials}>
         <TranslatedField form={form} name="productName" label={words.name} hint={words.nameHint} />
         <CategorySelect {...field('category')} value={values.category} onNew={onNewCategory} />
       </FieldGroup>
-      <FieldGroup title={words.groups.sale} className="sm:grid-cols-3">
+      <FieldGroup id="sale" title={words.groups.sale} className="sm:grid-cols-3">
         <Field {...field('price')} label={words.price} hint={words.priceHint} {...figure} inputMode="decimal" />
         <Field
           {...stock}
@@ -49,7 +49,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
           {...figure}
         />
       </FieldGroup>
-      <FieldGroup title={words.description}>
+      <FieldGroup id="description" title={words.description}>
         <TranslatedField
           form={form}
           name="description"

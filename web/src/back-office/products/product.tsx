@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminPreview as previewWords } from '../../texts/admin-preview.ts';
 import { adminProducts } from '../../texts/admin-products.ts';
@@ -108,7 +108,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
             <Button variant="secondary" aria-disabled={copying.busy} onClick={() => void copying.run(product._id)}>
               {adminProducts.copy}
             </Button>
-            <Button variant="secondary" onClick={() => setRemoving(true)}>
+            <Button variant="secondary" className="text-clay-deep!" onClick={() => setRemoving(true)}>
               {adminProducts.remove}
             </Button>
           </>
@@ -125,21 +125,36 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       </PageHeader>
       <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
+      <nav
+        aria-label={words.parts}
+        className="bg-page border-line hide-scrollbar z-10 mb-4 flex gap-x-5 overflow-x-auto border-b text-sm min-[642px]:sticky min-[642px]:top-0"
+      >
+        {Object.entries(parts).map(([id, title]) => (
+          <Link
+            key={id}
+            to={{ hash: id }}
+            replace
+            className="hover:text-olive-deep grid min-h-11 shrink-0 items-center"
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
       <div className={cx('grid gap-5', preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]')}>
         <div className="grid min-w-0 items-start gap-5">
-          <Part title={productPictures.title}>
+          <Part id="pictures" title={productPictures.title}>
             <Pictures product={product} onChange={onChange} refetch={refetch} />
           </Part>
           <Part title={productForm.title}>
             <ProductForm product={product} onChange={onChange} onType={setValues} />
           </Part>
-          <Part id="reviews" title={productReviews.title} className="scroll-mt-20">
+          <Part id="reviews" title={productReviews.title}>
             <Reviews product={product} queryId={queryId} onChange={refetch} />
           </Part>
         </div>
         {preview.isBeside && (
           <aside aria-label={previewWords.title} className="min-w-0">
-            <ProductPreview product={product} values={values} className="sticky top-4 h-[calc(100dvh-7rem)]" />
+            <ProductPreview product={product} values={values} className="sticky top-14 h-[calc(100dvh-7rem)]" />
           </aside>
         )}
       </div>
@@ -158,7 +173,18 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   );
 };
 
-type PartProps = { id?: string; title: string; className?: string; children: ReactNode };
+/** Where the links of the page lead, by id. */
+const parts = {
+  pictures: productPictures.title,
+  essentials: productForm.groups.essentials,
+  sale: productForm.groups.sale,
+  description: productForm.description,
+  details: productForm.groups.details,
+  more: productForm.groups.more,
+  reviews: productReviews.title,
+};
+
+type PartProps = { id?: string; title: string; children: ReactNode };
 
 /** Opens a product at its reviews: the router has looked for them before the product was loaded. */
 const useScrollToReviews = (): void => {
@@ -168,12 +194,8 @@ const useScrollToReviews = (): void => {
   }, [hash]);
 };
 
-const Part = ({ id, title, className = '', children }: PartProps) => (
-  <section
-    id={id}
-    aria-label={title}
-    className={`border-line bg-surface min-w-0 rounded border p-4 sm:p-5 ${className}`}
-  >
+const Part = ({ id, title, children }: PartProps) => (
+  <section id={id} aria-label={title} className="border-line bg-surface min-w-0 scroll-mt-16 rounded border p-4 sm:p-5">
     <h2 className="mb-4 text-lg">{title}</h2>
     {children}
   </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addresses } from '../addresses.ts';
-import { cell, Pictured, Table, TableHead } from '../table.tsx';
+import { cell, Pictured, TableHead } from '../table.tsx';
+import { ShortTable } from './short-table.tsx';
 
 type Product = { _id: string; productName: string; imagePath: readonly string[] };
 type Props<Row> = {
@@ -15,7 +16,7 @@ type Props<Row> = {
 export const ProductRows = <Row extends Product>({ label, products, head, columns }: Props<Row>) => {
   const heads = columns.map(([name]) => name);
   return (
-    <Table label={label} from={24}>
+    <ShortTable label={label} rows={products.length}>
       <TableHead labels={[head, ...heads]} figures={heads} />
       <tbody>
         {products.map((product) => (
@@ -33,6 +34,6 @@ export const ProductRows = <Row extends Product>({ label, products, head, column
           </tr>
         ))}
       </tbody>
-    </Table>
+    </ShortTable>
   );
 };

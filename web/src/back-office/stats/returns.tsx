@@ -3,7 +3,8 @@ import { governorateName } from '../../features/places/governorates.tsx';
 import { number, percent } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
-import { cell, Table, TableHead } from '../table.tsx';
+import { cell, TableHead } from '../table.tsx';
+import { ShortTable } from './short-table.tsx';
 
 type Props = Pick<AnswerOf<'GET /admin/desk-week'>, 'governorates' | 'couriers'>;
 /** `to`: the orders behind the figures. */
@@ -27,7 +28,7 @@ export const Returns = ({ governorates, couriers }: Props) => {
 };
 
 const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
-  <Table label={of} from={0}>
+  <ShortTable label={of} rows={rows.length}>
     <TableHead labels={[of, words.parcels, words.back]} figures={[words.parcels, words.back]} />
     <tbody>
       {rows.map(({ name, to, ended, back }) => (
@@ -47,5 +48,5 @@ const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
         </tr>
       ))}
     </tbody>
-  </Table>
+  </ShortTable>
 );

@@ -27,7 +27,7 @@ export const Today = () => {
             <li key={step}>
               <Link
                 to={`/admin/desk?step=${step}`}
-                className="border-line bg-surface hover:border-edge block h-full rounded border p-3 transition-colors"
+                className="border-line bg-surface hover:border-edge flex h-full flex-col justify-between rounded border p-3 transition-colors"
               >
                 <span className="text-stone block text-sm">{words[step]}</span>
                 <span className="grid min-h-8 text-lg font-semibold tabular-nums">

@@ -2,9 +2,10 @@ import { href, Link } from 'react-router';
 import { number } from '../../i18n/formats.ts';
 import { interest as words } from '../../texts/interest.ts';
 import { shortDate } from '../short-date.ts';
-import { cell, Table, TableHead } from '../table.tsx';
+import { cell, TableHead } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { Card } from './card.tsx';
+import { ShortTable } from './short-table.tsx';
 
 /** What people looked for and did not find (DASHBOARD-10). */
 export const UnfoundSearches = () => {
@@ -16,7 +17,7 @@ export const UnfoundSearches = () => {
           <p className="text-stone">{words.noUnfound}</p>
         ) : (
           <>
-            <Table label={words.unfound} from={24}>
+            <ShortTable label={words.unfound} rows={searches.length}>
               <TableHead labels={[words.words, words.count, words.lastDay]} figures={[words.count, words.lastDay]} />
               <tbody>
                 {searches.map(({ words: typed, count, lastDay }) => (
@@ -33,7 +34,7 @@ export const UnfoundSearches = () => {
                   </tr>
                 ))}
               </tbody>
-            </Table>
+            </ShortTable>
             <Link to={href('/admin/search')} className="link mt-2 inline-flex min-h-11 items-center text-sm">
               {words.addSynonym}
             </Link>

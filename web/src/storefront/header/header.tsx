@@ -66,7 +66,7 @@ export const Header = () => {
   );
 };
 
-const strip = 'flex flex-wrap justify-center gap-x-5 [grid-area:1/1]';
+const strip = 'flex flex-wrap content-center items-center justify-center gap-x-5 [grid-area:1/1]';
 
 const Announced = () => (
   <>

@@ -45,7 +45,7 @@ export const PromotionCarousel = ({ promotions }: { promotions: Promotion[] }) =
       <ul
         ref={track}
         onScroll={onScroll}
-        className="hide-scrollbar mt-6 flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
+        className="hide-scrollbar mt-4 flex snap-x snap-mandatory overflow-x-auto scroll-smooth py-2"
       >
         {promotions.map((promotion, index) => (
           <li

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { GovernorateOptions } from '../../features/places/governorates.tsx';
 import { CityField } from '../../features/places/city-field.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -52,7 +54,16 @@ type Props<Name extends string> = {
 };
 
 /** Short ones, two of which share a line where there is room. */
-const halves: ReadonlySet<keyof typeof attributes> = new Set(['firstName', 'lastName', 'city', 'postalCode']);
+const halves: ReadonlySet<keyof typeof attributes> = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'governorate',
+  'city',
+  'postalCode',
+  'country',
+]);
 
 /** One column; each field reserves the space of its error, so that nothing moves. */
 export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
@@ -71,16 +82,9 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
           <GovernorateOptions none={words.choose} value={wiring.value} />
         </Select>
       );
+    if (kind === 'landmark') return <Landmark {...wiring} optional={words.optional ?? true} />;
     // On phones the keyboard's key leads to the next field; the order is placed by its button.
-    if (kind !== 'city')
-      return (
-        <Field
-          {...wiring}
-          {...attributes[kind]}
-          enterKeyHint="next"
-          optional={kind === 'landmark' && (words.optional ?? true)}
-        />
-      );
+    if (kind !== 'city') return <Field {...wiring} {...attributes[kind]} enterKeyHint="next" />;
     return (
       <CityField
         {...wiring}
@@ -104,4 +108,27 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
       ))}
     </div>
   );
+};
+
+type LandmarkProps = Control<string> & { id: string; label: string; hint: string | undefined; optional: string | true };
+
+/** Most addresses need none, so a button opens its field. */
+const Landmark = (props: LandmarkProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && props.value) setIsOpen(true);
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center gap-2 text-sm"
+        onClick={() => {
+          flushSync(() => setIsOpen(true));
+          document.getElementById(props.id)?.focus();
+        }}
+      >
+        <Plus className="size-4" />
+        {props.label}
+      </button>
+    );
+  return <Field {...props} {...attributes.landmark} enterKeyHint="next" />;
 };

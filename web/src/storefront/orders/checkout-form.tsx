@@ -153,7 +153,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           </Button>
         }
       >
-        <div className="min-h-14 md:min-h-24">
+        <div className="min-h-14 md:min-h-20">
           <Suspense>
             <Acceptance of={of} />
           </Suspense>

@@ -26,7 +26,10 @@ type Props = LineFixes & {
 export const OrderLines = ({ lines, refused, ...fixes }: Props) => (
   <ul className="divide-line divide-y">
     {lines.map((line) => (
-      <li key={line.id} className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4 lg:py-3">
+      <li
+        key={line.id}
+        className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4 lg:grid-cols-[2.75rem_1fr] lg:gap-x-3 lg:py-1.5"
+      >
         <div className="bg-sand aspect-square overflow-hidden rounded">
           <Image path={line.image} alt="" sizes="56px" />
         </div>

@@ -23,8 +23,8 @@ type Props = LineFixes & {
 };
 
 /**
- * Lines, sums and the button of an order, always in sight: beside the form, and on phones as a bar at the bottom, which
- * opens (QUICK-3). Lines that need a change open it.
+ * Lines, sums and the button of an order, always in sight: beside the title and the form, and on phones as a bar at the
+ * bottom, which opens (QUICK-3). Lines that need a change open it.
  */
 export const OrderSummary = ({
   lines,
@@ -50,14 +50,14 @@ export const OrderSummary = ({
     <section
       ref={barAtEnd}
       aria-labelledby="summary"
-      className="bg-sand-pale max-md:border-line p-8 lg:p-6 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:flex lg:max-h-[calc(100dvh-8rem)] lg:flex-col lg:overflow-y-auto"
+      className="bg-sand-pale max-md:border-line p-8 lg:p-5 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:-mt-27 lg:flex lg:max-h-[calc(100dvh-9.5rem)] lg:flex-col lg:overflow-y-auto"
     >
       <div
         id="ordered"
         className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto lg:contents')}
       >
-        {/* beside the form the lines scroll, so that the total and the button stay in sight */}
-        <div className="lg:-mx-2 lg:min-h-48 lg:overflow-y-auto lg:px-2">
+        {/* beside the form the lines scroll, so that the total and the button stay in sight; a shadow shows that there are more */}
+        <div className="lg:scroll-shadow lg:-mx-2 lg:min-h-40 lg:overflow-y-auto lg:px-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="summary" className="text-title-sm">
               {words.summary}

@@ -23,7 +23,7 @@ import { UserCheckoutForm, type UserOrder } from './user-checkout-form.tsx';
 
 /** The checkout of users with an account, paid on delivery (ORDERS-2). */
 const UserCheckout = () => (
-  <div className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
+  <div data-chat-at-title className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
     <Checkout />
   </div>
 );
@@ -61,7 +61,7 @@ const Checkout = () => {
     return (
       <>
         {meta}
-        <h1 className="text-title">{words.title}</h1>
+        <h1 className="text-title max-md:pe-14">{words.title}</h1>
         <p className="text-stone mt-1 text-sm tabular-nums">
           {words.items({ n: piecesIn(lines) })}
           {/* with fees or discounts the sum is in the summary */}
