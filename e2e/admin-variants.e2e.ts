@@ -1,6 +1,5 @@
 /** Groups of variants in the back office. */
-import type { Page } from '@playwright/test';
-import { desk, expectInOrder, phone } from './accessibility.ts';
+import { expectInOrder, phone } from './accessibility.ts';
 import { chooseFilters, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { open, productNamed, toast } from './shopper.ts';
@@ -10,78 +9,52 @@ test.use({ changesData: true });
 
 const ADDRESS = '/admin/add-product';
 const TITLE = 'Product Management';
-const candle = 'Fig & jasmine candle – 90 g';
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-for (const size of [phone, desk]) {
-  test(`${size.width} px wide: products are grouped, edited and taken apart`, async ({
-    page,
-    shop,
-    newShopper,
-    tolerate,
-  }) => {
-    tolerate(/status of 400/);
-    await page.setViewportSize(size);
-    await shop.sql("update products set name = 'Olive wood comb, large' where name like 'Olive hair mask%'");
-    await openBackOffice(page, shop, ADDRESS, TITLE);
-    for (const name of [comb, 'Olive wood comb, large']) {
-      await page.getByRole('searchbox').fill(name);
-      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-    }
-    const bar = page.getByRole('region', { name: 'Selected products' });
-    await expect(bar).toContainText('2 selected');
-    await bar.getByRole('button', { name: 'Group as variants' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Group as variants' });
-    await expect(dialog.getByLabel('Name of the group, English')).toHaveValue('Olive wood');
-    await dialog.getByLabel('Name of the group, English').fill('Comb of olive wood');
-    await dialog.getByLabel('What is chosen, English').fill('Comb');
-    const labels = dialog.getByLabel('Label, English');
-    await labels.nth(0).fill('Small');
-    await labels.nth(1).fill('small');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Another variant has this label.')).toBeVisible();
-    await labels.nth(1).fill('Large');
-    await expectInOrder(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page)).toContainText('Products grouped');
-
-    const visitor = await newShopper();
-    await open(visitor, '/user/product-list?search=comb');
-    await expect(visitor.getByRole('button', { name: 'Comb (2) Comb of olive wood' })).toBeVisible();
-
-    await chooseFilters(page, (filters) => filters.getByRole('checkbox', { name: 'Variants only' }).check());
-    await page.getByRole('searchbox').fill('comb');
-    await page.getByRole('button', { name: 'Small · Comb of olive wood' }).click();
-    const edited = page.getByRole('dialog', { name: 'Edit group' });
-    await edited
-      .getByRole('button', { name: /^Move up/ })
-      .nth(1)
-      .click();
-    await expect(edited.getByLabel('Label, English').first()).toHaveValue('Large');
-    await edited.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page)).toContainText('Group saved');
-
-    await page.getByRole('button', { name: 'Large · Comb of olive wood' }).click();
-    await expect(edited.getByLabel('Label, English').first()).toHaveValue('Large');
-    await edited.getByRole('button', { name: 'Take apart' }).click();
-    const question = page.getByRole('dialog', { name: 'Take the group apart' });
-    await question.getByRole('button', { name: 'Take apart' }).click();
-    await expect(toast(page)).toContainText('Group taken apart');
-    await expect(page.getByText('No products found')).toBeVisible();
-  });
-}
-
-test('a group that another admin has changed is not overwritten', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 409/);
-  await openBackOffice(page, shop, `${ADDRESS}?search=argan`, TITLE);
-  await page.getByRole('button', { name: '50 ml · Pure argan oil' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit group' });
-  await dialog.getByLabel('Name of the group, English').fill('Argan');
-  await shop.sql("update product_groups set version = version + 1, choice = 'Bottle' where name = 'Pure argan oil'");
+test('products are grouped, edited and taken apart, on a phone', async ({ page, shop, newShopper }) => {
+  await page.setViewportSize(phone);
+  await shop.sql("update products set name = 'Olive wood comb, large' where name like 'Olive hair mask%'");
+  await openBackOffice(page, shop, ADDRESS, TITLE);
+  for (const name of [comb, 'Olive wood comb, large']) {
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Group as variants' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Group as variants' });
+  await expect(dialog.getByLabel('Name of the group, English')).toHaveValue('Olive wood');
+  await dialog.getByLabel('Name of the group, English').fill('Comb of olive wood');
+  await dialog.getByLabel('What is chosen, English').fill('Comb');
+  const labels = dialog.getByLabel('Label, English');
+  await labels.nth(0).fill('Small');
+  await labels.nth(1).fill('Large');
+  await expectInOrder(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Read the group again' }).click();
-  await expect(dialog.getByLabel('What is chosen, English')).toHaveValue('Bottle');
-  await expect(dialog.getByLabel('Name of the group, English')).toHaveValue('Pure argan oil');
+  await expect(toast(page)).toContainText('Products grouped');
+
+  const visitor = await newShopper();
+  await open(visitor, '/user/product-list?search=comb');
+  await expect(visitor.getByRole('button', { name: 'Comb (2) Comb of olive wood' })).toBeVisible();
+
+  await chooseFilters(page, (filters) => filters.getByRole('checkbox', { name: 'Variants only' }).check());
+  await page.getByRole('searchbox').fill('comb');
+  await page.getByRole('button', { name: 'Small · Comb of olive wood' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit group' });
+  await edited
+    .getByRole('button', { name: /^Move up/ })
+    .nth(1)
+    .click();
+  await expect(edited.getByLabel('Label, English').first()).toHaveValue('Large');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Group saved');
+
+  await page.getByRole('button', { name: 'Large · Comb of olive wood' }).click();
+  await expect(edited.getByLabel('Label, English').first()).toHaveValue('Large');
+  await edited.getByRole('button', { name: 'Take apart' }).click();
+  const question = page.getByRole('dialog', { name: 'Take the group apart' });
+  await question.getByRole('button', { name: 'Take apart' }).click();
+  await expect(toast(page)).toContainText('Group taken apart');
+  await expect(page.getByText('No products found')).toBeVisible();
 });
 
 test('the page of a product leads to its variants, and adds one', async ({ page, shop }) => {
@@ -106,21 +79,4 @@ test('the page of a product leads to its variants, and adds one', async ({ page,
   await group.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Group saved');
   await expect(strip.getByRole('link')).toHaveCount(4);
-});
-
-test('a promotion takes all variants of a group', async ({ page, shop }) => {
-  await openBackOffice(page, shop, '/admin/promotion', 'Promotion Management');
-  await row(page, 'Tea time')
-    .getByRole('button', { name: /Manage Products/ })
-    .click();
-  await page.getByRole('searchbox').last().fill(candle);
-  const whole = page.getByRole('button', { name: 'Assign all variants of “Fig & jasmine candle”' });
-  await whole.first().click();
-  await expect(toast(page)).toContainText('2 products assigned to promotion successfully');
-  await expect(whole).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await expect(whole.first()).toBeVisible();
 });

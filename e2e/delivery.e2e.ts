@@ -103,23 +103,6 @@ test('a cart whose products are all no longer sold shows no delivery, and costs 
   await expect(amounts).not.toContainText(text('delivery.delivery'));
 });
 
-test('the fee appears where delivery was free when the page was opened', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 409/);
-  const product = await productNamed(shop, comb);
-  await fillCart(page, { product });
-  await open(page, '/fr/user/guestcheckout');
-  await expect(main(page)).toContainText(text('guestCheckout.freeDelivery'));
-  await fillAddress(page, 'plus-tard@example.tn');
-  await field(page, 'state').selectOption('Sousse');
-  await set(shop, settings);
-  await page.getByRole('button', { name: text('guestCheckout.place') }).click();
-  await expect(page.getByRole('alert')).toContainText([`La livraison coûte maintenant ${dt(7)}.`]);
-  await expect(main(page)).toContainText(dt(product.finalPrice + 7));
-  await expect(field(page, 'firstName')).toHaveValue(name.firstName);
-  await page.getByRole('button', { name: text('guestCheckout.place') }).click();
-  await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
-});
-
 test('a member picks an order up, and finds how in the history and on the invoice', async ({ page, shop }) => {
   test.slow();
   await set(shop, settings);

@@ -7,9 +7,6 @@ const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeTy
 /** A picture of the demo shop, such as 'gifts/pochon.webp'. */
 export const picture = (path: string) => file(path.split('/').at(-1) ?? path, 'image/webp', demo(path));
 
-export const letter = file('letter.txt', 'text/plain', Buffer.from('Dear shop'));
-export const damaged = file('damaged.png', 'image/png', Buffer.from('no picture at all'));
-export const huge = file('huge.png', 'image/png', Buffer.alloc(8 * 1024 * 1024 + 1));
 /** A GIF named .png: browsers show it, the server refuses it. */
 export const disguised = file(
   'moving.png',

@@ -7,16 +7,6 @@ import { addressOf, open, productNamed, toast } from './shopper.ts';
 const soap = 'Rose clay soap – 100 g';
 const cards = '#results article';
 
-test('a product explains its ingredients and marks allergens', async ({ page, shop }) => {
-  await open(page, `${addressOf(await productNamed(shop, soap))}#additional`);
-  const geranium = page.getByRole('listitem').filter({ hasText: 'Geranium oil' });
-  await expect(geranium).toContainText('Allergen');
-  await geranium.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(geranium.getByText('Contains geraniol and citronellol.')).toBeVisible();
-  await expectInOrderAtAnySize(page);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // of the scripts that are not run
@@ -38,7 +28,18 @@ test.describe('without JavaScript', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 
-  test('lists are filtered with and without ingredients, in the address and by chips', async ({ page }) => {
+  test('a product explains its ingredients, and lists are filtered with and without them, in the address and by chips', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, `${addressOf(await productNamed(shop, soap))}#additional`);
+    const geranium = page.getByRole('listitem').filter({ hasText: 'Geranium oil' });
+    await expect(geranium).toContainText('Allergen');
+    await geranium.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(geranium.getByText('Contains geraniol and citronellol.')).toBeVisible();
+    await expectInOrderAtAnySize(page);
+
     await open(page, '/user/product-list');
     const filters = page.locator('#filter-form');
     await filters.getByRole('combobox', { name: 'With', exact: true }).selectOption({ label: 'Shea butter (4)' });

@@ -42,6 +42,8 @@ export const sentTo = <Key extends CallKey>(key: Key) =>
 const respond: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const { pathname, searchParams: query } = new URL(request.url);
+  // for countdowns, which follow the server's clock
+  if (pathname === '/healthz') return new Response(null, { headers: { date: new Date().toUTCString() } });
   const call = `${request.method} ${pathname}`;
   const key = Object.keys(known).find((each) => matches(each, call));
   if (!key) {

@@ -1,5 +1,6 @@
 /** Shows screens of the back office, without its frame. */
 import type { ReactNode } from 'react';
+import type { Locator } from 'vitest/browser';
 import { AskBeforeLeaving } from '../src/back-office/ask-before-leaving.tsx';
 import { showRoutes, signIn } from './screen.tsx';
 
@@ -14,6 +15,12 @@ export async function openScreen(screen: ReactNode, at: string): Promise<void> {
     ],
     { at },
   );
+}
+
+/** Chooses an action from the menu of a row (ADMIN-6). */
+export async function chooseInMenu(row: Locator, action: string | RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^More: / }).click();
+  await row.getByRole('menuitem', { name: action }).click();
 }
 
 const Around = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 /** Products as the server answers them, in tests of what screens show. */
 import type { Cart } from '@nabta/contract/carts.ts';
 import type { Gift } from '@nabta/contract/gifts.ts';
-import type { Product, ProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard, Product, ProductCard } from '@nabta/contract/products.ts';
 
 type Made = { name: string; price?: number; stock?: number; points?: number; gifts?: readonly string[] };
 
@@ -58,4 +58,25 @@ export const gift = (name: string, pointValue: number, stock = 10): Gift => ({
   pointValue,
   stock,
   version: '1',
+});
+
+/** A product as lists of the back office show it; its id is its name. */
+export const adminCard = (made: Made, more: Partial<AdminProductCard> = {}): AdminProductCard => ({
+  ...card(made),
+  promotion: null,
+  translations: {},
+  realStock: made.stock ?? 20,
+  isDisabled: false,
+  barcode: '',
+  contentAmount: null,
+  contentUnit: 'ml',
+  group: null,
+  version: '1',
+  ...more,
+});
+
+/** A page of products of the back office. */
+export const adminPage = (data: AdminProductCard[], total = data.length, size = 50) => ({
+  data,
+  pagination: { page: 1, totalPages: Math.ceil(total / size), total },
 });

@@ -52,6 +52,14 @@ test('gifts are paged, searched and sorted', async () => {
   await expect.element(rows.first()).toMatchTextContent('Échantillon 9');
 });
 
+test('the list shows what is not translated to a language', async () => {
+  await openGifts(gift('Pochon'), { ...gift('Fiole'), translations: { ar: { giftName: 'قارورة' } } });
+  await page.getByRole('combobox', { name: 'Filter by translation' }).selectOptions('Not translated to Arabic');
+  await expect.poll(names).toEqual(['Pochon']);
+  expect(window.location.search).toBe('?notTranslatedTo=ar');
+  await expectInOrder();
+});
+
 test('gifts that can’t be loaded show an error in place', async () => {
   answer({ 'GET /gifts': { status: 500, body: {} } });
   await openScreen(<Gifts />, GIFTS);

@@ -54,10 +54,9 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
     { done: words.added, failed: words.failed, broke: words.unreachable },
   );
   const sending = useCommand(
-    async ({ _id }: AdminProduct) => {
+    async ({ _id }: AdminProduct, isRetry: boolean) => {
       const params = { id: _id };
       // the pictures may have arrived although the earlier answer was lost
-      const isRetry = created !== undefined;
       if (isRetry && (await fetchNow(apiQuery('GET /products/admin/getByid/:id', { params }))).imagePath.length > 0)
         return;
       const body = pictureForm('images', ...pictures.files);
@@ -71,7 +70,7 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
     const product = created ?? (await adding.run());
     if (!product) return;
     if (pictures.files.length === 0) onClose();
-    else await sending.run(product);
+    else await sending.run(product, created !== undefined);
     onAdded(product);
   };
   const busy = adding.busy || sending.busy;

@@ -4,45 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
 import { letter, picture } from '../../../testing/files.ts';
+import { argan, openProduct, PRODUCT_ADDRESS, review } from '../../../testing/product-screen.tsx';
 import { button, expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
 import Product from './product.tsx';
-
-const ADDRESS = '/admin/product-details/product-1';
-
-const argan: AdminProduct = {
-  _id: 'product-1',
-  id: 'product-1',
-  productName: 'Argan pure',
-  description: 'Pressée à froid.',
-  imagePath: [],
-  price: 28,
-  finalPrice: 28,
-  stock: 4,
-  realStock: 4,
-  AVGrating: 0,
-  reviewCount: 0,
-  promotion: null,
-  includingGift: true,
-  giftPoints: 2,
-  gifts: [],
-  size: '30 ml',
-  contentAmount: null,
-  contentUnit: 'ml',
-  category: { _id: 'oils', name: 'Oils' },
-  parentCategory: null,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  Ingredients: [],
-  video: '',
-  reviews: [],
-  ratingCounts: [0, 0, 0, 0, 0],
-  translations: {},
-  isDisabled: false,
-  barcode: '',
-  group: null,
-  version: '1',
-  companions: [],
-  pictures: [],
-};
 
 const pictured = (...imagePath: string[]): AdminProduct => ({
   ...argan,
@@ -55,44 +19,6 @@ const pictured = (...imagePath: string[]): AdminProduct => ({
     version: '1',
   })),
 });
-
-/** A review of these days, newest first. */
-const review = (userName: string, comment: string, isValid = false): AdminProduct['reviews'][number] => ({
-  _id: userName,
-  user: { userName, profileImage: '' },
-  userName,
-  rating: 4,
-  comment,
-  isValid,
-  isVerified: true,
-  createdAt: '2026-11-10T08:00:00.000Z',
-  version: '1',
-});
-
-async function openProduct(product: AdminProduct = argan): Promise<void> {
-  // beside the form it is a page of the shop, which only a server has
-  localStorage.setItem('previewClosed', '1');
-  answer({
-    'GET /products/admin/getByid/:id': product,
-    'GET /categories/select/all': [
-      {
-        _id: 'oils',
-        name: 'Oils',
-        parent: null,
-        imagePath: '',
-        isDisabled: false,
-        isDisable: false,
-        isUncategorized: false,
-        productCount: 1,
-        translations: {},
-        version: '1',
-      },
-    ],
-    'GET /gifts': [{ _id: 'gift-1', giftName: 'Mini soap', imagePath: [], pointValue: 1, stock: 3, version: '1' }],
-  });
-  await openScreen(<Product params={{ productId: 'product-1' }} />, ADDRESS);
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Argan pure');
-}
 
 const field = (label: string) => page.getByRole('textbox', { name: label });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -271,7 +197,7 @@ test('reviews are three on a page; a failed approval and the question before del
 
 test('a product that can’t be loaded shows an error in place, and a deleted one leads to the list', async () => {
   answer({ 'GET /products/admin/getByid/:id': FAILED });
-  await openScreen(<Product params={{ productId: 'product-1' }} />, ADDRESS);
+  await openScreen(<Product params={{ productId: 'product-1' }} />, PRODUCT_ADDRESS);
   await expect.element(page.getByRole('alert')).toMatchTextContent('Error: ');
   await expectInOrder();
   answer({ 'GET /products/admin/getByid/:id': { status: 404, body: { code: 'not_found', message: 'Not found' } } });

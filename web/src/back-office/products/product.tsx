@@ -127,7 +127,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       <VariantStrip product={product} onChange={refetch} />
       <nav
         aria-label={words.parts}
-        className="bg-page border-line hide-scrollbar z-10 mb-4 flex gap-x-5 overflow-x-auto border-b text-sm min-[642px]:sticky min-[642px]:top-0"
+        className="border-line hide-scrollbar mb-4 flex gap-x-5 overflow-x-auto border-b text-sm"
       >
         {Object.entries(parts).map(([id, title]) => (
           <Link
@@ -154,7 +154,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
         </div>
         {preview.isBeside && (
           <aside aria-label={previewWords.title} className="min-w-0">
-            <ProductPreview product={product} values={values} className="sticky top-14 h-[calc(100dvh-7rem)]" />
+            <ProductPreview product={product} values={values} className="sticky top-4 h-[calc(100dvh-7rem)]" />
           </aside>
         )}
       </div>

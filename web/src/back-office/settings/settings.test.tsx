@@ -32,13 +32,13 @@ const about: AboutSettings = {
   version: '1',
 };
 
-async function openSettings(tab = ''): Promise<void> {
+async function openSettings(tab = '', stored = about): Promise<void> {
   answer({
     'GET /admin/demo': { status: 404, body: { code: 'not_found' } },
     'GET /settings/landingpage': home,
     'GET /settings/productpage': { ...home, _id: 'product', title: 'Produits' },
     'GET /settings/promotionpage': { ...home, _id: 'promotion', title: 'Promotions' },
-    'GET /settings/about': about,
+    'GET /settings/about': stored,
   });
   await openScreen(<Settings />, SETTINGS + tab);
 }
@@ -218,4 +218,38 @@ test('typing the other admin’s value resolves a conflict, and further typing d
   await button('Save').click();
   await expect.element(toasts).toMatchTextContent('Settings saved successfully');
   expect(sentTo('PUT /settings/landingpage').at(-1)).toMatchObject({ title: 'Savonx', version: '2' });
+});
+
+test('the translations of a key feature are moved and removed with it, and have errors of their own', async () => {
+  const titles = ['Un', 'Deux', 'Trois'];
+  const translated: AboutSettings = {
+    ...about,
+    keyFeatures: titles.map((title) => ({ title, description: 'Description.' })),
+    translations: { fr: { keyFeatures: titles.map((title) => ({ title: `${title} (fr)` })) } },
+  };
+  await openSettings('?tab=about', translated);
+  const inFrench = (place: number) =>
+    panel.getByRole('group', { name: `Key feature ${place}` }).getByLabelText('Title, Français');
+  await expect.element(inFrench(3)).toHaveValue('Trois (fr)');
+  await inFrench(1).fill('Le premier');
+  await button('Move key feature 1 down').click();
+  await expect.element(inFrench(1)).toHaveValue('Deux (fr)');
+  await expect.element(inFrench(2)).toHaveValue('Le premier');
+  await button('Remove key feature 1').click();
+  await expect.element(inFrench(1)).toHaveValue('Le premier');
+  await expect.element(inFrench(2)).toHaveValue('Trois (fr)');
+  inFrench(2).element().removeAttribute('maxlength');
+  await inFrench(2).fill('x'.repeat(121));
+  await button('Save').click();
+  await expect.element(inFrench(2)).toHaveFocus();
+  await expect.element(inFrench(2)).toHaveAccessibleDescription('At most 120 characters.');
+  await expect.element(inFrench(1)).toHaveAccessibleDescription('');
+  await inFrench(2).fill('Trois (fr)');
+  await expect.element(inFrench(2)).toHaveAccessibleDescription('');
+  answer({ 'PUT /settings/about': { ...translated, version: '2' } });
+  await button('Save').click();
+  await expect.element(toasts).toMatchTextContent('Settings saved successfully');
+  expect(sentTo('PUT /settings/about')).toMatchObject([
+    { translations: { fr: { keyFeatures: [{ title: 'Le premier' }, { title: 'Trois (fr)' }] } } },
+  ]);
 });

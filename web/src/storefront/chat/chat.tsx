@@ -101,7 +101,7 @@ const Unavailable = () => (
 );
 
 const Loading = () => (
-  <div className="border-line bg-page shadow-lifted pointer-events-auto grid h-[min(36rem,calc(100dvh-7rem))] min-h-64 w-full place-items-center rounded border sm:w-96">
+  <div className="border-line bg-page shadow-lifted pointer-events-auto grid h-[min(36rem,calc(100dvh-7rem))] max-sm:h-[calc(100dvh-5.5rem)] min-h-64 w-full place-items-center rounded border sm:w-96">
     <Spinner label={words.loading} />
   </div>
 );

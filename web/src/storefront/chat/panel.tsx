@@ -25,7 +25,7 @@ const Panel = ({ userId, onClose }: Props) => {
     <section
       role="dialog"
       aria-label={words.title}
-      className="border-line bg-page shadow-lifted pointer-events-auto flex h-[min(36rem,calc(100dvh-7rem))] min-h-64 w-full flex-col overflow-hidden rounded border sm:w-96"
+      className="border-line bg-page shadow-lifted pointer-events-auto flex h-[min(36rem,calc(100dvh-7rem))] max-sm:h-[calc(100dvh-5.5rem)] min-h-64 w-full flex-col overflow-hidden rounded border sm:w-96"
     >
       <div className="bg-olive text-surface flex items-center justify-between gap-2 ps-4">
         <h2 className="text-lg leading-tight">{words.title}</h2>

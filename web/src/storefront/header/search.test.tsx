@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../testing/answers.ts';
 import { card } from '../../../testing/products.ts';
 import { address, expectInOrder, show } from '../../../testing/screen.tsx';
+import { openShop } from '../../../testing/shop-pages.tsx';
 import Search from './search.tsx';
 
 const box = page.getByRole('combobox', { name: 'Search products' });
@@ -60,7 +61,19 @@ test('the last searches are offered, and can be removed', async () => {
   await expectInOrder();
   await userEvent.keyboard('{ArrowDown}{Delete}');
   await expect.poll(() => options('Last searches')).toEqual(['argan', 'Clear the last searches']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('/user/product-list?search=argan');
+  await box.fill('');
   await page.getByRole('option', { name: 'Clear the last searches' }).click();
   await box.fill('');
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('a category is suggested, and leads to its products', async () => {
+  answer({ 'GET /products': { data: [], total: 0, totalPages: 0, page: 1 } });
+  const search = { default: Search, clientLoader: () => null };
+  await openShop({ '/': search }, { at: '/', categories: [{ _id: 'soaps', name: 'Soaps' }] });
+  await box.fill('soap');
+  await page.getByRole('option', { name: /^Soaps.*Category$/ }).click();
+  await expect.poll(address).toBe('/user/product-list?category=soaps');
 });

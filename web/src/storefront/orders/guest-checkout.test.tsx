@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, sentTo } from '../../../testing/answers.ts';
 import { product } from '../../../testing/products.ts';
 import { expectInOrder, show } from '../../../testing/screen.tsx';
@@ -107,4 +107,62 @@ test('a refused order is in order at any size', async () => {
   await place.click();
   await expect.element(alert('Olive comb')).toBeVisible();
   await expectInOrder();
+});
+
+const places = page.getByRole('listbox', { name: 'Localités proposées' });
+const suggestion = (text: string) => places.getByRole('option', { name: text });
+
+test('the keyboard chooses a place of the governorate, which fills the postal code (ORDERS-11)', async () => {
+  await showCheckout();
+  const [city, postalCode] = [field('Ville'), field('Code postal')];
+  await expect.element(city).not.toHaveAttribute('role');
+  await field('Gouvernorat').selectOptions('Sfax');
+  await expect.element(city).toHaveAttribute('role', 'combobox');
+  city.element().focus();
+  await expect.element(places).not.toBeInTheDocument();
+  await userEvent.keyboard('sakièt');
+  await expect.element(suggestion('Sakiet Ezzit — Sfax 3021')).toBeVisible();
+  await expect.element(city).toHaveAttribute('aria-expanded', 'true');
+  await expectInOrder();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(suggestion('Sakiet Eddaier — Sfax 3011')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(places).not.toBeInTheDocument();
+  await expect.element(city).toHaveValue('sakièt');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const active = () => document.getElementById(city.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await expect.poll(active).toContain('Sakiet Ezzit');
+  await userEvent.keyboard('{Home}');
+  await expect.element(city).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('x');
+  await expect.element(city).toHaveValue('xsakièt');
+  await expect.element(places).not.toBeInTheDocument();
+  await userEvent.keyboard('{Backspace}{End} ezzit{ArrowDown}{Enter}');
+  await expect.element(city).toHaveValue('Sakiet Ezzit');
+  await expect.element(city).toHaveFocus();
+  await expect.element(postalCode).toHaveValue('3021');
+  await expect.element(places).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Sakiet Ezzit, code postal 3021' }))
+    .toBeInTheDocument();
+
+  await userEvent.keyboard(', chez Ali');
+  await userEvent.tab();
+  await expect.element(postalCode).toHaveFocus();
+  await expect.element(city, { message: 'any text is accepted' }).toHaveValue('Sakiet Ezzit, chez Ali');
+  await city.fill('cité');
+  await expect.poll(() => places.getByRole('option').elements()).toHaveLength(30);
+  await userEvent.tab();
+  await expect.element(postalCode, { message: 'the list that scrolls is no stop' }).toHaveFocus();
+  await expect.element(city).toHaveValue('cité');
+});
+
+test('a locality is written with its delegation (ORDERS-11)', async () => {
+  await showCheckout();
+  await field('Gouvernorat').selectOptions('Sfax');
+  await expect.element(field('Ville')).toHaveAttribute('role', 'combobox');
+  await field('Ville').fill('agareb mahrouga');
+  await suggestion('El Mahrouga — Agareb 3030').click();
+  await expect.element(field('Ville')).toHaveValue('El Mahrouga, Agareb');
+  await expect.element(field('Code postal')).toHaveValue('3030');
 });

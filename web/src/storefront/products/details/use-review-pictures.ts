@@ -1,5 +1,6 @@
 import { MAX_REVIEW_PICTURES, MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api } from '../../../lib/api.ts';
 import { toDataUrl } from '../../../lib/data-url.ts';
 import { ApiFailure } from '../../../lib/failures.ts';
@@ -79,7 +80,8 @@ export const useReviewPictures = (productId: string, mine: Review | undefined, o
       else if (error.status !== 404) setFailure(texts.notRemoved);
     } finally {
       await onRemoved();
-      setRemoving(undefined);
+      // the next button can be focused once it is enabled
+      flushSync(() => setRemoving(undefined));
     }
   };
 

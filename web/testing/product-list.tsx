@@ -1,0 +1,38 @@
+/** The list of products in the back office. */
+import type { AdminProduct, AdminProductCard } from '@nabta/contract/products.ts';
+import Products from '../src/back-office/products/products.tsx';
+import { answer, FAILED } from './answers.ts';
+import { openScreen } from './back-office.tsx';
+import { category } from './categories.ts';
+import { product } from './products.ts';
+
+/** A listed product as its own call answers it. */
+export const whole = (changed: AdminProductCard): AdminProduct => ({
+  ...product({ name: changed.productName }),
+  ...changed,
+  reviews: [],
+  companions: [],
+  pictures: [],
+});
+
+/** Opens the list; returns the queries that are sent for it. */
+export async function openProducts(
+  products: AdminProductCard[],
+  at = '/admin/add-product',
+  pages = 1,
+): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = [];
+  answer({
+    'GET /products/admin/getall': ({ query }) => {
+      asked.push(query);
+      return { data: products, pagination: { page: 1, totalPages: pages, total: products.length } };
+    },
+    'GET /categories/select/all': [category('Soaps')],
+    'GET /promotions': { data: [] },
+    'GET /admin/waiting': FAILED,
+    'GET /admin/mails/queue': FAILED,
+    'GET /desk/counts': FAILED,
+  });
+  await openScreen(<Products />, at);
+  return asked;
+}
