@@ -51,7 +51,11 @@ const Action = ({ action, ...rest }: ActionProps) =>
   );
 
 /** The pattern "menu button" of ARIA: arrows, Home, End and first letters move, Esc and Tab close. */
-const RowMenu = ({ actions, labelOf }: Pick<Props, 'actions' | 'labelOf'>) => {
+export const RowMenu = ({
+  actions,
+  labelOf,
+  className = 'size-9',
+}: Pick<Props, 'actions' | 'labelOf'> & { className?: string }) => {
   const id = useId();
   const { button, box, isOpen, open, close } = usePopover();
   const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -92,7 +96,10 @@ const RowMenu = ({ actions, labelOf }: Pick<Props, 'actions' | 'labelOf'>) => {
           event.preventDefault();
           open();
         }}
-        className="hover:bg-sand inline-grid size-9 shrink-0 place-items-center rounded align-middle transition-colors"
+        className={cx(
+          'hover:bg-sand inline-grid shrink-0 place-items-center rounded align-middle transition-colors',
+          className,
+        )}
       >
         <Ellipsis className="size-5" />
       </button>

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@nabta/contract/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo } from '../../../testing/answers.ts';
-import { openScreen } from '../../../testing/back-office.tsx';
+import { chooseInMenu, openScreen } from '../../../testing/back-office.tsx';
 import { letter, picture } from '../../../testing/files.ts';
 import { argan, openProduct, PRODUCT_ADDRESS, review } from '../../../testing/product-screen.tsx';
 import { button, expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
@@ -211,7 +211,7 @@ test('a product that can’t be loaded shows an error in place, and a deleted on
 test('deleting a product leads back to the list, without a question about unsaved changes', async () => {
   await openProduct();
   await field('Name, English').fill('Never saved');
-  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await chooseInMenu(page.getByRole('main'), /^Delete/);
   answer({ 'DELETE /products/:id': { message: 'Deleted' } });
   await inDialog('Delete').click();
   await expect.poll(() => window.location.pathname).toBe('/admin/add-product');

@@ -17,6 +17,7 @@ import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { RowMenu } from '../row-actions.tsx';
 import { useScreenAct } from '../screen-acts.ts';
 import { ShopLinks } from '../shop-links.tsx';
 import { useScreenKeys } from '../screen-keys.ts';
@@ -79,8 +80,10 @@ type Props = {
 
 const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   const copying = useCopy();
+  const name = nameOf(product, 'productName');
+  const labelOf = (action: string): string => adminProducts.actionLabel({ action, name });
   useScreenAct({
-    label: adminProducts.actionLabel({ action: adminProducts.copy, name: nameOf(product, 'productName') }),
+    label: labelOf(adminProducts.copy),
     Icon: Plus,
     run: () => void copying.run(product._id),
   });
@@ -91,7 +94,6 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
   const { isDisabled, AVGrating, reviewCount } = product;
-  const name = nameOf(product, 'productName');
   // no question about unsaved changes of a deleted product
   if (isRemoved) return <Navigate to={addresses.products} replace />;
   return (
@@ -105,12 +107,14 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
               {previewWords.title}
             </Button>
             <Switch product={product} onChange={onChange} />
-            <Button variant="secondary" aria-disabled={copying.busy} onClick={() => void copying.run(product._id)}>
-              {adminProducts.copy}
-            </Button>
-            <Button variant="secondary" className="text-clay-deep!" onClick={() => setRemoving(true)}>
-              {adminProducts.remove}
-            </Button>
+            <RowMenu
+              actions={[
+                { label: adminProducts.copy, busy: copying.busy, run: () => void copying.run(product._id) },
+                { label: adminProducts.remove, deletes: true, run: () => setRemoving(true) },
+              ]}
+              labelOf={labelOf}
+              className="border-edge size-11 border"
+            />
           </>
         }
       >

@@ -61,5 +61,7 @@ test('the fee appears where delivery was free when the page was opened, and what
   await expectInOrder();
   await place.click();
   await expect.poll(() => sentTo('POST /orderguests')).toHaveLength(2);
+  // a refusal loads the settings again, which goes on until they are there
+  await expect.poll(() => sentTo('GET /settings/delivery')).toHaveLength(2);
   expect(sentTo('POST /orderguests').map((order) => order?.shownFee)).toEqual([0, 9.5]);
 });
