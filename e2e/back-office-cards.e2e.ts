@@ -71,10 +71,11 @@ test('a card has the labels of its values, is sorted, edited and selected (ADMIN
   await open(page, '/admin');
   const unfound = page.getByRole('row').filter({ hasText: 'beeswax' }).getByRole('cell');
   await expect(unfound).toHaveCount(2);
-  expect(await Promise.all([label(unfound.nth(0)), label(unfound.nth(1))])).toEqual([
-    expect.stringContaining('Searches'),
-    expect.stringContaining('Last on'),
-  ]);
+  // three columns fit, except on a small phone
+  await expect.poll(() => label(unfound.nth(0))).toBe('none');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => label(unfound.nth(0))).toContain('Searches');
+  expect(await label(unfound.nth(1))).toContain('Last on');
 
   // the bar of selected products has one line, in Arabic too
   await open(page, '/ar/admin/add-product');

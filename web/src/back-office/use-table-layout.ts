@@ -15,7 +15,8 @@ export const useTableLayout = (from: number) => {
     const measure = (): void => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = {
-        isCards: element.clientWidth < from * rem,
+        // with its border, which only lines have: else a box at the limit would change for ever
+        isCards: element.offsetWidth < from * rem,
         overflows: table.offsetWidth > element.clientWidth + 1,
       };
       if (next.isCards !== isCards || next.overflows !== overflows) setLayout(next);
