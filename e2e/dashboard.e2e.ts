@@ -137,7 +137,7 @@ test('the figures match the database, and best sellers are in order at any size 
     await revenue.locator('rect').last().hover();
     await expect(revenue).toContainText(/: [\d.]+ TND/);
     await revenue.getByLabel('Year').fill('2001');
-    await expect(revenue.locator('circle')).toHaveCount(12);
+    await expect(revenue).toContainText('Nothing yet in 2001.');
     const nextYear = String(year + 1);
     await revenue.getByLabel('Year').fill(nextYear);
     await expect(revenue).toContainText(`${nextYear} has not begun yet.`);

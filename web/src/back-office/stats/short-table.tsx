@@ -12,7 +12,7 @@ export const ShortTable = ({ label, rows, children }: Props) => {
   const [isWhole, setIsWhole] = useState(rows <= FEW);
   return (
     <div className={isWhole ? undefined : 'max-sm:[&_tbody>tr:nth-child(n+6)]:hidden'}>
-      <Table label={label} from={18}>
+      <Table label={label} from={19}>
         {children}
       </Table>
       {!isWhole && (
