@@ -15,5 +15,5 @@ export async function picture(name: string): Promise<File> {
 export const letter = new File(['x'], 'letter.txt', { type: 'text/plain' });
 /** A file that is named like a picture, and is none. */
 export const damaged = new File(['no picture at all'], 'damaged.png', { type: 'image/png' });
-/** A picture that is too large, as far as its name and size tell. */
+/** A file that is named like a picture, and larger than the server accepts. */
 export const huge = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' });

@@ -1,19 +1,9 @@
 /** The list of products in the back office. */
-import type { AdminProduct, AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products.ts';
 import Products from '../src/back-office/products/products.tsx';
 import { answer, FAILED } from './answers.ts';
 import { openScreen } from './back-office.tsx';
 import { category } from './categories.ts';
-import { product } from './products.ts';
-
-/** A listed product as its own call answers it. */
-export const whole = (changed: AdminProductCard): AdminProduct => ({
-  ...product({ name: changed.productName }),
-  ...changed,
-  reviews: [],
-  companions: [],
-  pictures: [],
-});
 
 /** Opens the list; returns the queries that are sent for it. */
 export async function openProducts(

@@ -6,45 +6,18 @@ import Product from '../src/back-office/products/product.tsx';
 import { answer } from './answers.ts';
 import { openScreen } from './back-office.tsx';
 import { category } from './categories.ts';
+import { adminCard, adminProduct } from './products.ts';
 
 export const PRODUCT_ADDRESS = '/admin/product-details/product-1';
 
-export const argan: AdminProduct = {
-  _id: 'product-1',
-  id: 'product-1',
-  productName: 'Argan pure',
-  description: 'Pressée à froid.',
-  imagePath: [],
-  price: 28,
-  finalPrice: 28,
-  stock: 4,
-  realStock: 4,
-  AVGrating: 0,
-  reviewCount: 0,
-  promotion: null,
-  includingGift: true,
-  giftPoints: 2,
-  gifts: [],
-  size: '30 ml',
-  contentAmount: null,
-  contentUnit: 'ml',
-  category: { _id: 'oils', name: 'Oils' },
-  parentCategory: null,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  Ingredients: [],
-  video: '',
-  reviews: [],
-  ratingCounts: [0, 0, 0, 0, 0],
-  translations: {},
-  isDisabled: false,
-  barcode: '',
-  group: null,
-  version: '1',
-  companions: [],
-  pictures: [],
-};
+export const argan = adminProduct(
+  adminCard(
+    { name: 'Argan pure', price: 28, stock: 4, points: 2 },
+    { _id: 'product-1', id: 'product-1', description: 'Pressée à froid.', size: '30 ml' },
+  ),
+);
 
-/** A review of these days, newest first. */
+/** A review; it waits unless it is valid. */
 export const review = (userName: string, comment: string, isValid = false): AdminProduct['reviews'][number] => ({
   _id: userName,
   user: { userName, profileImage: '' },

@@ -1,7 +1,7 @@
 /** Products as the server answers them, in tests of what screens show. */
 import type { Cart } from '@nabta/contract/carts.ts';
 import type { Gift } from '@nabta/contract/gifts.ts';
-import type { AdminProductCard, Product, ProductCard } from '@nabta/contract/products.ts';
+import type { AdminProduct, AdminProductCard, Product, ProductCard } from '@nabta/contract/products.ts';
 
 type Made = { name: string; price?: number; stock?: number; points?: number; gifts?: readonly string[] };
 
@@ -73,6 +73,15 @@ export const adminCard = (made: Made, more: Partial<AdminProductCard> = {}): Adm
   group: null,
   version: '1',
   ...more,
+});
+
+/** A listed product as its own call answers it. */
+export const adminProduct = (listed: AdminProductCard): AdminProduct => ({
+  ...product({ name: listed.productName }),
+  ...listed,
+  reviews: [],
+  companions: [],
+  pictures: [],
 });
 
 /** A page of products of the back office. */

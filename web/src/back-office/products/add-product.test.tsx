@@ -4,8 +4,7 @@ import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
 import { category } from '../../../testing/categories.ts';
 import { letter, picture } from '../../../testing/files.ts';
-import { whole } from '../../../testing/product-list.tsx';
-import { adminCard, gift } from '../../../testing/products.ts';
+import { adminCard, adminProduct, gift } from '../../../testing/products.ts';
 import { button, expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
 import { AddProduct } from './add-product.tsx';
 
@@ -13,7 +12,7 @@ const OILS = '01900000-0000-7000-8000-000000000001';
 const SOAP = '01900000-0000-7000-8000-000000000002';
 const BALM = '01900000-0000-7000-8000-000000000003';
 
-const added = (name: string) => whole(adminCard({ name }));
+const added = (name: string) => adminProduct(adminCard({ name }));
 
 let closed = 0;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo, unreachable } from '../../../testing/answers.ts';
 import { chooseInMenu } from '../../../testing/back-office.tsx';
-import { openProducts, whole } from '../../../testing/product-list.tsx';
-import { adminCard, adminPage } from '../../../testing/products.ts';
+import { openProducts } from '../../../testing/product-list.tsx';
+import { adminCard, adminPage, adminProduct } from '../../../testing/products.ts';
 import { button, desk, expectAccessible, expectInOrder, phone, toasts } from '../../../testing/screen.tsx';
 
 const PRODUCTS = '/admin/add-product';
@@ -70,11 +70,11 @@ test('a stock that an order changed is shown before it is overwritten; errors sh
 
   await userEvent.keyboard('{Enter}');
   const sold = { ...comb, stock: 27, realStock: 30, version: '3' };
-  answer({ 'PUT /products/:id': OUTDATED, 'GET /products/admin/getByid/:id': whole(sold) });
+  answer({ 'PUT /products/:id': OUTDATED, 'GET /products/admin/getByid/:id': adminProduct(sold) });
   await input.fill('40');
   await userEvent.keyboard('{Enter}');
   await expect.element(row('Comb').getByText('Changed meanwhile to 27.')).toBeVisible();
-  answer({ 'PUT /products/:id': whole({ ...sold, stock: 40, realStock: 43, version: '4' }) });
+  answer({ 'PUT /products/:id': adminProduct({ ...sold, stock: 40, realStock: 43, version: '4' }) });
   await userEvent.keyboard('{Enter}');
   await expect.element(toasts).toMatchTextContent('Product updated successfully');
   await expect.element(cell('stock', 'Comb')).toHaveTextContent('40');
@@ -92,7 +92,7 @@ test('a stock that an order changed is shown before it is overwritten; errors sh
   answer({ 'PUT /products/:id': unreachable });
   await userEvent.keyboard('{Enter}');
   await expect.element(row('Comb').getByText('The server could not be reached.')).toBeVisible();
-  answer({ 'PUT /products/:id': whole({ ...sold, price: 12.4, version: '5' }) });
+  answer({ 'PUT /products/:id': adminProduct({ ...sold, price: 12.4, version: '5' }) });
   await row('Comb').getByRole('button', { name: 'Save' }).click();
   await expect.element(cell('price', 'Comb')).toHaveTextContent('12.40 TND');
   expect(sentTo('PUT /products/:id').at(-1)).toEqual({ price: 12.4, version: '4' });
@@ -101,13 +101,13 @@ test('a stock that an order changed is shown before it is overwritten; errors sh
 test('edits in a row are undone, unless somebody else was faster (PRODUCTS-10)', async () => {
   await openProducts([comb]);
   const setPrice = async (price: number, version: string): Promise<void> => {
-    answer({ 'PUT /products/:id': whole({ ...comb, price, version }) });
+    answer({ 'PUT /products/:id': adminProduct({ ...comb, price, version }) });
     await cell('price', 'Comb').click();
     await userEvent.keyboard(`${price}{Enter}`);
     await expect.element(cell('price', 'Comb')).toHaveTextContent(`${price}.00 TND`);
   };
   await setPrice(77, '2');
-  answer({ 'PUT /products/:id': whole({ ...comb, version: '3' }) });
+  answer({ 'PUT /products/:id': adminProduct({ ...comb, version: '3' }) });
   await undo.click();
   await expect.element(toasts).toMatchTextContent('Undone.');
   await expect.element(cell('price', 'Comb')).toHaveTextContent('12.00 TND');
@@ -116,24 +116,24 @@ test('edits in a row are undone, unless somebody else was faster (PRODUCTS-10)',
     { price: 12, version: '2' },
   ]);
   await setPrice(78, '4');
-  const theirs = whole({ ...comb, price: 79, version: '5' });
+  const theirs = adminProduct({ ...comb, price: 79, version: '5' });
   answer({ 'PUT /products/:id': OUTDATED, 'GET /products/admin/getByid/:id': theirs });
   await undo.click();
   await expect.element(toasts).toMatchTextContent('Somebody else has changed this since');
   await expect.element(cell('price', 'Comb')).toHaveTextContent('79.00 TND');
 
-  answer({ 'PUT /products/disable/:id': whole({ ...comb, isDisabled: true }) });
+  answer({ 'PUT /products/disable/:id': adminProduct({ ...comb, isDisabled: true }) });
   await chooseInMenu(row('Comb'), /^Disable/);
   await expect.element(toasts).toMatchTextContent('Product disabled successfuly');
   await expect.element(row('Comb')).toMatchTextContent('Disabled');
-  answer({ 'PUT /products/disable/:id': whole(comb) });
+  answer({ 'PUT /products/disable/:id': adminProduct(comb) });
   await undo.click();
   await expect.element(row('Comb').getByText('Disabled')).not.toBeInTheDocument();
   // another admin has disabled it: the press changes nothing, and there is nothing to undo
   await expect.element(toasts).toMatchTextContent('Undone.');
   answer({
     'PUT /products/disable/:id': OUTDATED,
-    'GET /products/admin/getByid/:id': whole({ ...comb, isDisabled: true }),
+    'GET /products/admin/getByid/:id': adminProduct({ ...comb, isDisabled: true }),
   });
   await chooseInMenu(row('Comb'), /^Disable/);
   await expect.element(row('Comb')).toMatchTextContent('Somebody else has changed this since');

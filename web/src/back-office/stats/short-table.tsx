@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { sellers as words } from '../../texts/sellers.ts';
 import { Table } from '../table.tsx';
 
-/** As many rows are shown on a phone at first. */
+/** As many rows are shown on a phone at first; the class below hides those from the next one on. */
 const FEW = 5;
 
 type Props = { label: string; /** Their number. */ rows: number; /** Head and body. */ children: ReactNode };

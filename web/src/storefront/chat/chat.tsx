@@ -63,9 +63,8 @@ const Corner = ({ userId }: { userId: string }) => {
         open
           ? 'bottom-3 sm:bottom-5'
           : 'bottom-[calc(var(--bar-height,0px)+0.75rem)] [[data-bar-passes]_&]:invisible sm:bottom-[calc(var(--bar-height,0px)+1.25rem)]',
-        // on phones, above a bar, it would cover fields of the checkout
         !open &&
-          '[:root:has([data-chat-at-title])_&]:max-md:visible! [:root:has([data-chat-at-title])_&]:max-md:absolute [:root:has([data-chat-at-title])_&]:max-md:top-36 [:root:has([data-chat-at-title])_&]:max-md:bottom-auto',
+          'max-md:chat-at-title:visible! max-md:chat-at-title:absolute max-md:chat-at-title:top-36 max-md:chat-at-title:bottom-auto',
       )}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >

@@ -57,7 +57,12 @@ export const OrderSummary = ({
         className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto lg:contents')}
       >
         {/* beside the form the lines scroll, so that the total and the button stay in sight; a shadow shows that there are more */}
-        <div className="lg:scroll-shadow lg:-mx-2 lg:min-h-40 lg:overflow-y-auto lg:px-2">
+        <div
+          className={cx(
+            'lg:scroll-shadow lg:-mx-2 lg:overflow-y-auto lg:px-2',
+            lines.length > 1 ? 'lg:min-h-40' : 'lg:shrink-0',
+          )}
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="summary" className="text-title-sm">
               {words.summary}

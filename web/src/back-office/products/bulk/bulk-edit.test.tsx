@@ -2,8 +2,8 @@ import type { AdminProductCard } from '@nabta/contract/products.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, OUTDATED, sentTo } from '../../../../testing/answers.ts';
-import { openProducts, whole } from '../../../../testing/product-list.tsx';
-import { adminCard } from '../../../../testing/products.ts';
+import { openProducts } from '../../../../testing/product-list.tsx';
+import { adminCard, adminProduct } from '../../../../testing/products.ts';
 import { button, expectInOrder, toasts } from '../../../../testing/screen.tsx';
 
 const undo = toasts.getByRole('button', { name: 'Undo' });
@@ -23,7 +23,7 @@ const changing = (...products: AdminProductCard[]): void =>
   answer({
     'PUT /products/:id': ({ id, body }) => {
       const before = products.find(({ _id }) => _id === id) ?? adminCard({ name: id });
-      return whole({ ...before, ...(body as { price: number }), version: `${before.version}+` });
+      return adminProduct({ ...before, ...(body as { price: number }), version: `${before.version}+` });
     },
   });
 
@@ -80,7 +80,7 @@ test('what another admin changed meanwhile is left alone and counted (PRODUCTS-8
   await selectAll();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Percent').fill('-10');
-  answer({ 'PUT /products/:id': ({ id }) => (id === 'Soap 10' ? OUTDATED : whole(adminCard({ name: id }))) });
+  answer({ 'PUT /products/:id': ({ id }) => (id === 'Soap 10' ? OUTDATED : adminProduct(adminCard({ name: id }))) });
   await change.click();
   await expect.element(status).toHaveTextContent('1 product changed');
   await expect.element(dialog).toMatchTextContent('1 product was not changed.');
