@@ -23,7 +23,7 @@ test('shows 12 products a page, the cheapest first, and the address of a filtere
   await page.getByLabel('Maximum price').fill('26');
   // Argan oil, 32.00 TND less 20 %, and what costs 26.00 TND.
   await expect.poll(async () => [...new Set(await prices(page))]).toEqual([25.6, 26]);
-  await page.goBack();
+  await chips(page).getByRole('link', { name: 'Clear All' }).click();
   await expect(found(page)).toHaveText('33 products found');
   const oils = page.getByRole('checkbox', { name: 'Oils', exact: true });
   await expect(oils).toHaveAccessibleDescription('5');
@@ -38,6 +38,10 @@ test('shows 12 products a page, the cheapest first, and the address of a filtere
   await page.getByRole('link', { name: 'Sort descending' }).click();
   await expect(names(page).first()).toHaveText('Zarzis salt scrub');
   await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(names(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(names(page)).toHaveCount(12);
+  await page.goForward();
   await expect(names(page)).toHaveCount(2);
 
   const { searchParams } = new URL(page.url());
