@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useTableQuery } from './use-table-query.ts';
@@ -15,11 +14,7 @@ type Props = {
 /** The head of a list screen: title, search, and filters, and a button to add. */
 export const ListHead = ({ query, words, adding, actions, children }: Props) => (
   <>
-    <PageHeader
-      title={words.title}
-      actions={actions}
-      primary={adding && <Button onClick={adding.onAdd}>{adding.label}</Button>}
-    />
+    <PageHeader title={words.title} actions={actions} adding={adding} />
     <div className="flex flex-wrap items-center gap-3">
       <SearchBox
         label={words.search}

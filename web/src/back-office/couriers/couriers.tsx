@@ -21,7 +21,7 @@ const Couriers = () => {
   const { show, close, done } = dialogs;
   return (
     <>
-      <PageHeader title={words.title} primary={<Button onClick={() => show('add')}>{words.add}</Button>} />
+      <PageHeader title={words.title} adding={{ label: words.add, onAdd: () => show('add') }} />
       <Listing
         list={list}
         words={words}
