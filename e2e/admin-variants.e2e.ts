@@ -36,7 +36,9 @@ test('products are grouped, edited and taken apart, on a phone', async ({ page, 
   await open(visitor, '/user/product-list?search=comb');
   await expect(visitor.getByRole('button', { name: 'Comb (2) Comb of olive wood' })).toBeVisible();
 
-  await chooseFilters(page, (filters) => filters.getByRole('checkbox', { name: 'Variants only' }).check());
+  await chooseFilters(page, (filters) =>
+    filters.getByRole('combobox', { name: 'State' }).selectOption('Variants only'),
+  );
   await page.getByRole('searchbox').fill('comb');
   await page.getByRole('button', { name: 'Small · Comb of olive wood' }).click();
   const edited = page.getByRole('dialog', { name: 'Edit group' });

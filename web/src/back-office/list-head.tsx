@@ -15,12 +15,12 @@ type Props = {
 export const ListHead = ({ query, words, adding, actions, children }: Props) => (
   <>
     <PageHeader title={words.title} actions={actions} adding={adding} />
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         label={words.search}
         value={query.value('search')}
         onSearch={(search) => query.change({ search })}
-        className="min-w-0 grow basis-40 sm:basis-64 sm:max-w-xl"
+        className="min-w-0 grow basis-40 sm:basis-48 sm:max-w-xl"
       />
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { productStates } from '@nabta/contract/products.ts';
 import { productFilters as words } from '../../texts/admin-bulk.ts';
+import { adminGroups } from '../../texts/admin-groups.ts';
 import { FilterSelect } from '../filter-select.tsx';
 import { nameOf } from '../translations.ts';
 import type { useTableQuery } from '../use-table-query.ts';
@@ -7,10 +8,17 @@ import { useCategories } from './choices.ts';
 
 type Query = Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
 
+/** One of the states for who chooses. */
+const VARIANTS = 'variants';
+
 /** The filters in the address of the list, as its call takes them. */
 export const filtersIn = ({ value }: Pick<Query, 'value'>) => {
   const state = productStates.find((each) => each === value('state'));
-  return { ...(value('category') && { categories: value('category') }), ...(state && { state }) };
+  return {
+    ...(value('category') && { categories: value('category') }),
+    ...(state && { state }),
+    ...(value('state') === VARIANTS && { grouped: 'true' as const }),
+  };
 };
 
 /** The category and the state of the listed products (PRODUCTS-7). */
@@ -39,17 +47,14 @@ export const ProductFilters = ({ query }: { query: Query }) => {
               )),
           ])}
       </FilterSelect>
-      <FilterSelect
-        label={words.state}
-        value={filtersIn(query).state ?? ''}
-        onChange={(state) => query.change({ state })}
-      >
+      <FilterSelect label={words.state} value={query.value('state')} onChange={(state) => query.change({ state })}>
         <option value="">{words.all}</option>
         {productStates.map((state) => (
           <option key={state} value={state}>
             {words[state]}
           </option>
         ))}
+        <option value={VARIANTS}>{adminGroups.only}</option>
       </FilterSelect>
     </>
   );

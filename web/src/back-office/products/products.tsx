@@ -3,13 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { featuredProducts } from '../../texts/admin-featured.ts';
-import { adminGroups as groupWords } from '../../texts/admin-groups.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { useIsPhone } from '../../ui/use-is-wide.ts';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import type { Draft } from '../filter-sheet.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
@@ -41,7 +38,6 @@ const Products = () => {
   const sorting = sortingOf(query.value, adminSorts);
   const toJudge = query.value('reviews') === 'pending';
   const to = untranslatedTo(query);
-  const grouped = query.value('variants') === 'only';
   const waiting = useWaitingCounts()[addresses.products] ?? 0;
   const narrowed = filtersIn(query);
   const filter = {
@@ -49,7 +45,6 @@ const Products = () => {
     ...narrowed,
     ...(toJudge && { toJudge: 'true' as const }),
     ...(to && { notTranslatedTo: to }),
-    ...(grouped && { grouped: 'true' as const }),
     sortBy: sorting.sortBy,
     ...(sorting.sortBy && { sortOrder: sorting.sortOrder }),
   };
@@ -75,15 +70,6 @@ const Products = () => {
     onGroup: (groupId: string) => setGrouping({ groupId, products: [] }),
   });
 
-  const isPhone = useIsPhone();
-  const variantsOnly = (draft: Draft) => (
-    <Checkbox
-      label={groupWords.only}
-      checked={draft.value('variants') === 'only'}
-      onChange={({ target }) => draft.change({ variants: target.checked ? 'only' : '' })}
-    />
-  );
-
   return (
     <>
       <ListHead
@@ -91,40 +77,41 @@ const Products = () => {
         words={words}
         adding={{ label: words.add, onAdd: () => dialogs.show('add') }}
         actions={
-          <Button variant="secondary" onClick={() => dialogs.show('feature')}>
-            {featuredProducts.title}
-          </Button>
+          <>
+            {(waiting > 0 || toJudge) && (
+              <Link
+                to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
+                replace
+                preventScrollReset
+                aria-current={toJudge ? 'true' : undefined}
+                // comes late: where nothing is moved by it
+                className={cx(buttonClass({ variant: toJudge ? 'primary' : 'secondary' }), 'px-4! max-sm:order-last')}
+              >
+                {words.toJudge({ n: waiting })}
+              </Link>
+            )}
+            <Button variant="secondary" onClick={() => dialogs.show('feature')} className="px-4!">
+              {featuredProducts.title}
+            </Button>
+          </>
         }
       >
-        <ListFilters query={query} names={['category', 'state', 'notTranslatedTo', 'variants']}>
+        <ListFilters query={query} names={['category', 'state', 'notTranslatedTo']}>
           {(draft) => (
             <>
               <ProductFilters query={draft} />
               <TranslationFilter query={draft} />
-              {isPhone && variantsOnly(draft)}
             </>
           )}
         </ListFilters>
+        {/* has its place before anything is loaded, so that nothing moves */}
+        <div className="min-h-11 w-full sm:w-44">
+          {!!list.data?.pagination.total && (
+            <SelectAll filter={filter} total={list.data.pagination.total} onSelect={selection.select} />
+          )}
+        </div>
       </ListHead>
       <div aria-live="polite">{copying.failure && <Notice className="mt-3">{copying.failure}</Notice>}</div>
-      {/* has its height before anything is loaded, so that the list does not move */}
-      <div className="mt-2 -mb-2 flex min-h-11 items-center gap-x-6 gap-y-1">
-        {!isPhone && variantsOnly(query)}
-        {!!list.data?.pagination.total && (
-          <SelectAll filter={filter} total={list.data.pagination.total} onSelect={selection.select} />
-        )}
-        {(waiting > 0 || toJudge) && (
-          <Link
-            to={query.addressWith({ reviews: toJudge ? '' : 'pending' })}
-            replace
-            preventScrollReset
-            aria-current={toJudge ? 'true' : undefined}
-            className={`${buttonClass({ variant: toJudge ? 'primary' : 'secondary' })} ms-auto shrink-0 leading-tight px-4!`}
-          >
-            {words.toJudge({ n: waiting })}
-          </Link>
-        )}
-      </div>
       <Listing
         list={list}
         words={words}
@@ -132,7 +119,7 @@ const Products = () => {
         none={
           toJudge
             ? words.noneToModerate
-            : search || grouped || Object.keys(narrowed).length > 0
+            : search || Object.keys(narrowed).length > 0
               ? words.none
               : (allTranslated(to) ?? {
                   title: words.noneYetTitle,

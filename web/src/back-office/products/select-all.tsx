@@ -31,7 +31,7 @@ export const SelectAll = ({ filter, total, onSelect }: Props) => {
     },
     { failed: words.notSelected, broke: words.unreachable },
   );
-  if (total > MOST) return <p className="text-stone text-sm">{words.tooMany({ n: MOST })}</p>;
+  if (total > MOST) return <p className="text-stone text-xs">{words.tooMany({ n: MOST })}</p>;
   return (
     <div>
       <Button
