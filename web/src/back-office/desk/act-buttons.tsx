@@ -38,13 +38,13 @@ export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = f
           <Everyday {...{ order, acts, isStacked }} />
         )}
       </div>
-      {hasMenu && <MoreButton order={order} acts={acts} className={isStacked ? 'col-start-2 lg:size-8' : undefined} />}
+      {hasMenu && <MoreButton order={order} acts={acts} className={isStacked ? 'col-start-2 lg:size-9' : undefined} />}
     </div>
   );
 };
 
 const Everyday = ({ order, acts, isStacked }: Props & { isStacked: boolean }) => {
-  const everyday = cx('grow whitespace-nowrap', isStacked ? 'px-2! text-sm! lg:min-h-8' : 'px-3!');
+  const everyday = cx('grow whitespace-nowrap', isStacked ? 'px-2! text-sm! lg:min-h-9' : 'px-3!');
   if (order.step === 'toSettle') {
     return (
       <LinkButton

@@ -86,8 +86,8 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-44 min-w-36 text-sm', content)}>
-        <Contents order={order} isOnOneLine />
+      <td className={cx(cell, 'max-w-48 min-w-40 pt-2 text-sm', content)}>
+        <Contents order={order} />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
       <td className={cx(cell, 'max-w-48 min-w-38', content)}>

@@ -24,22 +24,16 @@ export const OrderLink = ({ order: { _id, orderNumber }, className }: Props & { 
   </Link>
 );
 
-/** The products in one or two lines; in a table each has one line, with its whole name as a tip. */
-export const Contents = ({ order: { lines }, isOnOneLine = false }: Props & { isOnOneLine?: boolean }) => (
+/** The first products, with whole names: the size is at their end. */
+export const Contents = ({ order: { lines } }: Props) => (
   <>
     {lines.slice(0, SHOWN_LINES).map(({ _id, quantity, productName }) => (
-      <span
-        key={_id}
-        title={isOnOneLine ? productName : undefined}
-        className={cx('block', isOnOneLine ? 'truncate' : 'wrap-break-word')}
-      >
+      <span key={_id} className="mb-0.5 block leading-snug wrap-break-word">
         <bdi>{words.line({ n: quantity, name: productName })}</bdi>
       </span>
     ))}
     {lines.length > SHOWN_LINES && (
-      <span className={cx('text-stone', isOnOneLine && 'text-xs')}>
-        {words.moreLines({ n: lines.length - SHOWN_LINES })}
-      </span>
+      <span className="text-stone text-xs">{words.moreLines({ n: lines.length - SHOWN_LINES })}</span>
     )}
   </>
 );
