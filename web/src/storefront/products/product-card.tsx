@@ -28,7 +28,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
   const [hasHovered, setHasHovered] = useState(false);
   return (
     <article
-      className="group relative flex h-full flex-col"
+      className="group relative grid h-full grid-rows-[auto_auto_1fr_auto]"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHasHovered(true)}
     >
       <div className="bg-sand relative aspect-square overflow-hidden rounded">
@@ -54,7 +54,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
         product={product}
         className="bg-page/85 hover:bg-page absolute end-0.5 top-0.5 z-10 size-11 rounded-full bg-clip-content p-1 sm:end-1.5 sm:top-1.5"
       />
-      <div className="flex grow flex-col gap-1.5 pt-3.5">
+      <div className="grid content-start gap-1.5 pt-3.5">
         <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
           <Link
             to={addresses.product(_id)}
@@ -65,15 +65,14 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
-        <div className="flex min-w-0 flex-col items-start gap-0.5">
-          <ProductPrice product={product} />
-          <UnitPrice product={product} />
-          <StockTag stock={stock} />
-        </div>
-        {/* the buttons of a row end at one line */}
-        <div className="mt-auto grid pt-1">
-          {group ? <ChooseVariant productId={_id} group={group} /> : <QuickAdd product={product} name={productName} />}
-        </div>
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-0.5 pt-1.5">
+        <ProductPrice product={product} />
+        <UnitPrice product={product} />
+        <StockTag stock={stock} />
+      </div>
+      <div className="grid pt-2.5">
+        {group ? <ChooseVariant productId={_id} group={group} /> : <QuickAdd product={product} name={productName} />}
       </div>
     </article>
   );

@@ -9,9 +9,10 @@ type Props = { products: Product[]; columns?: 3 | 4; heading?: 'h2' | 'h3' };
  * render all cards twice before anything is visible.
  */
 export const ProductGrid = memo(({ products, columns = 4, heading }: Props) => (
-  <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:grid-cols-3 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
+  <ul className={`grid grid-cols-2 -mb-9 gap-x-3 sm:gap-x-6 md:grid-cols-3 ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
     {products.map((product) => (
-      <li key={product._id}>
+      // names, prices and buttons of a row begin at one line each
+      <li key={product._id} className="row-span-4 mb-9 grid grid-rows-subgrid *:row-span-4 *:grid-rows-subgrid">
         <ProductCard product={product} {...(heading && { heading })} />
       </li>
     ))}
