@@ -80,7 +80,8 @@ const Corner = ({ userId }: { userId: string }) => {
         aria-expanded={open}
         aria-label={open ? words.close : words.open({ unread })}
         onClick={() => setOpen(!open)}
-        className="bg-olive text-surface hover:bg-olive-deep shadow-lifted pointer-events-auto relative grid size-14 place-items-center max-sm:size-12 rounded-full"
+        // the open chat has a button that closes it
+        className="bg-olive text-surface hover:bg-olive-deep shadow-lifted pointer-events-auto relative grid size-14 place-items-center max-sm:size-12 rounded-full [[role=dialog]~&]:hidden"
       >
         <Bubble className="size-6" />
         {!open && unread > 0 && (
