@@ -26,7 +26,10 @@ test('shows what happened to an order, takes notes, and blocks the number of its
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Sfax/,
   );
-  await expect(part('State').getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /\/admin\/desk\/.+\/edit$/);
+  await expect(part('Contents').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    /\/admin\/desk\/.+\/edit$/,
+  );
   await expect(part('Documents').getByRole('link', { name: 'Invoice' })).toHaveAttribute(
     'href',
     /ordersGuest\/invoice/,

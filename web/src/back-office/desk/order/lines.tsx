@@ -1,14 +1,27 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { minus, tnd } from '../../../i18n/formats.ts';
+import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { addresses } from '../../addresses.ts';
 import { Pictured } from '../../table.tsx';
+import { mayEdit } from '../acts.ts';
 import { Section } from './section.tsx';
 
 type Line = DeskOrder['lines'][number];
 
 /** The lines of an order with their pictures, and its sums. */
 export const Lines = ({ order }: { order: DeskOrder }) => (
-  <Section title={words.lines}>
+  <Section
+    title={words.lines}
+    action={
+      mayEdit(order) && (
+        <LinkButton to={addresses.deskEdit(order._id)} variant="quiet" className="-my-2">
+          {deskWords.edit}
+        </LinkButton>
+      )
+    }
+  >
     <ul className="divide-line divide-y">
       {order.lines.map((line) => (
         <li key={line._id} className="flex items-start justify-between gap-4 py-2.5">

@@ -1,12 +1,8 @@
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
-import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { addresses } from '../../addresses.ts';
 import { dateAndTime } from '../../short-date.ts';
 import { ActButtons } from '../act-buttons.tsx';
-import { mayEdit } from '../acts.ts';
 import { ContactButtons } from '../contact-buttons.tsx';
 import { OrderState } from '../order-summary.tsx';
 import type { DeskActions } from '../use-desk-acts.ts';
@@ -28,15 +24,11 @@ export const State = ({ order, acts }: Props) => {
           {refusal}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2 sm:max-w-xl">
+      {/* one row, or two that are as wide on phones */}
+      <div className="mt-4 flex flex-wrap gap-2 sm:*:grow-0">
         <ContactButtons order={order} />
-        {mayEdit(order) && (
-          <LinkButton to={addresses.deskEdit(order._id)} variant="secondary" className="grow px-3!">
-            {deskWords.edit}
-          </LinkButton>
-        )}
+        <ActButtons order={order} acts={acts} done={undefined} onItsPage className="grow" />
       </div>
-      <ActButtons order={order} acts={acts} done={undefined} onItsPage className="mt-2 sm:max-w-xl" />
     </Section>
   );
 };
