@@ -63,7 +63,7 @@ type Props<Name extends string> = LineFixes & {
   place: () => Promise<void>;
   /** Handles a failure of `place`; what it passes to `show` is displayed above the button. */
   onFailure: (error: ApiFailure, show: (refusal: Refusal) => void) => Promise<void> | void;
-  /** Shown beside the button. */ children?: ReactNode;
+  /** Below the form. */ children?: ReactNode;
 };
 
 /** Address, payment and summary of an order. Repeated clicks send one order. */
@@ -134,6 +134,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         <Suspense>
           <Payment words={{ ...words, ...quote.payment }} />
         </Suspense>
+        {children}
       </div>
       <OrderSummary
         {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
@@ -158,7 +159,6 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
             <Acceptance of={of} />
           </Suspense>
         </div>
-        {children}
       </OrderSummary>
     </form>
   );

@@ -108,7 +108,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
         if (error.status === 409) await userCart.refetch();
       }}
     >
-      <LinkButton to={addresses.cart} variant="quiet" block className="mt-2 max-md:hidden">
+      <LinkButton to={addresses.cart} variant="quiet" className="mt-6 px-0! max-md:hidden">
         {words.back}
       </LinkButton>
     </CheckoutForm>

@@ -169,6 +169,6 @@ test('a cart that another tab has ordered leads to the cart', async () => {
 
 test('the checkout leads back to the cart', async () => {
   await showCheckout(comb);
-  await summary.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(path).toBe('/user/cart');
 });
