@@ -46,7 +46,10 @@ export const HomeRedirect = ({ order, children }: Props) => {
     <div className="grid w-full justify-items-center gap-4">
       <div className={afterOrder}>
         {children}
-        {/* keeps its place, or the next link would come under the finger */}
+        <LinkButton to={addresses.home} replace variant="secondary">
+          {words.home}
+        </LinkButton>
+        {/* keeps its place, so that nothing moves */}
         <Button
           variant="secondary"
           className={stays ? 'invisible' : undefined}
@@ -57,9 +60,6 @@ export const HomeRedirect = ({ order, children }: Props) => {
         >
           {words.stay}
         </Button>
-        <LinkButton to={addresses.home} replace variant="secondary">
-          {words.home}
-        </LinkButton>
       </div>
       <p ref={message} tabIndex={-1} className="text-stone text-sm tabular-nums">
         {stays ? words.stayed : words.redirect({ seconds: left })}

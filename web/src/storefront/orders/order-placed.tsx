@@ -10,8 +10,9 @@ type Props = {
   /** Links to other pages, and next steps. */ children: ReactNode;
 };
 
-/** Classes of the links below an order: of one width on phones, the main one first. */
-export const afterOrder = 'grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center';
+/** Classes of the links below an order: the main one first and as wide as the others together, or on phones all of one width. */
+export const afterOrder =
+  'grid w-full gap-3 sm:grid-cols-2 *:px-3! sm:[&>:first-child:nth-last-child(odd)]:col-span-full';
 
 /** Success screen: order number and total. */
 export const OrderPlaced = ({ order, words, children }: Props) => {
