@@ -11,9 +11,17 @@ import { totals } from './totals.ts';
 const money = apiQuery('GET /admin/financial-stats', {});
 const newUsers = apiQuery('GET /admin/new-users', {});
 
-/** The seven cards. */
-export const Figures = () => (
-  <section aria-label={words.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-12">
+/** The seven cards; in brief, as lines of one card, while most are 0. */
+export const Figures = ({ isBrief = false }) => (
+  <section
+    aria-label={words.figures}
+    data-brief={isBrief || undefined}
+    className={
+      isBrief
+        ? 'border-line bg-surface flex flex-wrap gap-x-6 gap-y-1 rounded border px-4 py-3'
+        : 'grid grid-cols-2 gap-3 lg:grid-cols-12'
+    }
+  >
     <Group
       width="lg:col-span-3"
       labels={[words.products, words.categories, words.orders, words.users]}
@@ -63,8 +71,15 @@ const Group = <Data,>({ width, labels, query, figuresOf }: GroupProps<Data>) => 
 };
 
 const Card = ({ label, width, children }: { label: string; width: string; children: ReactNode }) => (
-  <div className={cx('border-line bg-surface rounded border p-4', width)}>
+  <div
+    className={cx(
+      'border-line bg-surface rounded border p-4 in-data-brief:flex in-data-brief:gap-2 in-data-brief:border-0 in-data-brief:p-0',
+      width,
+    )}
+  >
     <p className="text-stone text-sm">{label}</p>
-    <div className="mt-1 min-h-9 text-lg font-semibold tabular-nums lg:text-[1.375rem]">{children}</div>
+    <div className="mt-1 min-h-9 text-lg font-semibold tabular-nums in-data-brief:m-0 in-data-brief:min-h-0 in-data-brief:text-sm! lg:text-[1.375rem]">
+      {children}
+    </div>
   </div>
 );

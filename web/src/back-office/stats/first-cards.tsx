@@ -5,7 +5,7 @@ import { MonthCharts } from './month-charts.tsx';
 /** What the dashboard of a shop without orders has of figures. */
 const FirstCards = () => (
   <>
-    <Figures />
+    <Figures isBrief />
     <MonthCharts />
     <Bestsellers />
   </>
