@@ -26,7 +26,13 @@ export const ManageProducts = ({ promotion }: { promotion: AdminPromotion }) => 
             <AllListed promotion={promotion} products={data} total={pagination.total} onChange={list.refetch} />
             <ul className="divide-line border-line bg-surface divide-y rounded border">
               {data.map((product) => (
-                <ProductRow key={product._id} promotion={promotion} product={product} onChange={list.refetch} />
+                <ProductRow
+                  key={product._id}
+                  promotion={promotion}
+                  product={product}
+                  isFirst={data.find(({ group }) => group?._id === product.group?._id) === product}
+                  onChange={list.refetch}
+                />
               ))}
             </ul>
             <div className="mt-4">

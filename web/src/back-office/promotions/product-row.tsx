@@ -9,10 +9,15 @@ import { nameOf } from '../translations.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 import { WholeGroup } from './whole-group.tsx';
 
-type Props = { promotion: AdminPromotion; product: AdminProductCard; onChange: () => void };
+type Props = {
+  promotion: AdminPromotion;
+  product: AdminProductCard;
+  /** The first listed of its group, which all of it is assigned beside. */ isFirst: boolean;
+  onChange: () => void;
+};
 
 /** A product of the picker, with a button to assign or remove it. */
-export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => {
+export const ProductRow = ({ promotion: { _id }, product, isFirst, onChange }: Props) => {
   const name = nameOf(product, 'productName');
   const { imagePath, price, finalPrice, promotion, isDisabled, group } = product;
   const isIn = promotion?._id === _id;
@@ -52,7 +57,7 @@ export const ProductRow = ({ promotion: { _id }, product, onChange }: Props) => 
       >
         {words[action]}
       </Button>
-      {group && !(isIn && group.isPromotedWhole) && (
+      {group && isFirst && !(isIn && group.isPromotedWhole) && (
         <WholeGroup promotionId={_id} groupId={group._id} name={group.name} onChange={onChange} />
       )}
       <span aria-live="polite" className="text-clay-deep col-span-3 text-xs font-medium empty:hidden">

@@ -19,8 +19,14 @@ export const WholeGroup = ({ promotionId, groupId, name, onChange }: Props) => {
   );
   return (
     <div className="col-span-3">
-      <button type="button" disabled={command.busy} onClick={() => void command.run()} className={tableAction}>
-        {words.assignGroup({ name })}
+      <button
+        type="button"
+        disabled={command.busy}
+        aria-label={words.actionLabel({ action: words.assignGroup, name })}
+        onClick={() => void command.run()}
+        className={tableAction}
+      >
+        {words.assignGroup}
       </button>
       <span aria-live="polite" className="text-clay-deep block text-xs font-medium empty:hidden">
         {command.failure}
