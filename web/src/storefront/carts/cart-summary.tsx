@@ -40,12 +40,12 @@ export const CartSummary = ({ lines, words, children }: Props) => {
           {guestCart.keepShopping}
         </LinkButton>
       </section>
-      <StickyBar label={words.bar.label} watched={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
+      <StickyBar label={words.bar} watched={main} className="-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] mt-8 -mb-24">
         <p className="text-base font-semibold tabular-nums">
           <span className="sr-only">{(isPlain ? words.total : words.subtotal) + colon}</span>
           {dt(soldSubtotal(lines))}
         </p>
-        {children({ label: words.bar.checkout, onClick })}
+        {children({ label: words.checkout, onClick })}
       </StickyBar>
     </>
   );

@@ -41,7 +41,7 @@ export const GuestDrawer = () => {
       </div>
       <DrawerFoot cart={addresses.guestCart}>
         <LinkButton to={addresses.guestCheckout} replace onClick={onClick}>
-          {words.order.bar.checkout}
+          {words.order.checkout}
         </LinkButton>
       </DrawerFoot>
     </>

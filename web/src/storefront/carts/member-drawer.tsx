@@ -63,7 +63,7 @@ const Lines = ({ cart }: { cart: ShownCart }) => {
             if (!event.defaultPrevented) void toCheckout();
           }}
         >
-          {words.order.bar.checkout}
+          {words.order.checkout}
         </Button>
       </DrawerFoot>
     </>
