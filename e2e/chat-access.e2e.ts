@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectInOrderAtAnySize } from './accessibility.ts';
-import { chatButton, chatPanel, conversationOf, openChat, said, say } from './chat.ts';
+import { conversationOf, openChat, said, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, endSessions, newMember, signIn } from './member.ts';
-import { open } from './shopper.ts';
+import { arrive, newMember, signIn } from './member.ts';
 
 test.use({ changesData: true });
 
@@ -71,24 +69,4 @@ test('another account can’t join a conversation, and forged messages are not d
   // without a session
   await page.goto('/500');
   expect((await speak(page, [])).join('\n')).toContain('unauthenticated');
-});
-
-test('the chat is for accounts; it closes when the session ends elsewhere (PAGES-4, CHAT-7)', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/status of 401/);
-  await open(page, '/user/about-us');
-  await expect(chatButton(page)).toHaveCount(0);
-  const amel = await newMember(shop, 'Amel83');
-  await arrive(page, amel, '/user/about-us');
-  await openChat(page);
-  await say(page, 'Bonjour');
-  await expect.poll(() => said(page)).toEqual(['Bonjour']);
-  await expectInOrderAtAnySize(page);
-  await endSessions(page, shop);
-  await expect(chatPanel(page)).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeAttached();
-  await expect(chatButton(page)).toHaveCount(0);
 });

@@ -7,7 +7,12 @@ import type { AnswerOf } from '../src/lib/api.ts';
 
 /** A refusal or failure: an HTTP status of 400 and more. */
 type Failure = { status: number; body: Partial<Omit<ErrorBody, 'code'>> & { code?: string } };
-type Asked = { /** The last part of the path. */ id: string; query: URLSearchParams; body: unknown };
+type Asked = {
+  /** The last part of the path. */ id: string;
+  query: URLSearchParams;
+  body: unknown;
+  /** The Idempotency-Key. */ key: string | null;
+};
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>
   | Failure
@@ -44,6 +49,8 @@ const respond: typeof fetch = async (input, init) => {
   const { pathname, searchParams: query } = new URL(request.url);
   // for countdowns, which follow the server's clock
   if (pathname === '/healthz') return new Response(null, { headers: { date: new Date().toUTCString() } });
+  // live events: without a socket, screens poll
+  if (pathname === '/socket.io/') throw new TypeError('Failed to fetch');
   const call = `${request.method} ${pathname}`;
   const key = Object.keys(known).find((each) => matches(each, call));
   if (!key) {
@@ -57,7 +64,12 @@ const respond: typeof fetch = async (input, init) => {
   const given: unknown = known[key as CallKey];
   const sent: unknown =
     typeof given === 'function'
-      ? await given({ id: decodeURIComponent(pathname.split('/').at(-1) ?? ''), query, body })
+      ? await given({
+          id: decodeURIComponent(pathname.split('/').at(-1) ?? ''),
+          query,
+          body,
+          key: request.headers.get('Idempotency-Key'),
+        })
       : given;
   return isFailure(sent) ? Response.json(sent.body, { status: sent.status }) : Response.json(sent);
 };
