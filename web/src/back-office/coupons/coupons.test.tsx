@@ -136,7 +136,7 @@ test('pieces are given for free; a code that is taken is refused at its field (C
   const message = 'Another discount has this code.';
   answer({ 'PUT /coupons/:id': { status: 409, body: { code: 'taken', message, fields: { code: message } } } });
   await save.click();
-  await expect.element(form).toMatchTextContent(message);
+  await expect.element(form.getByLabelText('Code (optional)')).toHaveAccessibleDescription(new RegExp(message));
   await form.getByLabelText('Code (optional)').fill('three');
   const changed = coupon('A comb', { kind: 'buyGet', rate: null, buy: 2, free: 1, code: 'THREE', version: '2' });
   answer({
