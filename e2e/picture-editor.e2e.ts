@@ -10,7 +10,28 @@ test.use({ changesData: true });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('by keyboard a picture gets words and a focus, and is cropped', async ({ page, shop, newShopper }) => {
+/** Pastes a picture where the focus is, with a text beside it in the clipboard if one is given. */
+const paste = async (page: Page, text = '') => {
+  const [picture] = await pictures(page, 1);
+  return page.evaluate(
+    ([base64 = '', beside]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.webp', { type: 'image/webp' }));
+      if (beside) clipboardData.items.add(beside, 'text/plain');
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      return document.activeElement?.dispatchEvent(event) ? 'left to the browser' : 'taken';
+    },
+    [picture?.buffer.toString('base64'), text],
+  );
+};
+
+test('by keyboard a picture gets words and a focus, and is cropped; a pasted one is added; the preview shows what is typed, on a phone too (IMAGES-8)', async ({
+  page,
+  shop,
+  newShopper,
+}) => {
+  test.slow();
   const { _id, imagePath } = await productNamed(shop, argan);
   await openBackOffice(page, shop, `/admin/product-details/${_id}`, argan);
   await page.getByRole('button', { name: 'Edit picture' }).press('Enter');
@@ -41,23 +62,54 @@ test('by keyboard a picture gets words and a focus, and is cropped', async ({ pa
   expect(cropped).not.toBe(imagePath[0]);
   const [, width, height] = /(\d+)x(\d+)\.webp/.exec(cropped) ?? [];
   expect(Number(width) / Number(height)).toBeCloseTo(1.5, 1);
-});
+  await test.step('a pasted picture is added; the preview shows what is typed, also of a hidden product', async () => {
+    await page.setViewportSize(desk);
+    await shop.sql('update products set is_disabled = true where id = $1', [_id]);
+    await open(page, `/admin/product-details/${_id}`);
+    await expect(page.locator('h1')).toHaveText(argan);
+    const preview = page.frameLocator('iframe[title^="The page in the shop"]');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(argan);
+    await page.getByLabel('Name, English').fill('Argan in spring');
+    await page.getByLabel('Price (TND)').fill('12,5');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Argan in spring');
+    await expect(preview.getByText('12.50 TND').first()).toBeVisible();
+    // nothing is bought, and nothing leads elsewhere
+    await preview
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(preview.getByRole('dialog')).toHaveCount(0);
+    await page.getByLabel('Language of the preview').selectOption({ label: 'Français' });
+    await expect(preview.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(preview.getByText('12,50 DT').first()).toBeVisible();
+    await expectInOrder(page);
 
-/** Pastes a picture where the focus is, with a text beside it in the clipboard if one is given. */
-const paste = async (page: Page, text = '') => {
-  const [picture] = await pictures(page, 1);
-  return page.evaluate(
-    ([base64 = '', beside]) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], 'pasted.webp', { type: 'image/webp' }));
-      if (beside) clipboardData.items.add(beside, 'text/plain');
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      return document.activeElement?.dispatchEvent(event) ? 'left to the browser' : 'taken';
-    },
-    [picture?.buffer.toString('base64'), text],
-  );
-};
+    const count = Number(
+      (await shop.sql('select cardinality(pictures) as n from products where id = $1', [_id]))[0]?.['n'],
+    );
+    // a cell of a spreadsheet comes with a picture of itself, and stays text in a field of text
+    await page.getByLabel('Description, English').focus();
+    expect(await paste(page, '12 DT')).toBe('left to the browser');
+    expect(await paste(page)).toBe('taken');
+    await expect(toast(page)).toContainText('Upload successful!');
+    await expect(page.getByRole('list', { name: 'Order of the pictures' }).getByRole('listitem')).toHaveCount(
+      count + 1,
+    );
+  });
+  await test.step('on a phone, in French, the preview is opened by a button', async () => {
+    await page.setViewportSize(phone);
+    const [named] = await shop.sql<{ name: string }>(
+      `select translations -> 'fr' ->> 'productName' as name from products where id = $1`,
+      [_id],
+    );
+    await open(page, `/fr/admin/product-details/${_id}`);
+    await expect(page.locator('h1')).toHaveText(named?.name ?? argan);
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    const preview = page.frameLocator('iframe[title^="La page dans la boutique"]');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(named?.name ?? argan);
+    await expectNoSidewaysScroll(page);
+  });
+});
 
 test('a pasted picture replaces one only in the field with the focus, and none of a hidden tab (IMAGES-8)', async ({
   page,
@@ -77,57 +129,4 @@ test('a pasted picture replaces one only in the field with the focus, and none o
   await expect(toast(page)).toContainText('Upload successful!');
   expect(await stored('about')).not.toBe(about);
   expect(await stored('landingpage')).toBe(hero);
-});
-
-test('a pasted picture is added; the preview shows what is typed, also of a hidden product (IMAGES-8)', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize(desk);
-  const { _id } = await productNamed(shop, argan);
-  await shop.sql('update products set is_disabled = true where id = $1', [_id]);
-  await openBackOffice(page, shop, `/admin/product-details/${_id}`, argan);
-  const preview = page.frameLocator('iframe[title^="The page in the shop"]');
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(argan);
-  await page.getByLabel('Name, English').fill('Argan in spring');
-  await page.getByLabel('Price (TND)').fill('12,5');
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Argan in spring');
-  await expect(preview.getByText('12.50 TND').first()).toBeVisible();
-  // nothing is bought, and nothing leads elsewhere
-  await preview
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(preview.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('Language of the preview').selectOption({ label: 'Français' });
-  await expect(preview.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(preview.getByText('12,50 DT').first()).toBeVisible();
-  await expectInOrder(page);
-
-  const count = Number(
-    (await shop.sql('select cardinality(pictures) as n from products where id = $1', [_id]))[0]?.['n'],
-  );
-  // a cell of a spreadsheet comes with a picture of itself, and stays text in a field of text
-  await page.getByLabel('Description, English').focus();
-  expect(await paste(page, '12 DT')).toBe('left to the browser');
-  expect(await paste(page)).toBe('taken');
-  await expect(toast(page)).toContainText('Upload successful!');
-  await expect(page.getByRole('list', { name: 'Order of the pictures' }).getByRole('listitem')).toHaveCount(count + 1);
-});
-
-test.describe('on a phone, in French', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true, locale: 'fr-TN' });
-
-  test('the preview is opened by a button', async ({ page, shop }) => {
-    const { _id } = await productNamed(shop, argan);
-    const [named] = await shop.sql<{ name: string }>(
-      `select translations -> 'fr' ->> 'productName' as name from products where id = $1`,
-      [_id],
-    );
-    await openBackOffice(page, shop, `/fr/admin/product-details/${_id}`, named?.name ?? argan);
-    await page.getByRole('button', { name: 'Aperçu' }).tap();
-    const preview = page.frameLocator('iframe[title^="La page dans la boutique"]');
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(named?.name ?? argan);
-    await expectNoSidewaysScroll(page);
-  });
 });
