@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { newAdmin, signIn } from './member.ts';
 import { open, productNamed, toast } from './shopper.ts';
 import { argan } from './test-data.ts';
 
@@ -11,10 +10,14 @@ test.use({ changesData: true });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a price is undone by its key, and a product duplicated from its row and from the palette (PRODUCTS-10)', async ({
+test('a price is undone by its key, a product duplicated from its row and from the palette; categories and pictures are sorted (PRODUCTS-10)', async ({
   page,
   shop,
+  newShopper,
+  tolerate,
 }) => {
+  test.slow();
+  tolerate(/status of 409/);
   const { price } = await productNamed(shop, argan);
   await openBackOffice(page, shop, '/admin/add-product?search=argan', 'Product Management');
   const cell = row(page, argan).getByRole('button', { name: `change: price of ${argan}` });
@@ -39,42 +42,48 @@ test('a price is undone by its key, and a product duplicated from its row and fr
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(`Copy of Copy of ${argan}`);
-});
+  await test.step('categories are sorted by keyboard; the menu of the shop follows', async () => {
+    await open(page, '/admin/category');
+    const other = await newShopper();
+    await openBackOffice(other, shop, '/admin/category', 'Category Management');
+    const dialog = (of: Page) => of.getByRole('dialog', { name: 'Order of the categories' });
+    const items = dialog(page).getByRole('list', { name: 'Order of the categories' }).getByRole('listitem');
+    for (const each of [page, other]) await each.getByRole('button', { name: 'Change the order' }).click();
+    const [first = '', second = ''] = await items.allTextContents();
+    const back = dialog(page).getByRole('button', { name: `Move ${first} back` });
+    await back.press('Enter');
+    await expect(items).toContainText([second, first]);
+    await expect(back).toBeFocused();
+    await expect(page.locator('[aria-live=polite]', { hasText: `${first} is now number 2 of` })).toHaveCount(1);
+    await expectInOrderAtAnySize(page);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page)).toContainText('in their new order');
 
-test('categories are sorted by keyboard; the menu of the shop follows', async ({
-  page,
-  shop,
-  newShopper,
-  tolerate,
-}) => {
-  tolerate(/status of 409/);
-  await openBackOffice(page, shop, '/admin/category', 'Category Management');
-  const other = await newShopper();
-  await openBackOffice(other, shop, '/admin/category', 'Category Management');
-  const dialog = (of: Page) => of.getByRole('dialog', { name: 'Order of the categories' });
-  const items = dialog(page).getByRole('list', { name: 'Order of the categories' }).getByRole('listitem');
-  for (const each of [page, other]) await each.getByRole('button', { name: 'Change the order' }).click();
-  const [first = '', second = ''] = await items.allTextContents();
-  const back = dialog(page).getByRole('button', { name: `Move ${first} back` });
-  await back.press('Enter');
-  await expect(items).toContainText([second, first]);
-  await expect(back).toBeFocused();
-  await expect(page.locator('[aria-live=polite]', { hasText: `${first} is now number 2 of` })).toHaveCount(1);
-  await expectInOrderAtAnySize(page);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('in their new order');
+    await dialog(other)
+      .getByRole('button', { name: `Move ${second} back` })
+      .click();
+    await dialog(other).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(other)).toContainText('This is how they stand now.');
+    await expect(dialog(other).getByRole('listitem')).toContainText([second, first]);
 
-  await dialog(other)
-    .getByRole('button', { name: `Move ${second} back` })
-    .click();
-  await dialog(other).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(other)).toContainText('This is how they stand now.');
-  await expect(dialog(other).getByRole('listitem')).toContainText([second, first]);
-
-  const shopper = await newShopper();
-  await open(shopper, '/');
-  const strip = shopper.getByRole('main').locator('a[href*="category="]');
-  await expect(strip).toContainText([second, first]);
+    const shopper = await newShopper();
+    await open(shopper, '/');
+    const strip = shopper.getByRole('main').locator('a[href*="category="]');
+    await expect(strip).toContainText([second, first]);
+  });
+  await test.step('in Arabic, pictures are sorted from right to left', async () => {
+    const { _id, productName } = await productNamed(shop, argan);
+    await open(page, `/ar/admin/product-details/${_id}`);
+    const items = page.getByRole('list', { name: 'ترتيب الصور' }).getByRole('listitem');
+    const stored = async () => (await productNamed(shop, productName)).imagePath;
+    const before = await stored();
+    await expect(items).toHaveCount(before.length);
+    await items.nth(0).dragTo(items.nth(1));
+    await expect.poll(stored).toEqual([before[1], before[0], ...before.slice(2)]);
+    await page.getByRole('button', { name: 'تقديم الصورة 2' }).press('Enter');
+    await expect.poll(stored).toEqual(before);
+    await expectInOrder(page);
+  });
 });
 
 test.describe('on a phone, in French', () => {
@@ -105,25 +114,6 @@ test.describe('on a phone, in French', () => {
     const [first = '', second = '', third = ''] = names.map((name) => name.split(' – ')[0]);
     await expect(section.getByRole('heading', { level: 3 })).toContainText([third, first, second]);
     await expectInOrder(shopper);
-  });
-});
-
-test.describe('in Arabic', () => {
-  test.use({ locale: 'ar-TN' });
-
-  test('pictures are sorted from right to left', async ({ page, shop }) => {
-    const { _id, productName } = await productNamed(shop, argan);
-    await signIn(page, await newAdmin(shop));
-    await open(page, `/ar/admin/product-details/${_id}`);
-    const items = page.getByRole('list', { name: 'ترتيب الصور' }).getByRole('listitem');
-    const stored = async () => (await productNamed(shop, productName)).imagePath;
-    const before = await stored();
-    await expect(items).toHaveCount(before.length);
-    await items.nth(0).dragTo(items.nth(1));
-    await expect.poll(stored).toEqual([before[1], before[0], ...before.slice(2)]);
-    await page.getByRole('button', { name: 'تقديم الصورة 2' }).press('Enter');
-    await expect.poll(stored).toEqual(before);
-    await expectInOrder(page);
   });
 });
 
