@@ -5,7 +5,7 @@ import { asAdmin, openBackOffice, orderAsGuest, stockOf } from './back-office.ts
 import { expect, test } from './fixtures.ts';
 import { mailTo, readable } from './member.ts';
 import type { Shop } from './shop.ts';
-import { toast } from './shopper.ts';
+import { open, toast } from './shopper.ts';
 import { argan, comb, phoneNumber, rose, soldOut } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -41,7 +41,13 @@ const openEdit = async (page: Page, shop: Shop, prefix = '') => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('an order is entered while the customer is on the line', async ({ page, shop }) => {
+  test('an order is entered while the customer is on the line, after a question if it seems to be placed already (DESKEDIT-10)', async ({
+    page,
+    shop,
+    tolerate,
+  }) => {
+    test.slow();
+    tolerate(/status of 409/);
     await orderAsGuest(shop, comb);
     const before = { [comb]: await stockOf(shop, comb), [argan]: await stockOf(shop, argan) };
     await openBackOffice(page, shop, '/admin/desk/new', 'New order');
@@ -97,60 +103,61 @@ test.describe('on a phone', () => {
     expect(await stockOf(shop, comb)).toBe((before[comb] ?? 0) - 2);
     expect(await stockOf(shop, argan)).toBe((before[argan] ?? 0) - 1);
     expect(readable(await mailTo(shop, { email }, /Subject: Your order/))).toContain('60.00 TND');
-  });
-
-  test('an order that seems to be placed already is entered after a question (DESKEDIT-10)', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
-    tolerate(/status of 409/);
-    const first = await orderAsGuest(shop, comb);
-    await openBackOffice(page, shop, '/admin/desk/new', 'New order');
-    await page.getByLabel('Phone', { exact: true }).fill(phoneNumber);
-    await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue('');
-    await add(page, comb);
-    const place = page.getByRole('button', { name: 'Place the order' });
-    const question = page.getByRole('dialog', { name: 'Placed already?' });
-    await place.click();
-    await expect(question).toContainText(first);
-    await expect(question.getByRole('link', { name: `Show order ${first}` })).toHaveAttribute(
-      'href',
-      `/admin/desk/${await idOf(shop, first)}`,
-    );
-    await expectInOrderAtAnySize(page);
-    await question.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(question).toBeHidden();
-    expect(await shop.sql('select id from orders')).toHaveLength(1);
-    await place.click();
-    await question.getByRole('button', { name: 'Place it anyway' }).click();
-    await expect(page.locator('h1')).toHaveText(/^Order /);
-    await expect(page.getByRole('main')).toContainText(`Same as ${first}?`);
-    expect(await shop.sql('select id from orders where source = $1', ['phone'])).toHaveLength(1);
-  });
-
-  test('a blocked number is marked, and an order at the counter needs no address', async ({ page, shop }) => {
-    const send = await asAdmin(shop);
-    await send('PUT', 'desk/blocked-phones/%2B21622123456', { reason: 'Refused twice' });
-    await openBackOffice(page, shop, '/admin/desk/new', 'New order');
-    await page.getByLabel('Phone', { exact: true }).fill(phoneNumber);
-    await expect(page.getByText('The number is blocked: Refused twice')).toBeVisible();
-    await page.getByLabel('First name').fill('Amel');
-    await page.getByLabel('Came by').selectOption('Counter');
-    await add(page, comb);
-    await page.getByLabel('Pick-up', { exact: true }).check();
-    await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
-    await expectInOrderAtAnySize(page);
-    await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(page.locator('h1')).toHaveText(/^Order /);
-    await expect(page.getByRole('main')).toContainText('Pick-up');
+    await test.step('an order that seems to be placed already is entered after a question', async () => {
+      const phoneOfHers = '22 555 555';
+      const first = await orderAsGuest(shop, comb, 1, { phone: phoneOfHers });
+      const before = (await shop.sql('select id from orders')).length;
+      await open(page, '/admin/desk/new');
+      await page.getByLabel('Phone', { exact: true }).fill(phoneOfHers);
+      await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue('');
+      await add(page, comb);
+      const place = page.getByRole('button', { name: 'Place the order' });
+      const question = page.getByRole('dialog', { name: 'Placed already?' });
+      await place.click();
+      await expect(question).toContainText(first);
+      await expect(question.getByRole('link', { name: `Show order ${first}` })).toHaveAttribute(
+        'href',
+        `/admin/desk/${await idOf(shop, first)}`,
+      );
+      await expectInOrderAtAnySize(page);
+      await question.getByRole('button', { name: 'Back to the form' }).click();
+      await expect(question).toBeHidden();
+      expect(await shop.sql('select id from orders')).toHaveLength(before);
+      await place.click();
+      await question.getByRole('button', { name: 'Place it anyway' }).click();
+      await expect(page.locator('h1')).toHaveText(/^Order /);
+      await expect(page.getByRole('main')).toContainText(`Same as ${first}?`);
+      expect(await shop.sql('select id from orders where source = $1', ['phone'])).toHaveLength(1);
+    });
+    await test.step('a blocked number is marked, and an order at the counter needs no address', async () => {
+      const send = await asAdmin(shop);
+      await send('PUT', 'desk/blocked-phones/%2B21622666666', { reason: 'Refused twice' });
+      await open(page, '/admin/desk/new');
+      await page.getByLabel('Phone', { exact: true }).fill('22 666 666');
+      await expect(page.getByText('The number is blocked: Refused twice')).toBeVisible();
+      await page.getByLabel('First name').fill('Amel');
+      await page.getByLabel('Came by').selectOption('Counter');
+      await add(page, comb);
+      await page.getByLabel('Pick-up', { exact: true }).check();
+      await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
+      await expectInOrderAtAnySize(page);
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await expect(page.locator('h1')).toHaveText(/^Order /);
+      await expect(page.getByRole('main')).toContainText('Pick-up');
+    });
   });
 });
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desk });
 
-  test('an order is changed by keyboard, and the customer reads what is new', async ({ page, shop }) => {
+  test('an order is changed by keyboard, and the customer reads what is new; what others change meanwhile loses nothing (DESKEDIT-11)', async ({
+    page,
+    shop,
+    tolerate,
+  }) => {
+    test.slow();
+    tolerate(/status of 409/);
     const before = await stockOf(shop, comb);
     const { id, number } = await openEdit(page, shop);
     await expect(save(page)).toBeDisabled();
@@ -200,98 +207,94 @@ test.describe('on a desktop', () => {
     const mail = readable(await mailTo(shop, { email }, new RegExp(`Subject: .*${number}.*modif`)));
     expect(mail).toContain(': 3 au lieu de 2');
     expect(mail).toContain('near the port');
+    await test.step('the forms are in order in Arabic', async () => {
+      await open(page, '/ar/admin/desk/new');
+      await expect(page.locator('h1')).toHaveText('طلبية جديدة');
+      await page.getByLabel('الهاتف', { exact: true }).fill(phoneNumber);
+      await expect(page.getByLabel('العنوان', { exact: true })).not.toHaveValue('');
+      await expectInOrderAtAnySize(page);
+      await page.getByLabel('الهاتف', { exact: true }).fill('');
+      await page.goto(`/ar/admin/desk/${id}/edit`);
+      await expect(page.locator('h1')).toContainText(number);
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+      await expectInOrderAtAnySize(page);
+    });
+    await test.step('a reason, the source and the language are corrected; what others change meanwhile loses nothing', async () => {
+      await shop.sql('update products set stock = $1 where name = $2', [before, comb]);
+      const other = await orderAsGuest(shop, comb, 2, { phone: '22 777 777' });
+      const id = await idOf(shop, other);
+      await open(page, `/admin/desk/${id}/edit`);
+      await expect(page.getByLabel('First name')).toHaveValue('Amel');
+      await expect(page.getByLabel('Mails in')).toHaveValue('en');
+      await expect(page.getByLabel('Came by')).toHaveCount(0);
+      await shop.sql("update order_lines set price_reason = 'Agred' where order_id = $1", [id]);
+      await shop.sql("update orders set source = 'phone' where id = $1", [id]);
+      await page.reload();
+      await page.getByLabel('Came by').selectOption('WhatsApp');
+      await page.getByLabel('Mails in').selectOption('العربية');
+      await inCombs(page, 'Change price').click();
+      const dialog = page.getByRole('dialog', { name: 'Another price' });
+      await dialog.getByLabel('Reason').fill('');
+      await dialog.getByRole('button', { name: 'Use this price' }).click();
+      await expect(dialog).toContainText('Another price needs a reason.');
+      await dialog.getByLabel('Reason').fill('Agreed');
+      await dialog.getByRole('button', { name: 'Use this price' }).click();
+      await expect(lineOf(page, comb)).toContainText('Agreed');
+      await expectInOrderAtAnySize(page);
+      await save(page).click();
+      await expect(page).toHaveURL(`/admin/desk/${id}`);
+      const entry = page.getByRole('listitem').filter({ hasText: 'Order changed' });
+      await expect(entry).toContainText(`${comb} (Agreed)`);
+      await expect(entry).toContainText('Came by');
+      await expect(page.getByText('Mails in: العربية')).toBeVisible();
+
+      // another admin changes the same order
+      await page.goto(`/admin/desk/${id}/edit`);
+      await expect(page.getByLabel('First name')).not.toHaveValue('');
+      await page.getByLabel('First name').fill('Amal');
+      await shop.sql("update orders set first_name = 'Salma', city = 'Gabès' where id = $1", [id]);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' }),
+      ).toBeVisible();
+      await expect(page.getByLabel('City')).toHaveValue('Gabès');
+      await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Amal');
+      await expectInOrderAtAnySize(page);
+      await save(page).click();
+      await page.getByRole('button', { name: 'Keep mine: First name' }).click();
+      await save(page).click();
+      await expect(page).toHaveURL(`/admin/desk/${id}`);
+      await expect(page.getByRole('main')).toContainText('Amal Ben Salah');
+      await expect(page.getByRole('main')).toContainText('Gabès');
+
+      // the last pieces are sold
+      await page.goto(`/admin/desk/${id}/edit`);
+      await expect(page.getByLabel('First name')).not.toHaveValue('');
+      await page.getByLabel('City').fill('Sousse');
+      await inCombs(page, 'One more').click();
+      await inCombs(page, 'One more').click();
+      await shop.sql('update products set stock = 1 where name = $1', [comb]);
+      await save(page).click();
+      await expect(lineOf(page, comb)).toContainText(`“${comb}”: only 3 left.`);
+      await expect(page.getByLabel('City')).toHaveValue('Sousse');
+      await expectInOrder(page);
+      await inCombs(page, 'One less').click();
+      await save(page).click();
+      await expect(page).toHaveURL(`/admin/desk/${id}`);
+      expect(await stockOf(shop, comb)).toBe(0);
+
+      // what is not saved is asked about, and an order that was handed over is closed
+      await page.goto(`/admin/desk/${id}/edit`);
+      await expect(page.getByLabel('First name')).not.toHaveValue('');
+      await page.getByLabel('City').fill('Djerba');
+      await page.getByRole('link', { name: 'Back to the order' }).click();
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page.getByLabel('City')).toHaveValue('Djerba');
+      await shop.sql("update orders set status = 'Shipped' where id = $1", [id]);
+      await expect(page.getByText('This order can’t be changed any more')).toBeVisible();
+      await expectInOrder(page);
+      await page.getByRole('link', { name: 'Back to the order' }).click();
+      await expect(page).toHaveURL(`/admin/desk/${id}`);
+    });
   });
-
-  test('a reason, the source and the language are corrected; what others change meanwhile loses nothing (DESKEDIT-11)', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
-    test.slow();
-    tolerate(/status of 409/);
-    const { id } = await openEdit(page, shop);
-    await expect(page.getByLabel('Mails in')).toHaveValue('en');
-    await expect(page.getByLabel('Came by')).toHaveCount(0);
-    await shop.sql("update order_lines set price_reason = 'Agred' where order_id = $1", [id]);
-    await shop.sql("update orders set source = 'phone' where id = $1", [id]);
-    await page.reload();
-    await page.getByLabel('Came by').selectOption('WhatsApp');
-    await page.getByLabel('Mails in').selectOption('العربية');
-    await inCombs(page, 'Change price').click();
-    const dialog = page.getByRole('dialog', { name: 'Another price' });
-    await dialog.getByLabel('Reason').fill('');
-    await dialog.getByRole('button', { name: 'Use this price' }).click();
-    await expect(dialog).toContainText('Another price needs a reason.');
-    await dialog.getByLabel('Reason').fill('Agreed');
-    await dialog.getByRole('button', { name: 'Use this price' }).click();
-    await expect(lineOf(page, comb)).toContainText('Agreed');
-    await expectInOrderAtAnySize(page);
-    await save(page).click();
-    await expect(page).toHaveURL(`/admin/desk/${id}`);
-    const entry = page.getByRole('listitem').filter({ hasText: 'Order changed' });
-    await expect(entry).toContainText(`${comb} (Agreed)`);
-    await expect(entry).toContainText('Came by');
-    await expect(page.getByText('Mails in: العربية')).toBeVisible();
-
-    // another admin changes the same order
-    await page.goto(`/admin/desk/${id}/edit`);
-    await expect(page.getByLabel('First name')).not.toHaveValue('');
-    await page.getByLabel('First name').fill('Amal');
-    await shop.sql("update orders set first_name = 'Salma', city = 'Gabès' where id = $1", [id]);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' }),
-    ).toBeVisible();
-    await expect(page.getByLabel('City')).toHaveValue('Gabès');
-    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Amal');
-    await expectInOrderAtAnySize(page);
-    await save(page).click();
-    await page.getByRole('button', { name: 'Keep mine: First name' }).click();
-    await save(page).click();
-    await expect(page).toHaveURL(`/admin/desk/${id}`);
-    await expect(page.getByRole('main')).toContainText('Amal Ben Salah');
-    await expect(page.getByRole('main')).toContainText('Gabès');
-
-    // the last pieces are sold
-    await page.goto(`/admin/desk/${id}/edit`);
-    await expect(page.getByLabel('First name')).not.toHaveValue('');
-    await page.getByLabel('City').fill('Sousse');
-    await inCombs(page, 'One more').click();
-    await inCombs(page, 'One more').click();
-    await shop.sql('update products set stock = 1 where name = $1', [comb]);
-    await save(page).click();
-    await expect(lineOf(page, comb)).toContainText(`“${comb}”: only 3 left.`);
-    await expect(page.getByLabel('City')).toHaveValue('Sousse');
-    await expectInOrder(page);
-    await inCombs(page, 'One less').click();
-    await save(page).click();
-    await expect(page).toHaveURL(`/admin/desk/${id}`);
-    expect(await stockOf(shop, comb)).toBe(0);
-
-    // what is not saved is asked about, and an order that was handed over is closed
-    await page.goto(`/admin/desk/${id}/edit`);
-    await expect(page.getByLabel('First name')).not.toHaveValue('');
-    await page.getByLabel('City').fill('Djerba');
-    await page.getByRole('link', { name: 'Back to the order' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.getByLabel('City')).toHaveValue('Djerba');
-    await shop.sql("update orders set status = 'Shipped' where id = $1", [id]);
-    await expect(page.getByText('This order can’t be changed any more')).toBeVisible();
-    await expectInOrder(page);
-    await page.getByRole('link', { name: 'Back to the order' }).click();
-    await expect(page).toHaveURL(`/admin/desk/${id}`);
-  });
-});
-
-test('the forms are in order in Arabic', async ({ page, shop }) => {
-  const number = await orderAsGuest(shop, argan, 1);
-  await openBackOffice(page, shop, '/ar/admin/desk/new', 'طلبية جديدة');
-  await page.getByLabel('الهاتف', { exact: true }).fill(phoneNumber);
-  await expect(page.getByLabel('العنوان', { exact: true })).not.toHaveValue('');
-  await expectInOrderAtAnySize(page);
-  await page.getByLabel('الهاتف', { exact: true }).fill('');
-  await page.goto(`/ar/admin/desk/${await idOf(shop, number)}/edit`);
-  await expect(page.locator('h1')).toContainText(number);
-  await expect(page.getByRole('combobox').first()).toBeVisible();
-  await expectInOrderAtAnySize(page);
 });
