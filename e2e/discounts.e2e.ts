@@ -51,6 +51,16 @@ test.describe('on a phone', () => {
     await add(shop, { code: 'BIENVENUE', name: 'Bienvenue', rate: 10 });
     await add(shop, { code: 'GRAND', name: 'Grande commande', rate: 20, minimum: 900 });
     await fillCart(page, { product });
+    await test.step('the field for a code has the focus, and the reason of a refusal is in sight', async () => {
+      await open(page, '/fr/user/guestcheckout');
+      await page.getByRole('button', { name: text('guestCheckout.summary') }).click();
+      await main(page).getByText(text('delivery.discounts.add'), { exact: true }).click();
+      const field = page.getByLabel(text('delivery.discounts.code'), { exact: true });
+      await expect(field).toBeFocused();
+      await field.fill('faux');
+      await page.getByRole('button', { name: text('delivery.discounts.apply') }).click();
+      await expect(main(page).getByText('Aucune réduction n’a le code FAUX.')).toBeInViewport({ ratio: 1 });
+    });
     await open(page, '/fr/user/guestcart');
     await typeCode(page, 'faux');
     await expect(main(page)).toContainText('Aucune réduction n’a le code FAUX.');
@@ -83,27 +93,18 @@ test.describe('on a phone', () => {
     await open(page, '/fr/user/guestcart');
     await expect(main(page).getByText(text('delivery.discounts.add'), { exact: true })).toBeVisible();
   });
+});
 
-  test('the field for a code has the focus, and the reason of a refusal is in sight', async ({ page, shop }) => {
-    await add(shop, { code: 'BIENVENUE', name: 'Bienvenue', rate: 10 });
-    await fillCart(page, { product: await productNamed(shop, comb), quantity: 2 });
-    await open(page, '/fr/user/guestcheckout');
-    await page.getByRole('button', { name: text('guestCheckout.summary') }).click();
-    await main(page).getByText(text('delivery.discounts.add'), { exact: true }).click();
-    const field = page.getByLabel(text('delivery.discounts.code'), { exact: true });
-    await expect(field).toBeFocused();
-    await field.fill('faux');
-    await page.getByRole('button', { name: text('delivery.discounts.apply') }).click();
-    await expect(main(page).getByText('Aucune réduction n’a le code FAUX.')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('a code that is used up while the form is open refuses the order with the reason, and nothing typed is lost', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
-    tolerate(/status of 409/);
-    const product = await productNamed(shop, comb);
+test('a code that is used up while the form is open, and an automatic discount of the first order, cost one more press; a code outlives questions that fail', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(/status of (409|503)/);
+  await page.setViewportSize(desk);
+  const product = await productNamed(shop, comb);
+  await test.step('a code that is used up refuses the order with the reason, and nothing typed is lost', async () => {
     await add(shop, { code: 'DERNIER', name: 'Dernière chance', rate: 50, useLimit: 1 });
     await fillCart(page, { product });
     await open(page, '/fr/user/guestcheckout?code=dernier');
@@ -143,68 +144,54 @@ test.describe('on a phone', () => {
     await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
     await expect(main(page)).toContainText(dt(product.finalPrice));
   });
-});
-
-test('a code outlives questions that fail, and no older discount is shown at a new price', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/status of 503/);
-  await page.setViewportSize(desk);
-  const product = await productNamed(shop, comb);
-  await add(shop, { code: 'MOITIE', name: 'La moitié', rate: 50 });
-  await fillCart(page, { product });
-  const broken = (route: Route) => route.fulfill({ status: 503, json: { message: 'Away.', code: 'out_of_service' } });
-  await page.route(/discounts\/quote/, broken);
-  await open(page, '/fr/user/guestcart?code=moitie');
-  await expect(main(page)).toContainText(text('delivery.discounts.failed'));
-  await expect(removeCode(page, 'MOITIE')).toBeVisible();
-  await page.unroute(/discounts\/quote/, broken);
-  await open(page, '/fr/user/guestcart');
-  await expect(main(page)).toContainText(dt(less(product.finalPrice, 50)));
-
-  await shop.sql('update products set price = 4000, promotion_id = null where id = $1', [product._id]);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(main(page)).toContainText(dt(2));
-  await expect(main(page)).not.toContainText(dt(0));
-});
-
-test('an automatic discount of the first order costs a returning guest one more press', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/status of 409/);
-  await page.setViewportSize(desk);
-  const product = await productNamed(shop, comb);
-  await shop.sql(
-    `insert into coupons (name, kind, rate, first_order, created_at) values ('Première commande', 'percent', 1000, true, now())`,
-  );
-  const items = [{ product: product._id, quantity: 1, priceAtPurchase: product.finalPrice }];
-  const to = { ...name, email: 'b@example.tn', phone: phoneNumber, address: street, city: 'Sfax', state: 'Sfax' };
-  const shippingInfo = { ...to, zipCode: '3000', country: 'Tunisie' };
-  const earlier = await fetch(`${shop.url}/api/orderguests`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items }),
+  await test.step('an automatic discount of the first order costs a returning guest one more press', async () => {
+    await shop.sql(
+      `insert into coupons (name, kind, rate, first_order, created_at) values ('Première commande', 'percent', 1000, true, now())`,
+    );
+    const items = [{ product: product._id, quantity: 1, priceAtPurchase: product.finalPrice }];
+    const to = { ...name, email: 'b@example.tn', phone: phoneNumber, address: street, city: 'Sfax', state: 'Sfax' };
+    const shippingInfo = { ...to, zipCode: '3000', country: 'Tunisie' };
+    const earlier = await fetch(`${shop.url}/api/orderguests`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items }),
+    });
+    expect(earlier.status).toBe(201);
+    await fillCart(page, { product });
+    // the quote without the number: the order is what knows it
+    await page.route(/discounts\/quote/, (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), phone: '' }) }),
+    );
+    await open(page, '/fr/user/guestcheckout');
+    await fillAddress(page, 'revient@example.tn');
+    await expect(main(page)).toContainText(dt(less(product.finalPrice, 10)));
+    const place = page.getByRole('button', { name: text('guestCheckout.place') });
+    await place.click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(main(page)).not.toContainText('Première commande');
+    await place.click();
+    await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
+    await expect(main(page)).toContainText(dt(product.finalPrice));
+    await page.unrouteAll({ behavior: 'wait' });
+    await shop.sql('delete from coupons where first_order');
   });
-  expect(earlier.status).toBe(201);
-  await fillCart(page, { product });
-  // the quote without the number: the order is what knows it
-  await page.route(/discounts\/quote/, (route) =>
-    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), phone: '' }) }),
-  );
-  await open(page, '/fr/user/guestcheckout');
-  await fillAddress(page, 'revient@example.tn');
-  await expect(main(page)).toContainText(dt(less(product.finalPrice, 10)));
-  const place = page.getByRole('button', { name: text('guestCheckout.place') });
-  await place.click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(main(page)).not.toContainText('Première commande');
-  await place.click();
-  await expect(page.locator('h1')).toHaveText(text('orderPlaced.title'));
-  await expect(main(page)).toContainText(dt(product.finalPrice));
+  await test.step('no older discount is shown at a new price', async () => {
+    await add(shop, { code: 'MOITIE', name: 'La moitié', rate: 50 });
+    await fillCart(page, { product });
+    const broken = (route: Route) => route.fulfill({ status: 503, json: { message: 'Away.', code: 'out_of_service' } });
+    await page.route(/discounts\/quote/, broken);
+    await open(page, '/fr/user/guestcart?code=moitie');
+    await expect(main(page)).toContainText(text('delivery.discounts.failed'));
+    await expect(removeCode(page, 'MOITIE')).toBeVisible();
+    await page.unroute(/discounts\/quote/, broken);
+    await open(page, '/fr/user/guestcart');
+    await expect(main(page)).toContainText(dt(less(product.finalPrice, 50)));
+
+    await shop.sql('update products set price = 4000, promotion_id = null where id = $1', [product._id]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(main(page)).toContainText(dt(2));
+    await expect(main(page)).not.toContainText(dt(0));
+  });
 });
 
 test('a member gets an automatic discount beside a code, and finds both in the history and on the invoice', async ({
