@@ -31,31 +31,6 @@ async function openWithAllScreens(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-test('without a connection a navigation shows an error page; Retry and being online again lead on (PHONE-5)', async ({
-  page,
-  context,
-  tolerate,
-}) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
-  for (const how of ['Retry', 'being online again']) {
-    await openWithAllScreens(page, '/user/about-us');
-    // without the browser's own state, only Retry leads on
-    if (how === 'Retry') await page.route('/api/**', (route) => route.abort('internetdisconnected'));
-    else await context.setOffline(true);
-    await menuLink(page, 'Promotions').click();
-    await expect(page).toHaveURL('/server-unreachable');
-    await expect(toast(page)).toContainText('Network error, server unreachable. Redirecting...');
-    await expect(heading(page)).toHaveText('Server unreachable');
-
-    if (how === 'Retry') {
-      await page.unroute('/api/**');
-      await page.getByRole('button', { name: 'Retry' }).click();
-    } else await context.setOffline(false);
-    await expect(page).toHaveURL('/user/promotion-list');
-    await expect(page.getByRole('region', { name: 'Active Promotions' }).getByRole('article')).toHaveCount(2);
-  }
-});
-
 test('a connection lost during the prefetches keeps the page and what was typed', async ({
   page,
   context,
@@ -101,90 +76,70 @@ test('a connection lost while other pages are prefetched keeps the page', async 
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('amel@example.tn');
 });
 
-test('Retry on the error page itself reloads it (ERRORS-9)', async ({ page }) => {
-  await open(page, '/server-unreachable');
-  const again = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole('button', { name: 'Retry' }).click();
-  expect(new URL((await again).url()).pathname).toBe('/server-unreachable');
-  await expect(heading(page)).toHaveText('Server unreachable');
-});
-
-test('without a connection the list shows an error in place, and Retry loads it later (LIST-8)', async ({
-  page,
-  context,
-  tolerate,
-}) => {
+test('without a connection an error page is shown, which leads on', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await openWithAllScreens(page, '/user/product-list');
-  await context.setOffline(true);
-  await page.getByRole('checkbox', { name: 'Hair' }).check();
-  const failed = page.getByRole('alert').filter({ hasText: 'Whoops, something went wrong please try later!' });
-  await expect(failed).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/product-list\?category=/);
-  await context.setOffline(false);
-  await failed.getByRole('link', { name: 'Retry' }).click();
-  await expect(page.getByText('4 products found')).toBeVisible();
+  await test.step('Retry on the error page itself reloads it (ERRORS-9)', async () => {
+    await open(page, '/server-unreachable');
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole('button', { name: 'Retry' }).click();
+    expect(new URL((await again).url()).pathname).toBe('/server-unreachable');
+    await expect(heading(page)).toHaveText('Server unreachable');
+  });
+  await test.step('without a connection a navigation shows an error page; Retry and being online again lead on (PHONE-5)', async () => {
+    for (const how of ['Retry', 'being online again']) {
+      await openWithAllScreens(page, '/user/about-us');
+      // without the browser's own state, only Retry leads on
+      if (how === 'Retry') await page.route('/api/**', (route) => route.abort('internetdisconnected'));
+      else await context.setOffline(true);
+      await menuLink(page, 'Promotions').click();
+      await expect(page).toHaveURL('/server-unreachable');
+      await expect(toast(page)).toContainText('Network error, server unreachable. Redirecting...');
+      await expect(heading(page)).toHaveText('Server unreachable');
+
+      if (how === 'Retry') {
+        await page.unroute('/api/**');
+        await page.getByRole('button', { name: 'Retry' }).click();
+      } else await context.setOffline(false);
+      await expect(page).toHaveURL('/user/promotion-list');
+      await expect(page.getByRole('region', { name: 'Active Promotions' }).getByRole('article')).toHaveCount(2);
+    }
+  });
 });
 
-test('without a connection the login form shows an error in place, and suggestions show none (ERRORS-8)', async ({
-  page,
-  context,
-  tolerate,
-}) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await openWithAllScreens(page, '/login');
-  await context.setOffline(true);
-  const asked = page.waitForEvent('requestfailed');
-  await page.getByRole('combobox', { name: 'Search products' }).fill('argan');
-  await asked;
-  await page.getByLabel('Email').fill('amel@example.tn');
-  await page.getByLabel('Password').fill('not a secret');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible();
-  await expect(page.getByLabel('Password')).toHaveValue('not a secret');
-  await expect(page).toHaveURL('/login');
-});
-
-test('an answer that is no JSON, and an empty one, show a message and the page of a server error', async ({
-  page,
-  tolerate,
-}) => {
+test('answers that no page can show lead to a page that says so', async ({ page, tolerate, shop }) => {
   tolerate(/status of 502/);
-  for (const [answer, message] of [
-    [{ status: 502, body: '<h1>Bad Gateway</h1>' }, 'Error 502: An error occurred.'],
-    [{ status: 200, body: '' }, 'No response received from the server. Please try again later.'],
-  ] as const) {
-    await open(page, '/user/about-us');
-    await page.route('/api/promotions/**', (route) => route.fulfill(answer), { times: 1 });
-    await menuLink(page, 'Promotions').click();
-    await expect(toast(page)).toContainText(message);
-    await expect(heading(page)).toHaveText('Something broke on our side');
-  }
-});
-
-test('a page that crashes while it renders says Oops! and can be loaded again (ERRORS-9)', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
   tolerate(/TypeError/);
-  const product = await productNamed(shop, comb);
-  await open(page, '/user/product-list?search=peigne');
-  // an invalid answer, so that rendering throws
-  await page.route(
-    `/api/products/${product._id}*`,
-    (route) => route.fulfill({ json: { ...product, reviews: null, imagePath: 7 } }),
-    {
-      times: 1,
-    },
-  );
-  await page.getByRole('link', { name: comb }).click();
-  await expect(heading(page)).toHaveText('Oops!');
-  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
-  await expectInOrderAtAnySize(page);
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page).toHaveURL(addressOf(product));
-  await expect(heading(page)).toHaveText(comb);
+  await test.step('an answer that is no JSON, and an empty one, show a message and the page of a server error', async () => {
+    for (const [answer, message] of [
+      [{ status: 502, body: '<h1>Bad Gateway</h1>' }, 'Error 502: An error occurred.'],
+      [{ status: 200, body: '' }, 'No response received from the server. Please try again later.'],
+    ] as const) {
+      await open(page, '/user/about-us');
+      await page.route('/api/promotions/**', (route) => route.fulfill(answer), { times: 1 });
+      await menuLink(page, 'Promotions').click();
+      await expect(toast(page)).toContainText(message);
+      await expect(heading(page)).toHaveText('Something broke on our side');
+    }
+  });
+  await test.step('a page that crashes while it renders says Oops! and can be loaded again (ERRORS-9)', async () => {
+    const product = await productNamed(shop, comb);
+    await open(page, '/user/product-list?search=peigne');
+    // an invalid answer, so that rendering throws
+    await page.route(
+      `/api/products/${product._id}*`,
+      (route) => route.fulfill({ json: { ...product, reviews: null, imagePath: 7 } }),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole('link', { name: comb }).click();
+    await expect(heading(page)).toHaveText('Oops!');
+    await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+    await expectInOrderAtAnySize(page);
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page).toHaveURL(addressOf(product));
+    await expect(heading(page)).toHaveText(comb);
+  });
 });
 
 test.describe('a database that fails', () => {
@@ -219,30 +174,32 @@ test.describe('a database that fails', () => {
   });
 });
 
-test('a page hydrates although its script was lost once', async ({ page, tolerate }) => {
+test('a page that hydrates late, or at the second try, is the one of its address', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  let lost = 0;
-  await page.route('/assets/hydrate-*.js', (route) => ((lost += 1) === 1 ? route.abort() : route.fallback()));
-  await open(page, '/user/about-us');
-  expect(lost).toBeGreaterThan(1);
-});
-
-test('two steps back before a page hydrates lead to the page before it', async ({ page }) => {
-  await open(page, '/');
-  await menuLink(page, 'Promotions').click();
-  await expect(page).toHaveURL('/user/promotion-list');
-  await open(page, '/track');
-  let goOn = (): void => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('/assets/hydrate-*.js', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('a page hydrates although its script was lost once', async () => {
+    let lost = 0;
+    await page.route('/assets/hydrate-*.js', (route) => ((lost += 1) === 1 ? route.abort() : route.fallback()));
+    await open(page, '/user/about-us');
+    expect(lost).toBeGreaterThan(1);
+    await page.unroute('/assets/hydrate-*.js');
   });
-  await page.goBack();
-  await expect(page).toHaveURL('/user/promotion-list');
-  // these two pages were one document when they were visited: only the address changes
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  goOn();
-  await expect(heading(page)).toHaveText('Natural care, pressed in Tunisia');
+  await test.step('two steps back before a page hydrates lead to the page before it', async () => {
+    await open(page, '/');
+    await menuLink(page, 'Promotions').click();
+    await expect(page).toHaveURL('/user/promotion-list');
+    await open(page, '/track');
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('/assets/hydrate-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/user/promotion-list');
+    // these two pages were one document when they were visited: only the address changes
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    goOn();
+    await expect(heading(page)).toHaveText('Natural care, pressed in Tunisia');
+  });
 });

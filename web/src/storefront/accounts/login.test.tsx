@@ -101,7 +101,7 @@ for (const [to, role, leadsTo] of [
   });
 }
 
-test('a rate limit, a server error and a lost connection show an error in place; the input stays', async () => {
+test('a rate limit, a server error and a lost connection show an error in place; the input stays (ERRORS-8)', async () => {
   await showLogin('/login');
   await fill();
   const message = 'Too many tries. Please wait 4 minutes, then try again.';

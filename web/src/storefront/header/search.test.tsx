@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer } from '../../../testing/answers.ts';
+import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
 import { card } from '../../../testing/products.ts';
-import { address, expectInOrder, show } from '../../../testing/screen.tsx';
+import { address, expectInOrder, show, toasts } from '../../../testing/screen.tsx';
 import { openShop } from '../../../testing/shop-pages.tsx';
 import Search from './search.tsx';
 
@@ -76,4 +76,17 @@ test('a category is suggested, and leads to its products', async () => {
   await box.fill('soap');
   await page.getByRole('option', { name: /^Soaps.*Category$/ }).click();
   await expect.poll(address).toBe('/user/product-list?category=soaps');
+});
+
+test('without a connection there are no suggestions, and the words stay (ERRORS-8)', async () => {
+  answer({ 'GET /products': unreachable });
+  await show(<Search />);
+  await box.fill('argan');
+  await expect.poll(() => sentTo('GET /products')).toHaveLength(1);
+  await expect.element(box).toHaveValue('argan');
+  await expect.element(toasts).not.toBeInTheDocument();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  answer({ 'GET /products': { data: [card({ name: 'Argan oil' })], total: 1, totalPages: 1, page: 1 } });
+  await box.fill('argan oil');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent('Argan oil');
 });

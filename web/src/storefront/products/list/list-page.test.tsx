@@ -2,7 +2,7 @@ import type { Facets } from '@nabta/contract/facets.ts';
 import type { GroupedCard } from '@nabta/contract/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer } from '../../../../testing/answers.ts';
+import { answer, unreachable } from '../../../../testing/answers.ts';
 import { card } from '../../../../testing/products.ts';
 import { address, button, desk, expectInOrder, phone } from '../../../../testing/screen.tsx';
 import { openShop } from '../../../../testing/shop-pages.tsx';
@@ -178,7 +178,7 @@ test('the price is set by slider and keyboard, also from right to left', async (
   document.documentElement.dir = dir;
 });
 
-test('on a phone the sheet counts while filters are chosen, and shows them together', async () => {
+test('on a phone the sheet counts while filters are chosen, and shows them together; Back closes it and changes nothing (FINDING-4)', async () => {
   await openList(
     '',
     (query) => (query.get('showPromotions') ? { total: 9, facets: { categories: [{ _id: SOAPS, count: 1 }] } } : {}),
@@ -199,6 +199,27 @@ test('on a phone the sheet counts while filters are chosen, and shows them toget
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(count).toHaveTextContent('9 products found');
   expect(address()).toBe('/user/product-list?showPromotions=true');
+
+  await page.viewport(phone.width, phone.height);
+  await button('Filters (1)').click();
+  await sheet.getByRole('checkbox', { name: 'Soaps', exact: true }).click();
+  window.history.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(address()).toBe('/user/product-list?showPromotions=true');
+  await expect.element(count).toHaveTextContent('9 products found');
+});
+
+test('without a connection the list shows an error in place, and Retry loads it later (LIST-8)', async () => {
+  await openList('');
+  await expect.element(count).toHaveTextContent('33 products found');
+  answer({ 'GET /products': unreachable });
+  await box('Oils').click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Whoops, something went wrong please try later!' });
+  await expect.element(failed).toBeVisible();
+  expect(address()).toBe(`/user/product-list?category=${OILS}`);
+  answer({ 'GET /products': { data: [card({ name: 'Argan oil' })], total: 5, totalPages: 1, page: 1 } });
+  await failed.getByRole('link', { name: 'Retry' }).click();
+  await expect.element(count).toHaveTextContent('5 products found');
 });
 
 test('a list without products leads on, in order at any size', async () => {
