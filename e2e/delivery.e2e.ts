@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, fillOwnCart, mailTo, newMember } from './member.ts';
 import { fillCart, open, productNamed } from './shopper.ts';
 import type { Shop } from './shop.ts';
-import { argan, comb, name, phoneNumber, postalCode, street } from './test-data.ts';
+import { comb, name, phoneNumber, postalCode, street } from './test-data.ts';
 import { englishOn, textsOf } from './texts.ts';
 
 test.use({ changesData: true, locale: 'fr-TN', viewport: phone, hasTouch: true, isMobile: true });
@@ -82,25 +82,6 @@ test('a guest sees the fee of the governorate before ordering, in the cart, at c
   const mail = await mailTo(shop, { email: 'livraison@example.tn' }, /Votre commande/);
   for (const words of ['Sous-total', dt(8), dt(price + 8), 'Livraison prévue au plus tard le'])
     expect(mail).toContain(words);
-});
-
-test('a cart whose products are all no longer sold shows no delivery, and costs nothing', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/status of 404/);
-  await set(shop, { fee: 7 });
-  await fillCart(page, { product: await productNamed(shop, comb) }, { product: await productNamed(shop, argan) });
-  await shop.sql('update products set stock = 0 where name = $1', [comb]);
-  await shop.sql('update products set is_disabled = true where name = $1', [argan]);
-  await open(page, '/fr/user/guestcart');
-  const amounts = main(page)
-    .locator('dl')
-    .filter({ hasText: text('guestCart.order.total') });
-  await expect(amounts).toContainText(`${text('guestCart.order.total')}${dt(0)}`);
-  await expect(amounts).not.toContainText(dt(7));
-  await expect(amounts).not.toContainText(text('delivery.delivery'));
 });
 
 test('a member picks an order up, and finds how in the history and on the invoice', async ({ page, shop }) => {

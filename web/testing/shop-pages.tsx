@@ -15,17 +15,21 @@ type Where = {
   at: string;
   size?: typeof desk;
   /** Those of the menu. */ categories?: readonly Category[];
+  /** Whether delivery is free and nothing reduces a price. */ isPlain?: boolean;
 };
 
 const serverLoader = () => Promise.reject(new Error('There is no server.'));
 
 /** Shows the page at this address; at any other path is nothing but the dialogs. */
-export async function openShop(pages: Readonly<Record<string, Screen>>, { categories = [], ...where }: Where) {
+export async function openShop(
+  pages: Readonly<Record<string, Screen>>,
+  { categories = [], isPlain = true, ...where }: Where,
+) {
   const layout = {
     categories: categories.map((each) => ({ imagePath: '', subcategories: [], ...each })),
     about: undefined,
     promise: undefined,
-    isPlain: true,
+    isPlain,
     latestDays: null,
   };
   // how far visitors come

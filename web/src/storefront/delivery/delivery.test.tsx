@@ -6,6 +6,7 @@ import { answer, sentTo } from '../../../testing/answers.ts';
 import { product } from '../../../testing/products.ts';
 import { expectInOrder } from '../../../testing/screen.tsx';
 import { openShop } from '../../../testing/shop-pages.tsx';
+import GuestCart from '../carts/guest-cart.tsx';
 import GuestCheckout from '../orders/guest-checkout.tsx';
 
 const settings: DeliverySettings = {
@@ -23,7 +24,10 @@ const settings: DeliverySettings = {
   promise: { line: '', title: '', text: '' },
 };
 
-const pages = { '/user/guestcheckout': { clientLoader: () => null, default: GuestCheckout } };
+const pages = {
+  '/user/guestcheckout': { clientLoader: () => null, default: GuestCheckout },
+  '/user/guestcart': { clientLoader: () => null, default: GuestCart },
+};
 const comb = product({ name: 'Comb' });
 const fillCart = () => guestCart.store([{ id: 'Comb', name: 'Comb', price: 22, image: '', quantity: 1 }]);
 const main = page.getByRole('main');
@@ -64,4 +68,24 @@ test('the fee appears where delivery was free when the page was opened, and what
   // a refusal loads the settings again, which goes on until they are there
   await expect.poll(() => sentTo('GET /settings/delivery')).toHaveLength(2);
   expect(sentTo('POST /orderguests').map((order) => order?.shownFee)).toEqual([0, 9.5]);
+});
+
+test('a cart whose products are all no longer sold shows no delivery, and costs nothing', async () => {
+  const open = async (stock: number) => {
+    guestCart.store(['Comb', 'Soap'].map((id) => ({ id, name: id, price: 22, image: '', quantity: 1 })));
+    answer({
+      'GET /products/:id': ({ id }) =>
+        id === 'Comb' ? { ...comb, stock } : { status: 404, body: { code: 'not_found', message: 'x' } },
+      'GET /settings/delivery': settings,
+    });
+    await openShop(pages, { at: '/user/guestcart', isPlain: false });
+  };
+  const sums = page.getByRole('region', { name: 'Order summary' });
+  await open(20);
+  await expect.element(sums).toMatchTextContent('22.00 DT');
+  await expect.element(sums).toMatchTextContent('7.00 DT');
+  await open(0);
+  await expect.element(sums.getByRole('definition').last()).toHaveTextContent('0.00 DT');
+  await expect.element(sums).not.toMatchTextContent('7.00 DT');
+  expect(sums.getByRole('term').filter({ hasText: 'Delivery' }).elements()).toEqual([]);
 });
