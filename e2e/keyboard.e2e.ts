@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: string) {
   return expect(target).toBeFocused();
 }
 
-test('the header: the first stop skips it, and the menu of categories opens and closes', async ({ page }) => {
+test('the keyboard alone finds a way through header, list and product page', async ({ page, shop }) => {
   await test.step('the first Tab stop', async () => {
     await open(page, '/user/about-us');
     await page.keyboard.press('Tab');
@@ -43,27 +43,20 @@ test('the header: the first stop skips it, and the menu of categories opens and 
     await page.keyboard.press('Shift+Tab');
     await expect(entry).toBeHidden();
   });
-});
-
-test('after a navigation the heading has focus, and Back restores the scroll position', async ({ page }) => {
-  await open(page, '/user/product-list');
-  const tea = page.getByRole('link', { name: 'Olive & honey hand cream' });
-  await tea.scrollIntoViewIfNeeded();
-  await tea.focus();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olive & honey hand cream – 30 ml');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
-});
-
-test('a product page: its tabs, and a dialog that keeps the focus, closes with Esc and with Back', async ({
-  page,
-  shop,
-}) => {
+  await test.step('after a navigation the heading has focus, and Back restores the scroll position', async () => {
+    await open(page, '/user/product-list');
+    const tea = page.getByRole('link', { name: 'Olive & honey hand cream' });
+    await tea.scrollIntoViewIfNeeded();
+    await tea.focus();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olive & honey hand cream – 30 ml');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
+  });
   await test.step('the tabs', async () => {
     await open(page, addressOf(await productNamed(shop, comb)));
     await page.getByRole('tab', { name: 'Description' }).focus();

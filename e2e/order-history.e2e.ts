@@ -43,31 +43,41 @@ async function enter(page: Page, shop: Shop, ...orders: Made[]): Promise<Member>
   return amel;
 }
 
-test('guest orders belong to the account that verified the address', async ({ page, shop }) => {
-  const amel = await enter(page, shop, { number: 'GUES-0001', guest: true });
-  await expect(page.getByText('No orders found.')).toBeVisible();
-  await verify(shop, amel);
-  await page.reload();
-  await expect(numbers(page)).toHaveText(['Order GUES-0001']);
-  await expect(history(page)).toContainText('Ordered as a guest');
-});
-
-test('the history of one account is never shown to another', async ({ page, shop, context, tolerate }) => {
-  // the login ends the former session, with which this page may still send requests
+test('the history belongs to one account', async ({ page, shop, context, tolerate }) => {
   tolerate(/status of 401/);
-  await enter(page, shop, { number: 'MINE-0001' });
-  const sami = await newMember(shop);
-  const other = await context.newPage();
-  await context.clearCookies();
-  await open(other, '/login');
-  await fillLogin(other, sami);
-  await expect(other).toHaveURL('/');
-  await expect(page.getByText('No orders found.')).toBeVisible();
-  await expect(page.getByText('MINE-0001')).toBeHidden();
+  await test.step('guest orders belong to the account that verified the address', async () => {
+    const amel = await enter(page, shop, { number: 'GUES-0001', guest: true });
+    await expect(page.getByText('No orders found.')).toBeVisible();
+    await verify(shop, amel);
+    await page.reload();
+    await expect(numbers(page)).toHaveText(['Order GUES-0001']);
+    await expect(history(page)).toContainText('Ordered as a guest');
+  });
+  await test.step('the history of one account is never shown to another', async () => {
+    // the login ends the former session, with which this page may still send requests
+    await enter(page, shop, { number: 'MINE-0001' });
+    const sami = await newMember(shop);
+    const other = await context.newPage();
+    await context.clearCookies();
+    await open(other, '/login');
+    await fillLogin(other, sami);
+    await expect(other).toHaveURL('/');
+    await expect(page.getByText('No orders found.')).toBeVisible();
+    await expect(page.getByText('MINE-0001')).toBeHidden();
+  });
 });
 
-test.describe('the invoice', () => {
-  test('is one A4 sheet with nothing of the site around it', async ({ page, shop }) => {
+test('an invoice is printed, by its buyer only', async ({ page, shop }) => {
+  await test.step('it opens the print dialog', async () => {
+    await enter(page, shop, { number: 'FACT-0002' });
+    await page.getByRole('link', { name: 'Invoice of order FACT-0002' }).click();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  });
+  await test.step('it is one A4 sheet with nothing of the site around it', async () => {
     await enter(page, shop, { number: 'FACT-0001', lines: 3 });
     await page.getByRole('link', { name: 'Invoice of order FACT-0001' }).click();
     await expect(page).toHaveTitle('Invoice FACT-0001 · Zaytouna');
@@ -85,26 +95,15 @@ test.describe('the invoice', () => {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+    await page.emulateMedia({ media: null });
   });
-
-  test('of a long order goes on over pages', async ({ page, shop }) => {
+  await test.step('that of a long order goes on over pages', async () => {
     await enter(page, shop, { number: 'FACT-0040', lines: 45, name: argan });
     await page.getByRole('link', { name: 'Invoice of order FACT-0040' }).click();
     await expect(page.getByRole('row')).toHaveCount(46);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
   });
-
-  test('opens the print dialog', async ({ page, shop }) => {
-    await enter(page, shop, { number: 'FACT-0002' });
-    await page.getByRole('link', { name: 'Invoice of order FACT-0002' }).click();
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', '');
-    });
-    await page.getByRole('button', { name: 'Print' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
-  });
-
-  test('of somebody else’s order is not there', async ({ page, shop }) => {
+  await test.step('that of somebody else’s order is not there', async () => {
     const other = await newMember(shop);
     const theirs = await addOrder(shop, other, { number: 'FACT-0003' });
     await arrive(page, await newMember(shop), `/user/invoice/${theirs}`);

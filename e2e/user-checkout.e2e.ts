@@ -60,86 +60,81 @@ test.describe('an order', () => {
     await expect(page).toHaveURL('/user/profile?tab=orders');
   });
 
-  test('is placed once despite repeated clicks on a slow connection', async ({ page, shop }) => {
-    const product = await productNamed(shop, comb);
-    const amel = await atCheckout(page, shop, comb);
-    let sent = 0;
-    await page.route('/api/orders/create', async (route) => {
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await confirm(page).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    for (let taps = 0; taps < 3; taps += 1) {
-      await page.waitForTimeout(200);
-      await page
-        .getByRole('button', { name: /Placing your order|Confirm payment/ })
-        .click({ force: true, noWaitAfter: true, timeout: 1_000 })
-        .catch(() => {});
-    }
-    await expect(placed(page)).toBeVisible();
-    expect(sent).toBeGreaterThan(0);
-    expect(await ordersOf(shop, amel)).toHaveLength(1);
-    expect((await productNamed(shop, comb)).stock).toBe(product.stock - 1);
-  });
-
-  test('is placed once, also when its answer was lost, and after a reload', async ({ page, shop, tolerate }) => {
+  test('is placed once, whatever comes between', async ({ page, shop, tolerate, context }) => {
     tolerate(/ERR_FAILED/);
-    const amel = await atCheckout(page, shop, comb);
-    await page.route(
-      '/api/orders/create',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await confirm(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to place order.' })).toBeVisible();
-    await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
-    expect(await ordersOf(shop, amel)).toHaveLength(1);
-    await open(page, '/user/checkout');
-    await expect(page).toHaveURL('/user/cart');
-  });
-
-  test('of an ended session leads to the login and back, and the input stays, also over a reload', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
-    tolerate(/status of 401/);
-    const amel = await atCheckout(page, shop, comb);
-    await page.getByLabel('Street address').fill('3, impasse du Puits');
-    await page.getByLabel('Email').fill('');
-    await page.reload();
-    await expect(page.getByLabel('Street address')).toHaveValue('3, impasse du Puits');
-    await expect(page.getByLabel('Email')).toHaveValue('');
-    await page.getByLabel('Email').fill(amel.email);
-    await endSessions(page, shop);
-    await confirm(page).click();
-    await expect(page).toHaveURL('/login?to=%2Fuser%2Fcheckout');
-    await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');
-    await fillLogin(page, amel);
-    await expect(page.getByLabel('Street address')).toHaveValue('3, impasse du Puits');
-    await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
-    expect(await ordersOf(shop, amel)).toHaveLength(1);
-  });
-
-  test('placed in one tab leaves nothing to order in another', async ({ page, context, shop, tolerate }) => {
     tolerate(/status of 400/);
-    const amel = await atCheckout(page, shop, comb);
-    const other = await context.newPage();
-    await open(other, '/user/checkout');
-    await expect(confirm(other)).toBeVisible();
-    await confirm(page).click();
-    await expect(placed(page)).toBeVisible();
-    await confirm(other).click();
-    await expect(other).toHaveURL('/user/cart');
-    expect(await ordersOf(shop, amel)).toHaveLength(1);
+    tolerate(/status of 401/);
+    await test.step('is placed once despite repeated clicks on a slow connection', async () => {
+      const product = await productNamed(shop, comb);
+      const amel = await atCheckout(page, shop, comb);
+      let sent = 0;
+      await page.route('/api/orders/create', async (route) => {
+        sent += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.continue();
+      });
+      await confirm(page).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      for (let taps = 0; taps < 3; taps += 1) {
+        await page.waitForTimeout(200);
+        await page
+          .getByRole('button', { name: /Placing your order|Confirm payment/ })
+          .click({ force: true, noWaitAfter: true, timeout: 1_000 })
+          .catch(() => {});
+      }
+      await expect(placed(page)).toBeVisible();
+      expect(sent).toBeGreaterThan(0);
+      expect(await ordersOf(shop, amel)).toHaveLength(1);
+      expect((await productNamed(shop, comb)).stock).toBe(product.stock - 1);
+    });
+    await test.step('is placed once, also when its answer was lost, and after a reload', async () => {
+      const amel = await atCheckout(page, shop, comb);
+      await page.route(
+        '/api/orders/create',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await confirm(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to place order.' })).toBeVisible();
+      await confirm(page).click();
+      await expect(placed(page)).toBeVisible();
+      expect(await ordersOf(shop, amel)).toHaveLength(1);
+      await open(page, '/user/checkout');
+      await expect(page).toHaveURL('/user/cart');
+    });
+    await test.step('placed in one tab it leaves nothing to order in another', async () => {
+      const amel = await atCheckout(page, shop, comb);
+      const other = await context.newPage();
+      await open(other, '/user/checkout');
+      await expect(confirm(other)).toBeVisible();
+      await confirm(page).click();
+      await expect(placed(page)).toBeVisible();
+      await confirm(other).click();
+      await expect(other).toHaveURL('/user/cart');
+      expect(await ordersOf(shop, amel)).toHaveLength(1);
+    });
+    await test.step('an ended session leads to the login and back, and the input stays, also over a reload', async () => {
+      const amel = await atCheckout(page, shop, comb);
+      await page.getByLabel('Street address').fill('3, impasse du Puits');
+      await page.getByLabel('Email').fill('');
+      await page.reload();
+      await expect(page.getByLabel('Street address')).toHaveValue('3, impasse du Puits');
+      await expect(page.getByLabel('Email')).toHaveValue('');
+      await page.getByLabel('Email').fill(amel.email);
+      await endSessions(page, shop);
+      await confirm(page).click();
+      await expect(page).toHaveURL('/login?to=%2Fuser%2Fcheckout');
+      await expect(toast(page)).toContainText('Unauthorized access. Redirecting to login...');
+      await fillLogin(page, amel);
+      await expect(page.getByLabel('Street address')).toHaveValue('3, impasse du Puits');
+      await confirm(page).click();
+      await expect(placed(page)).toBeVisible();
+      expect(await ordersOf(shop, amel)).toHaveLength(1);
+    });
   });
 });

@@ -27,59 +27,58 @@ const centreOf = async (locator: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('with a mouse: click, wheel and drag (PHONE-3)', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const zoom = await openZoom(page, shop);
-  const picture = pictures(zoom).first();
-  const { x, y } = await centreOf(zoom.getByRole('group'));
-  await page.mouse.click(x, y);
-  await expectScale(picture, 2);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(() => scaleOf(picture)).toBeGreaterThan(3);
-  const before = await centreOf(picture);
-  await page.mouse.down();
-  await page.mouse.move(x - 60, y - 40, { steps: 4 });
-  await page.mouse.up();
-  const after = await centreOf(picture);
-  expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([-60, -40]);
-  await page.mouse.wheel(0, 4_000);
-  await expectScale(picture, 1);
-  await expectInOrder(page);
-});
-
-test('each picture has a name of its own', async ({ page, shop }) => {
-  await open(page, addressOf(await productNamed(shop, argan)));
-  const names = ['Enlarge picture 1', 'Enlarge picture 2', 'Enlarge picture 3'];
-  for (const name of names) await expect(page.getByRole('link', { name })).toHaveCount(1);
-});
-
-test('with keys: plus, minus and arrows (PHONE-3)', async ({ page, shop }) => {
-  const zoom = await openZoom(page, shop);
-  await page.keyboard.press('ArrowRight');
-  await expect(zoom.getByRole('status')).toHaveText('2 / 3');
-  const second = pictures(zoom).nth(1);
-  await expect(second).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expectScale(second, 2.25);
-  const before = await centreOf(second);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await centreOf(second)).x).toBeLessThan(before.x);
-  await expect(zoom.getByRole('status'), 'arrows move what is enlarged').toHaveText('2 / 3');
-  for (let nth = 0; nth < 3; nth += 1) await page.keyboard.press('-');
-  await expectScale(second, 1);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(zoom.getByRole('status')).toHaveText('3 / 3');
-  await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
-});
-
-test('in Arabic the next picture is on the left', async ({ page, shop }) => {
-  const zoom = await openZoom(page, shop, '/ar');
-  await page.keyboard.press('ArrowLeft');
-  await expect(zoom.getByRole('status')).toHaveText('2 / 3');
-  await expect(pictures(zoom).nth(1)).toBeInViewport({ ratio: 0.9 });
+test('pictures are enlarged at a desk', async ({ page, shop }) => {
+  await test.step('each picture has a name of its own', async () => {
+    await open(page, addressOf(await productNamed(shop, argan)));
+    const names = ['Enlarge picture 1', 'Enlarge picture 2', 'Enlarge picture 3'];
+    for (const name of names) await expect(page.getByRole('link', { name })).toHaveCount(1);
+  });
+  await test.step('with a mouse: click, wheel and drag (PHONE-3)', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const zoom = await openZoom(page, shop);
+    const picture = pictures(zoom).first();
+    const { x, y } = await centreOf(zoom.getByRole('group'));
+    await page.mouse.click(x, y);
+    await expectScale(picture, 2);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => scaleOf(picture)).toBeGreaterThan(3);
+    const before = await centreOf(picture);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y - 40, { steps: 4 });
+    await page.mouse.up();
+    const after = await centreOf(picture);
+    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([-60, -40]);
+    await page.mouse.wheel(0, 4_000);
+    await expectScale(picture, 1);
+    await expectInOrder(page);
+  });
+  await test.step('with keys: plus, minus and arrows (PHONE-3)', async () => {
+    const zoom = await openZoom(page, shop);
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom.getByRole('status')).toHaveText('2 / 3');
+    const second = pictures(zoom).nth(1);
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expectScale(second, 2.25);
+    const before = await centreOf(second);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await centreOf(second)).x).toBeLessThan(before.x);
+    await expect(zoom.getByRole('status'), 'arrows move what is enlarged').toHaveText('2 / 3');
+    for (let nth = 0; nth < 3; nth += 1) await page.keyboard.press('-');
+    await expectScale(second, 1);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(zoom.getByRole('status')).toHaveText('3 / 3');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+  });
+  await test.step('in Arabic the next picture is on the left', async () => {
+    const zoom = await openZoom(page, shop, '/ar');
+    await page.keyboard.press('ArrowLeft');
+    await expect(zoom.getByRole('status')).toHaveText('2 / 3');
+    await expect(pictures(zoom).nth(1)).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 test.describe('with fingers', () => {
