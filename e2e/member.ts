@@ -44,6 +44,8 @@ export async function fillLogin(page: Page, { email, password: secret }: Pick<Me
 
 /** Logs in through the API: sets the cookies and the stored token of the browser without opening a page of the shop. */
 export async function signIn(page: Page, { email, password: secret }: Member) {
+  // a page that is open would find its former session ended
+  await page.goto('/robots.txt');
   const answer = await page.request.post('/api/auth/login', { data: { email, password: secret } });
   const { user, token } = (await answer.json()) as {
     user: { _id: string; role: string; userName: string };
@@ -52,7 +54,6 @@ export async function signIn(page: Page, { email, password: secret }: Member) {
   const hint = { _id: user._id, role: user.role, userName: user.userName };
   const { origin } = new URL(answer.url());
   await page.context().addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(hint)), url: origin }]);
-  await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
 }
 
