@@ -13,51 +13,48 @@ const tooLate = (page: Page) => page.getByText('This link was used already, or i
 const mailedLink = async (shop: Shop, who: Pick<Member, 'email'>, subject = /Verify your email/) =>
   linkIn(await mailTo(shop, who, subject));
 
-test('a logged-in user verifies, and the notice disappears in every tab', async ({ page, shop, context, tolerate }) => {
+test('a link of a mail verifies the address', async ({ page, shop, context, tolerate, newShopper }) => {
   tolerate(/status of 400/);
-  const amel = await newMember(shop);
-  await arrive(page, amel);
-  await expect(strip(page)).toBeVisible();
-  const first = await mailedLink(shop, amel);
-  await page.getByRole('button', { name: 'Resend the mail' }).click();
-  await expect(toast(page)).toContainText(`A verification email is on its way to ${amel.email}.`);
-  let link = first;
-  await expect.poll(async () => (link = await mailedLink(shop, amel))).not.toBe(first);
+  await test.step('a logged-in user verifies, and the notice disappears in every tab', async () => {
+    const amel = await newMember(shop);
+    await arrive(page, amel);
+    await expect(strip(page)).toBeVisible();
+    const first = await mailedLink(shop, amel);
+    await page.getByRole('button', { name: 'Resend the mail' }).click();
+    await expect(toast(page)).toContainText(`A verification email is on its way to ${amel.email}.`);
+    let link = first;
+    await expect.poll(async () => (link = await mailedLink(shop, amel))).not.toBe(first);
 
-  const other = await context.newPage();
-  await other.goto(first);
-  await expect(tooLate(other)).toBeVisible();
-  await other.goto(link);
-  await expect(verified(other)).toBeVisible();
-  await expect(strip(other)).toBeHidden();
-  await expect(strip(page)).toBeHidden();
+    const other = await context.newPage();
+    await other.goto(first);
+    await expect(tooLate(other)).toBeVisible();
+    await other.goto(link);
+    await expect(verified(other)).toBeVisible();
+    await expect(strip(other)).toBeHidden();
+    await expect(strip(page)).toBeHidden();
 
-  // a reload opens the link a second time
-  await other.reload();
-  await expect(verified(other)).toBeVisible();
-  await other.getByRole('link', { name: 'Continue shopping' }).click();
-  await expect(other).toHaveURL('/');
-});
-
-test('a link opened in any browser verifies and leads to the login; the notice elsewhere disappears when the tab is visible again', async ({
-  page,
-  shop,
-  newShopper,
-}) => {
-  const amel = await newMember(shop);
-  await arrive(page, amel);
-  await expect(strip(page)).toBeVisible();
-  const elsewhere = await newShopper();
-  await elsewhere.setViewportSize(phone);
-  await elsewhere.goto(await mailedLink(shop, amel));
-  await expect(verified(elsewhere)).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(strip(page)).toBeHidden();
-  await elsewhere.getByRole('link', { name: 'Back to login' }).click();
-  await expect(elsewhere.getByLabel('Email')).toHaveValue(amel.email);
-  await fillLogin(elsewhere, amel);
-  await expect(elsewhere).toHaveURL('/');
-  await expect(strip(elsewhere)).toBeHidden();
+    // a reload opens the link a second time
+    await other.reload();
+    await expect(verified(other)).toBeVisible();
+    await other.getByRole('link', { name: 'Continue shopping' }).click();
+    await expect(other).toHaveURL('/');
+  });
+  await test.step('a link opened in any browser verifies and leads to the login; the notice elsewhere disappears when the tab is visible again', async () => {
+    const amel = await newMember(shop);
+    await arrive(page, amel);
+    await expect(strip(page)).toBeVisible();
+    const elsewhere = await newShopper();
+    await elsewhere.setViewportSize(phone);
+    await elsewhere.goto(await mailedLink(shop, amel));
+    await expect(verified(elsewhere)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(strip(page)).toBeHidden();
+    await elsewhere.getByRole('link', { name: 'Back to login' }).click();
+    await expect(elsewhere.getByLabel('Email')).toHaveValue(amel.email);
+    await fillLogin(elsewhere, amel);
+    await expect(elsewhere).toHaveURL('/');
+    await expect(strip(elsewhere)).toBeHidden();
+  });
 });
 
 test('the link mailed to the former address restores it after a confirmation', async ({ page, shop, tolerate }) => {
