@@ -7,44 +7,45 @@ import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
 
-test('every page leads to them, in each language; another one is not found', async ({ page, tolerate }) => {
+test('visitors read the legal pages', async ({ page, tolerate, shop }) => {
   tolerate(/status of 404/);
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await open(page, '/fr');
-    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Informations légales' });
-    await links.getByRole('link', { name: 'Livraison et retours' }).click();
-    await expect(page).toHaveURL('/fr/legal/returns');
-    await expect(page.locator('h1')).toHaveText('Livraison et retours');
-  }
-  await expect(page.getByRole('main')).toContainText('dix jours ouvrables à compter de la réception');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Livraison');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Prévenez-nous');
-  await expectInOrder(page);
-  await open(page, '/ar/legal/privacy');
-  await expect(page.locator('h1')).toHaveText('حماية المعطيات الشخصية');
-  await expectInOrder(page);
-  expect((await page.goto('/legal/imprint'))?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveText('Page Not Found');
-});
-
-test('an order says what it accepts; the pages open beside the form (LEGAL-3)', async ({ page, shop }) => {
-  await fillCart(page, { product: await productNamed(shop, comb) });
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await open(page, '/user/guestcheckout');
-    await expect(page.getByText('En passant commande, vous acceptez les')).toBeVisible();
-    const opened = page.waitForEvent('popup');
-    await page
-      .getByRole('link', { name: /^la livraison et les retours/ })
-      .first()
-      .click();
-    const other = await opened;
-    await expect(other.locator('h1')).toHaveText('Delivery and returns');
-    await other.close();
-    await expect(page).toHaveURL('/user/guestcheckout');
-  }
-  await expectInOrder(page);
+  await test.step('every page leads to them, in each language; another one is not found', async () => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await open(page, '/fr');
+      const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Informations légales' });
+      await links.getByRole('link', { name: 'Livraison et retours' }).click();
+      await expect(page).toHaveURL('/fr/legal/returns');
+      await expect(page.locator('h1')).toHaveText('Livraison et retours');
+    }
+    await expect(page.getByRole('main')).toContainText('dix jours ouvrables à compter de la réception');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Livraison');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Prévenez-nous');
+    await expectInOrder(page);
+    await open(page, '/ar/legal/privacy');
+    await expect(page.locator('h1')).toHaveText('حماية المعطيات الشخصية');
+    await expectInOrder(page);
+    expect((await page.goto('/legal/imprint'))?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+  });
+  await test.step('an order says what it accepts; the pages open beside the form (LEGAL-3)', async () => {
+    await fillCart(page, { product: await productNamed(shop, comb) });
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await open(page, '/user/guestcheckout');
+      await expect(page.getByText('En passant commande, vous acceptez les')).toBeVisible();
+      const opened = page.waitForEvent('popup');
+      await page
+        .getByRole('link', { name: /^la livraison et les retours/ })
+        .first()
+        .click();
+      const other = await opened;
+      await expect(other.locator('h1')).toHaveText('Delivery and returns');
+      await other.close();
+      await expect(page).toHaveURL('/user/guestcheckout');
+    }
+    await expectInOrder(page);
+  });
 });
 
 test('an admin edits a page with a preview, and visitors read it as text', async ({ page, shop, newShopper }) => {
