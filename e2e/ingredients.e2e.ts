@@ -7,24 +7,6 @@ import { addressOf, open, productNamed, toast } from './shopper.ts';
 const soap = 'Rose clay soap – 100 g';
 const cards = '#results article';
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  // of the scripts that are not run
-  test.beforeEach(({ tolerate }) => tolerate(/\/assets\/.+\.js: csp$/));
-
-  test('an explanation opens, and the form filters', async ({ page, shop }) => {
-    await page.goto(addressOf(await productNamed(shop, soap)));
-    const clay = page.getByRole('listitem').filter({ hasText: 'Sodium olivate' }).last();
-    await clay.locator('summary').click();
-    await expect(clay.getByText('What olive oil becomes')).toBeVisible();
-
-    await page.goto('/user/product-list');
-    await page.getByRole('combobox', { name: 'With', exact: true }).selectOption({ label: 'Shea butter (4)' });
-    await page.locator('#filter-form').getByRole('button', { name: 'Apply' }).click();
-    await expect(page.locator(cards)).toHaveCount(4);
-  });
-});
-
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 

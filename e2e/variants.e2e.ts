@@ -79,29 +79,3 @@ test('a guest exchanges a variant in the French and the Arabic cart (GUESTCART-4
     await expectInOrderAtAnySize(page);
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the choice is links, and search engines get each variant once, and the addresses of the others', async ({
-    page,
-    shop,
-    tolerate,
-  }) => {
-    tolerate(/\/assets\/.+\.js: csp$/);
-    const product = await productNamed(shop, argan);
-    await page.goto(addressOf(product));
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const thing = texts
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find((each) => each['@type'] === 'Product');
-    const { hasVariant } = (thing ?? {})['isVariantOf'] as { hasVariant: { url: string }[] };
-    expect(thing).toMatchObject({ sku: product._id, isVariantOf: { '@type': 'ProductGroup', name: 'Pure argan oil' } });
-    expect(hasVariant).toHaveLength(2);
-    for (const { url } of hasVariant) expect((await fetch(url)).status).toBe(200);
-    await page.getByRole('radio', { name: '50 ml' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pure argan oil – 50 ml');
-    await page.goto('/user/product-list?search=argan');
-    await expect(page.getByRole('button', { name: /^Size/ })).toHaveCount(0);
-  });
-});
