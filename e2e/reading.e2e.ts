@@ -36,47 +36,38 @@ const enlargeText = (page: Page) =>
     });
   });
 
-test('text of twice the size is not clipped on a phone', async ({ page, shop }) => {
+test('text of twice the size is not clipped', async ({ page, shop }) => {
   test.slow();
-  await page.setViewportSize(phone);
-  const product = await productNamed(shop, argan);
-  await fillCart(page, { product, quantity: 2 });
-  await enlargeText(page);
-  const paths = ['/', '/user/product-list', addressOf(product), '/user/promotion-list', '/user/about-us', '/login'];
-  for (const path of [...paths, '/user/guestcart', '/user/guestcheckout', '/500']) {
-    await open(page, path);
-    await expectNoSidewaysScroll(page);
-    expect(await cutOff(page), path).toEqual([]);
-  }
-});
-
-test('text of twice the size is not clipped in any language, and makes no page too wide on a laptop', async ({
-  page,
-  shop,
-}) => {
-  test.slow();
-  await enlargeText(page);
-  const reviews = `${addressOf(await productNamed(shop, argan))}#reviews`;
-  for (const prefix of ['', '/fr', '/ar']) {
+  await test.step('on a phone', async () => {
     await page.setViewportSize(phone);
-    for (const path of [reviews, '/user/product-list', '/legal/returns', '/legal/privacy', '/offline']) {
-      await open(page, `${prefix}${path}`);
+    const product = await productNamed(shop, argan);
+    await fillCart(page, { product, quantity: 2 });
+    await enlargeText(page);
+    const paths = ['/', '/user/product-list', addressOf(product), '/user/promotion-list', '/user/about-us', '/login'];
+    for (const path of [...paths, '/user/guestcart', '/user/guestcheckout', '/500']) {
+      await open(page, path);
       await expectNoSidewaysScroll(page);
-      expect(await cutOff(page), prefix + path).toEqual([]);
+      expect(await cutOff(page), path).toEqual([]);
     }
-    await page.setViewportSize(desk);
-    for (const path of ['/', '/user/product-list']) {
-      await open(page, `${prefix}${path}`.replace(/(.)\/$/, '$1'));
-      await expectNoSidewaysScroll(page);
+  });
+  await test.step('in any language, where it makes no page too wide on a laptop', async () => {
+    await enlargeText(page);
+    const reviews = `${addressOf(await productNamed(shop, argan))}#reviews`;
+    for (const prefix of ['', '/fr', '/ar']) {
+      await page.setViewportSize(phone);
+      for (const path of [reviews, '/user/product-list', '/legal/returns', '/legal/privacy', '/offline']) {
+        await open(page, `${prefix}${path}`);
+        await expectNoSidewaysScroll(page);
+        expect(await cutOff(page), prefix + path).toEqual([]);
+      }
+      await page.setViewportSize(desk);
+      for (const path of ['/', '/user/product-list']) {
+        await open(page, `${prefix}${path}`.replace(/(.)\/$/, '$1'));
+        await expectNoSidewaysScroll(page);
+      }
     }
-  }
-});
-
-test.describe('with a discount', () => {
-  test.use({ changesData: true });
-
-  test('text of twice the size is not clipped in filters and a discount', async ({ page, shop }) => {
-    test.slow();
+  });
+  await test.step('in filters and a discount', async () => {
     await enlargeText(page);
     await page.setViewportSize(phone);
     await shop.sql(
@@ -111,49 +102,53 @@ test.describe('with a discount', () => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('stars, bars and what is chosen can be seen', async ({ page, shop }) => {
-    await open(page, `${addressOf(await productNamed(shop, argan))}#reviews`);
-    const panel = page.getByRole('tabpanel', { name: /^Reviews/ });
-    await panel.getByRole('radio', { name: '3 stars' }).check({ force: true });
-    const colours = (locator: Locator) =>
-      locator.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
-    const [ground] = await colours(page.locator('body'));
-    const pickers = panel.getByRole('form').locator('.star-mask');
-    // polls, because a star changes its colour in a transition
-    await expect.poll(async () => new Set([...(await colours(pickers)), ground]).size).toBe(3);
-    const average = panel.locator('p .star-mask');
-    const [outer, inner] = [await colours(average), await colours(average.locator('span'))];
-    expect(new Set([outer[0], inner[0], ground]).size).toBe(3);
+  test('what is shown by colour can be seen', async ({ page, shop }) => {
+    await test.step('stars, bars and what is chosen', async () => {
+      await open(page, `${addressOf(await productNamed(shop, argan))}#reviews`);
+      const panel = page.getByRole('tabpanel', { name: /^Reviews/ });
+      await panel.getByRole('radio', { name: '3 stars' }).check({ force: true });
+      const colours = (locator: Locator) =>
+        locator.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+      const [ground] = await colours(page.locator('body'));
+      const pickers = panel.getByRole('form').locator('.star-mask');
+      // polls, because a star changes its colour in a transition
+      await expect.poll(async () => new Set([...(await colours(pickers)), ground]).size).toBe(3);
+      const average = panel.locator('p .star-mask');
+      const [outer, inner] = [await colours(average), await colours(average.locator('span'))];
+      expect(new Set([outer[0], inner[0], ground]).size).toBe(3);
 
-    const bar = panel.getByRole('button', { name: /^5 stars/ });
-    expect(await colours(bar.locator('.bg-gold'))).not.toContain(ground);
-    await bar.click();
-    await page.mouse.move(0, 0);
-    await panel.getByRole('combobox').focus();
-    await expect(bar).toHaveCSS('outline-style', 'solid');
-    await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
-    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toHaveCSS('border-top-width', '1px');
-  });
-
-  test('the chosen suggestion, and the range and the handles of the prices can be seen', async ({ page }) => {
-    await page.setViewportSize(desk);
-    await open(page, '/user/product-list');
-    const search = page.getByRole('combobox', { name: 'Search products' });
-    await search.fill('argan');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await search.press('ArrowDown');
-    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
-    // without the contrast that axe reads: it does not know the colours of the system
-    await expectNoSidewaysScroll(page);
-    await search.press('Escape');
-    const slider = page.getByRole('group', { name: 'Price' });
-    const [ground, ...shown] = await page.evaluate(
-      ([body, ...parts]) => [body, ...parts].map((each) => each && getComputedStyle(each).backgroundColor),
-      await Promise.all(
-        [page.locator('body'), ...(await slider.locator('span').all())].map((each) => each.elementHandle()),
-      ),
-    );
-    expect(new Set([ground, ...shown]).size).toBe(3);
+      const bar = panel.getByRole('button', { name: /^5 stars/ });
+      expect(await colours(bar.locator('.bg-gold'))).not.toContain(ground);
+      await bar.click();
+      await page.mouse.move(0, 0);
+      await panel.getByRole('combobox').focus();
+      await expect(bar).toHaveCSS('outline-style', 'solid');
+      await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
+      await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toHaveCSS('border-top-width', '1px');
+    });
+    await test.step('the chosen suggestion, and the range and the handles of the prices', async () => {
+      await page.setViewportSize(desk);
+      await open(page, '/user/product-list');
+      const search = page.getByRole('combobox', { name: 'Search products' });
+      await search.fill('argan');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await search.press('ArrowDown');
+      await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCSS(
+        'outline-style',
+        'solid',
+      );
+      // without the contrast that axe reads: it does not know the colours of the system
+      await expectNoSidewaysScroll(page);
+      await search.press('Escape');
+      const slider = page.getByRole('group', { name: 'Price' });
+      const [ground, ...shown] = await page.evaluate(
+        ([body, ...parts]) => [body, ...parts].map((each) => each && getComputedStyle(each).backgroundColor),
+        await Promise.all(
+          [page.locator('body'), ...(await slider.locator('span').all())].map((each) => each.elementHandle()),
+        ),
+      );
+      expect(new Set([ground, ...shown]).size).toBe(3);
+    });
   });
 });
 
