@@ -1,8 +1,8 @@
 /** Failed requests and lost answers: a retry has no second effect, and orders nothing that was not shown. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { arrive, fillLogin, fillOwnCart, newMember, type Member } from './member.ts';
-import { addressOf, cartLink, fillCart, open, productNamed } from './shopper.ts';
+import { arrive, fillOwnCart, newMember, type Member } from './member.ts';
+import { addressOf, open, productNamed } from './shopper.ts';
 import type { Shop } from './shop.ts';
 import { comb, rose } from './test-data.ts';
 
@@ -43,116 +43,98 @@ async function atCheckout(page: Page, shop: Shop): Promise<Member> {
   return amel;
 }
 
-test('an order tried again is not placed at a price, nor with lines, that were not shown', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
+test('an order tried again is what was shown', async ({ page, shop, tolerate }) => {
+  tolerate(/ERR_FAILED/);
   tolerate(/ERR_FAILED|status of 409/);
-  await test.step('lines', async () => {
+  await test.step('the same cart ordered later is another order', async () => {
     const amel = await atCheckout(page, shop);
-    await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+    await loseAnswer(page, '/api/orders/create');
     await confirm(page).click();
     await expect(failure(page, 'Failed to place order.')).toBeVisible();
-    await fillOwnCart(shop, amel, rose);
-    await confirm(page).click();
-    await expect(failure(page, 'Your cart has changed since you saw it.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(2);
-    expect(await ordersOf(shop, amel)).toEqual([]);
-    await shop.sql('delete from cart_lines where product_name = $1', [rose]);
-  });
-  await test.step('a price', async () => {
-    const amel = await atCheckout(page, shop);
-    await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
-    await confirm(page).click();
-    await expect(failure(page, 'Failed to place order.')).toBeVisible();
-    await shop.sql('update products set price = 40000 where name = $1', [comb]);
-    await confirm(page).click();
-    await expect(failure(page, `“${comb}” now costs 40.00 TND.`)).toBeVisible();
-    await expect(confirm(page)).toHaveText('Confirm payment 40.00 TND');
-    expect(await ordersOf(shop, amel)).toEqual([]);
+    await fillOwnCart(shop, amel, comb);
+    await open(page, '/user/checkout');
     await confirm(page).click();
     await expect(placed(page)).toBeVisible();
-    expect(await ordersOf(shop, amel)).toMatchObject([{ total: '40000' }]);
+    const [first, second] = await ordersOf(shop, amel);
+    expect(first).toBeDefined();
+    await expect(page.getByText(second?.order_number ?? 'none', { exact: true })).toBeVisible();
+  });
+  await test.step('an order tried again is not placed at a price, nor with lines, that were not shown', async () => {
+    await test.step('lines', async () => {
+      const amel = await atCheckout(page, shop);
+      await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+      await confirm(page).click();
+      await expect(failure(page, 'Failed to place order.')).toBeVisible();
+      await fillOwnCart(shop, amel, rose);
+      await confirm(page).click();
+      await expect(failure(page, 'Your cart has changed since you saw it.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(2);
+      expect(await ordersOf(shop, amel)).toEqual([]);
+      await shop.sql('delete from cart_lines where product_name = $1', [rose]);
+    });
+    await test.step('a price', async () => {
+      const amel = await atCheckout(page, shop);
+      await page.route('/api/orders/create', (route) => route.abort(), { times: 1 });
+      await confirm(page).click();
+      await expect(failure(page, 'Failed to place order.')).toBeVisible();
+      await shop.sql('update products set price = 40000 where name = $1', [comb]);
+      await confirm(page).click();
+      await expect(failure(page, `“${comb}” now costs 40.00 TND.`)).toBeVisible();
+      await expect(confirm(page)).toHaveText('Confirm payment 40.00 TND');
+      expect(await ordersOf(shop, amel)).toEqual([]);
+      await confirm(page).click();
+      await expect(placed(page)).toBeVisible();
+      expect(await ordersOf(shop, amel)).toMatchObject([{ total: '40000' }]);
+    });
   });
 });
 
-test('the same cart ordered later is another order', async ({ page, shop, tolerate }) => {
+test('a change of the cart has its effect once, or none', async ({ page, shop, tolerate }) => {
   tolerate(/ERR_FAILED/);
-  const amel = await atCheckout(page, shop);
-  await loseAnswer(page, '/api/orders/create');
-  await confirm(page).click();
-  await expect(failure(page, 'Failed to place order.')).toBeVisible();
-  await fillOwnCart(shop, amel, comb);
-  await open(page, '/user/checkout');
-  await confirm(page).click();
-  await expect(placed(page)).toBeVisible();
-  const [first, second] = await ordersOf(shop, amel);
-  expect(first).toBeDefined();
-  await expect(page.getByText(second?.order_number ?? 'none', { exact: true })).toBeVisible();
-});
-
-test('the guest cart moves into the account’s once', async ({ page, shop, tolerate }) => {
-  tolerate(/ERR_FAILED/);
-  const amel = await newMember(shop);
-  await fillCart(page, { product: await productNamed(shop, comb), quantity: 2 });
-  await open(page, '/login');
-  await loseAnswer(page, '/api/carts/*');
-  await fillLogin(page, amel);
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestCart'))).toBe('[]');
-  expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 2 }]);
-});
-
-test('a product chosen with gifts and sent again is added once (PRODUCT-7)', async ({ page, shop, tolerate }) => {
-  tolerate(/ERR_FAILED/);
-  const amel = await newMember(shop);
-  await arrive(page, amel, addressOf(await productNamed(shop, rose)));
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Select Gifts' });
-  await dialog.getByRole('button', { name: 'Add Mini olive soap' }).click();
-  await loseAnswer(page, '/api/carts/*');
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await linesOf(shop, amel)).toEqual([{ product_name: rose, quantity: 1 }]);
-});
-
-test('a removal that failed shows the line again, and undone at once it leaves the line as it was', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
   tolerate(/status of 503/);
-  const amel = await newMember(shop);
-  await test.step('a removal that failed', async () => {
-    await fillOwnCart(shop, amel, comb);
-    await arrive(page, amel, '/user/cart');
-    const out = { status: 503, json: { message: 'Later.', code: 'out_of_service' } };
-    await page.route('/api/carts/*', (route) => route.fulfill(out), { times: 1 });
-    await page.getByRole('button', { name: `Remove ${comb}` }).click();
-    await expect(page.getByRole('heading', { name: comb })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await test.step('a product chosen with gifts and sent again is added once (PRODUCT-7)', async () => {
+    const amel = await newMember(shop);
+    await arrive(page, amel, addressOf(await productNamed(shop, rose)));
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Select Gifts' });
+    await dialog.getByRole('button', { name: 'Add Mini olive soap' }).click();
+    await loseAnswer(page, '/api/carts/*');
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await linesOf(shop, amel)).toEqual([{ product_name: rose, quantity: 1 }]);
   });
-  await test.step('undone at once', async () => {
-    await shop.sql('update cart_lines set quantity = 3');
-    await open(page, '/user/cart');
-    const undone = Promise.withResolvers<void>();
-    await page.route(
-      '/api/carts/*',
-      async (route) => {
-        await undone.promise;
-        await route.fulfill({ status: 503, json: { message: 'Later.', code: 'out_of_service' } });
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: `Remove ${comb}` }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    undone.resolve();
-    await answered;
-    await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('3');
-    expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 3 }]);
+  await test.step('a removal that failed shows the line again, and undone at once it leaves the line as it was', async () => {
+    const amel = await newMember(shop);
+    await test.step('a removal that failed', async () => {
+      await fillOwnCart(shop, amel, comb);
+      await arrive(page, amel, '/user/cart');
+      const out = { status: 503, json: { message: 'Later.', code: 'out_of_service' } };
+      await page.route('/api/carts/*', (route) => route.fulfill(out), { times: 1 });
+      await page.getByRole('button', { name: `Remove ${comb}` }).click();
+      await expect(page.getByRole('heading', { name: comb })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    });
+    await test.step('undone at once', async () => {
+      await shop.sql('update cart_lines set quantity = 3');
+      await open(page, '/user/cart');
+      const undone = Promise.withResolvers<void>();
+      await page.route(
+        '/api/carts/*',
+        async (route) => {
+          await undone.promise;
+          await route.fulfill({ status: 503, json: { message: 'Later.', code: 'out_of_service' } });
+        },
+        { times: 1 },
+      );
+      await page.getByRole('button', { name: `Remove ${comb}` }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      undone.resolve();
+      await answered;
+      await expect(page.getByRole('textbox', { name: `Quantity: ${comb}` })).toHaveValue('3');
+      expect(await linesOf(shop, amel)).toEqual([{ product_name: comb, quantity: 3 }]);
+    });
   });
 });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { account } from '../../../testing/accounts.ts';
-import { answer } from '../../../testing/answers.ts';
-import { expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { answer, sentTo } from '../../../testing/answers.ts';
+import { address, button, expectInOrder, show, signIn } from '../../../testing/screen.tsx';
+import { currentUser } from '../../session/current-user.ts';
+import { GlobalDialog } from '../../session/global-dialog.tsx';
+import Profile from '../profile/profile.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import VerificationStrip from './verification-strip.tsx';
 
@@ -30,4 +33,42 @@ test('the menu of an account with a long name, and the strip above it, are in or
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
   }
   await expectInOrder();
+});
+
+test('a logout with unsaved input asks first', async () => {
+  signIn();
+  answer({ 'GET /users/profile': account(), 'GET /orders/user': [], 'POST /auth/logout': { message: 'Done.' } });
+  await show(
+    <>
+      <div className="flex justify-end">
+        <ProfileMenu />
+      </div>
+      <Profile />
+      <GlobalDialog />
+    </>,
+    { at: '/user/profile' },
+  );
+  // the city is a combobox once the places of its governorate are loaded
+  const city = page.getByRole('combobox', { name: 'City' });
+  await city.fill('Bizerte');
+  const logout = button('Logout');
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await button('Account of Amel').click();
+  await logout.click();
+  await expect.element(question).toMatchTextContent('What you have typed and not sent yet will be lost.');
+  await expectInOrder();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(logout).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(city).toHaveValue('Bizerte');
+  expect(sentTo('POST /auth/logout')).toEqual([]);
+  await logout.click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(currentUser).toBeUndefined();
+  expect(address()).toBe('/');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Bizerte');
 });
