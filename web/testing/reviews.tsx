@@ -30,11 +30,14 @@ const countsOf = (reviews: readonly OwnReview[]) =>
   [1, 2, 3, 4, 5].map((stars) => reviews.filter(({ rating }) => rating === stars).length);
 
 /** Shows a product with these reviews; it is read again when something has been sent. */
-export async function openReviews(...reviews: OwnReview[]): Promise<void> {
+export const openReviews = (...reviews: OwnReview[]): Promise<void> => openManyReviews(reviews, reviews.length);
+
+/** Shows a product with so many reviews, of which its page has only these. */
+export async function openManyReviews(reviews: readonly OwnReview[], reviewCount: number): Promise<void> {
   const read = () => ({
     ...product({ name: 'argan' }),
-    reviews,
-    reviewCount: reviews.length,
+    reviews: [...reviews],
+    reviewCount,
     ratingCounts: countsOf(reviews),
   });
   const Shown = () => (
