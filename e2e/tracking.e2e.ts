@@ -1,7 +1,7 @@
 /** Following an order: from the confirmation page through the acts of the desk to the door, and cancelling another one. */
 import { languages } from '@nabta/contract/languages.ts';
 import type { Page } from '@playwright/test';
-import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
+import { desk, expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { asAdmin, orderAsGuest } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { fillOwnCart, logIn, newMember } from './member.ts';
@@ -47,158 +47,141 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`in ${languages[language].name}`, () => {
     test.use({ locale, viewport: phone });
 
-    test('a guest follows an order from the confirmation to the door', async ({ page, shop }) => {
+    test('a guest follows an order, and cancels another one', async ({ page, shop, tolerate }) => {
       test.slow();
-      await fillCart(page, { product: await productNamed(shop, argan), quantity: 2 });
-      await open(page, at('/user/guestcheckout'));
-      const values = {
-        ...name,
-        email: 'amel@example.tn',
-        phone: phoneNumber,
-        address: street,
-        city,
-        zipCode: postalCode,
-      };
-      const field = (key: string) => page.getByLabel(text(`shippingLabels.${key}`), { exact: true });
-      for (const [key, value] of Object.entries(values)) await field(key).fill(value);
-      await field('state').selectOption(region);
-      await page.getByRole('button', { name: text('guestCheckout.place') }).click();
-      await page.getByRole('button', { name: text('homeRedirect.stay') }).click();
-      const number = (await main(page).locator('dd').first().textContent()) ?? '';
-      await main(page)
-        .getByRole('link', { name: text('guestNextSteps.track') })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`^[^?]+${at('/track/')}[\\w-]{43}$`));
-
-      await expectStep(page, 'tracking.state.placed', 'tracking.steps.placed');
-      await expect(main(page)).toContainText(number);
-      await expect(main(page)).toContainText(text('tracking.toPay'));
-      expect((await englishOn(page, language)).filter((said) => said !== region)).toEqual([]);
-      await expectInOrderAtAnySize(page);
-
-      const { act, setTrackingNumber } = await deskOf(shop, number);
-      await act('confirm');
-      await expectStep(page, 'tracking.state.confirmed', 'tracking.steps.confirmed');
-      await act('prepare');
-      await expectStep(page, 'tracking.state.prepared', 'tracking.steps.prepared');
-      await expect(page.getByRole('button', { name: text('tracking.cancel') })).toHaveCount(0);
-      await act('assign');
-      await setTrackingNumber('RX-77');
-      await act('handOver');
-      await expectStep(page, 'tracking.state.handedOver', 'tracking.steps.handedOver');
-      await expect(main(page)).toContainText('Rapide');
-      await expect(main(page)).toContainText(text('tracking.trackingNumber', { number: 'RX-77' }));
-      const call = main(page).getByRole('link', { name: '71 234 567' });
-      await expect(call).toHaveAttribute('href', 'tel:+21671234567');
-      await act('fail');
-      await expectStep(page, 'tracking.problems.failed.title', 'tracking.steps.handedOver');
-      await expect(main(page)).toContainText(text('tracking.problems.failed.text'));
-      await expectInOrderAtAnySize(page);
-      await act('setOut');
-      await act('deliver');
-      await expectStep(page, 'tracking.state.delivered', 'tracking.steps.delivered');
-      await expect(
-        main(page)
-          .getByRole('listitem')
-          .filter({ has: page.locator('time') }),
-      ).toHaveCount(5);
-      await expect(main(page)).not.toContainText('Rapide');
-      await expectInOrder(page);
-    });
-
-    test('another one is found by number and phone, and cancelled', async ({ page, shop, tolerate }) => {
       tolerate(/status of 404/);
-      const number = await orderAsGuest(shop, comb, 1, { phone: phoneNumber });
-      await open(page, at(''));
-      await page
-        .locator('footer')
-        .getByRole('link', { name: text('footer.track') })
-        .click();
-      await expect(page.locator('h1')).toHaveText(text('findOrder.title'));
-      await expectInOrderAtAnySize(page);
-      const [numberField, phoneField] = [
-        page.getByLabel(text('findOrder.number')),
-        page.getByLabel(text('findOrder.phone')),
-      ];
-      const submit = page.getByRole('button', { name: text('findOrder.submit') });
-      await submit.click();
-      await expect(numberField).toBeFocused();
-      await expectInOrder(page);
-      await numberField.fill(number.replace('-', '').toLowerCase());
-      await phoneField.fill('22 000 000');
-      await submit.click();
-      await expect(main(page).getByRole('alert')).toBeVisible();
-      await phoneField.fill(phoneNumber);
-      await submit.click();
+      await test.step('a guest follows an order from the confirmation to the door', async () => {
+        await fillCart(page, { product: await productNamed(shop, argan), quantity: 2 });
+        await open(page, at('/user/guestcheckout'));
+        const values = {
+          ...name,
+          email: 'amel@example.tn',
+          phone: phoneNumber,
+          address: street,
+          city,
+          zipCode: postalCode,
+        };
+        const field = (key: string) => page.getByLabel(text(`shippingLabels.${key}`), { exact: true });
+        for (const [key, value] of Object.entries(values)) await field(key).fill(value);
+        await field('state').selectOption(region);
+        await page.getByRole('button', { name: text('guestCheckout.place') }).click();
+        await page.getByRole('button', { name: text('homeRedirect.stay') }).click();
+        const number = (await main(page).locator('dd').first().textContent()) ?? '';
+        await main(page)
+          .getByRole('link', { name: text('guestNextSteps.track') })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`^[^?]+${at('/track/')}[\\w-]{43}$`));
 
-      const cancel = page.getByRole('button', { name: text('tracking.cancel') });
-      await cancel.click();
-      const dialog = page.getByRole('dialog', { name: text('tracking.cancelTitle', { number }) });
-      await expectInOrder(page);
-      await dialog.getByRole('button', { name: text('tracking.cancelNo') }).click();
-      await expect(dialog).toBeHidden();
-      await cancel.click();
-      await dialog.getByRole('button', { name: text('tracking.cancelYes') }).click();
-      await expect(main(page).getByRole('status').getByText(text('tracking.state.cancelled'))).toBeFocused();
-      await expect(cancel).toHaveCount(0);
-      await expectInOrderAtAnySize(page);
+        await expectStep(page, 'tracking.state.placed', 'tracking.steps.placed');
+        await expect(main(page)).toContainText(number);
+        await expect(main(page)).toContainText(text('tracking.toPay'));
+        expect((await englishOn(page, language)).filter((said) => said !== region)).toEqual([]);
+        await expectInOrderAtAnySize(page);
+
+        const { act, setTrackingNumber } = await deskOf(shop, number);
+        await act('confirm');
+        await expectStep(page, 'tracking.state.confirmed', 'tracking.steps.confirmed');
+        await act('prepare');
+        await expectStep(page, 'tracking.state.prepared', 'tracking.steps.prepared');
+        await expect(page.getByRole('button', { name: text('tracking.cancel') })).toHaveCount(0);
+        await act('assign');
+        await setTrackingNumber('RX-77');
+        await act('handOver');
+        await expectStep(page, 'tracking.state.handedOver', 'tracking.steps.handedOver');
+        await expect(main(page)).toContainText('Rapide');
+        await expect(main(page)).toContainText(text('tracking.trackingNumber', { number: 'RX-77' }));
+        const call = main(page).getByRole('link', { name: '71 234 567' });
+        await expect(call).toHaveAttribute('href', 'tel:+21671234567');
+        await act('fail');
+        await expectStep(page, 'tracking.problems.failed.title', 'tracking.steps.handedOver');
+        await expect(main(page)).toContainText(text('tracking.problems.failed.text'));
+        await expectInOrderAtAnySize(page);
+        await act('setOut');
+        await act('deliver');
+        await expectStep(page, 'tracking.state.delivered', 'tracking.steps.delivered');
+        await expect(
+          main(page)
+            .getByRole('listitem')
+            .filter({ has: page.locator('time') }),
+        ).toHaveCount(5);
+        await expect(main(page)).not.toContainText('Rapide');
+        await expectInOrder(page);
+      });
+      await test.step('another one is found by number and phone, and cancelled', async () => {
+        const number = await orderAsGuest(shop, comb, 1, { phone: phoneNumber });
+        await open(page, at(''));
+        await page
+          .locator('footer')
+          .getByRole('link', { name: text('footer.track') })
+          .click();
+        await expect(page.locator('h1')).toHaveText(text('findOrder.title'));
+        await expectInOrderAtAnySize(page);
+        const [numberField, phoneField] = [
+          page.getByLabel(text('findOrder.number')),
+          page.getByLabel(text('findOrder.phone')),
+        ];
+        const submit = page.getByRole('button', { name: text('findOrder.submit') });
+        await submit.click();
+        await expect(numberField).toBeFocused();
+        await expectInOrder(page);
+        await numberField.fill(number.replace('-', '').toLowerCase());
+        await phoneField.fill('22 000 000');
+        await submit.click();
+        await expect(main(page).getByRole('alert')).toBeVisible();
+        await phoneField.fill(phoneNumber);
+        await submit.click();
+
+        const cancel = page.getByRole('button', { name: text('tracking.cancel') });
+        await cancel.click();
+        const dialog = page.getByRole('dialog', { name: text('tracking.cancelTitle', { number }) });
+        await expectInOrder(page);
+        await dialog.getByRole('button', { name: text('tracking.cancelNo') }).click();
+        await expect(dialog).toBeHidden();
+        await cancel.click();
+        await dialog.getByRole('button', { name: text('tracking.cancelYes') }).click();
+        await expect(main(page).getByRole('status').getByText(text('tracking.state.cancelled'))).toBeFocused();
+        await expect(cancel).toHaveCount(0);
+        await expectInOrderAtAnySize(page);
+      });
     });
   });
 }
 
-test('an order whose preparation has begun while the question was open says so', async ({ page, shop, tolerate }) => {
-  tolerate(/status of 409/);
-  const number = await orderAsGuest(shop, comb, 1, { phone: phoneNumber });
-  await open(page, '/track');
-  await page.getByLabel('Order number').fill(number);
-  await page.getByLabel('Phone').fill(phoneNumber);
-  await page.getByRole('button', { name: 'Find my order' }).click();
-  await page.getByRole('button', { name: 'Cancel my order' }).click();
-  await (await deskOf(shop, number)).act('prepare');
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(main(page).getByRole('alert')).toContainText('Please call us.');
-  await expect(main(page).getByRole('status').getByText('We are preparing your order')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/track');
-});
-
-test('a member finds the tracking page after ordering, and in the history', async ({ page, shop }) => {
-  const member = await newMember(shop);
-  await fillOwnCart(shop, member, comb);
-  await logIn(page, member, '/login?to=/user/checkout');
-  await page.getByRole('button', { name: /^Confirm payment/ }).click();
-  await main(page).getByRole('link', { name: 'Follow my order' }).click();
-  await expect(main(page).getByRole('status').getByText('Your order is registered')).toBeVisible();
-  const address = page.url();
-  await open(page, '/user/profile?tab=orders');
-  await page.getByRole('link', { name: /^Follow order / }).click();
-  await expect(page).toHaveURL(address);
-});
-
-test('a link without a token of an order names itself to no search engine and no other site (TRACKING-8, TRACKING-3)', async ({
-  page,
-  tolerate,
-}) => {
+test('links that lead to no order say so, and a member follows an order', async ({ page, shop, tolerate }) => {
   tolerate(/status of 404/);
-  await test.step('the page', async () => {
-    const token = 'A'.repeat(43);
-    const html = await (await page.request.get(`/track/${token}`)).text();
-    expect(html).not.toContain(token);
-    expect(html).toContain('<meta name="referrer" content="same-origin"/>');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(await (await page.request.get(`/track/${'B'.repeat(43)}`)).text()).toBe(html);
-    await open(page, `/track/${token}`);
-    await expect(main(page).getByRole('alert')).toContainText('This link is not valid.');
-    await expectInOrderAtAnySize(page);
-    await page.getByRole('link', { name: 'Find an order by its number' }).click();
-    await expect(page).toHaveURL('/track');
+  await test.step('a link without a token of an order names itself to no search engine and no other site (TRACKING-8, TRACKING-3)', async () => {
+    await test.step('the page', async () => {
+      const token = 'A'.repeat(43);
+      const html = await (await page.request.get(`/track/${token}`)).text();
+      expect(html).not.toContain(token);
+      expect(html).toContain('<meta name="referrer" content="same-origin"/>');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(await (await page.request.get(`/track/${'B'.repeat(43)}`)).text()).toBe(html);
+      await open(page, `/track/${token}`);
+      await expect(main(page).getByRole('alert')).toContainText('This link is not valid.');
+      await expectInOrderAtAnySize(page);
+      await page.getByRole('link', { name: 'Find an order by its number' }).click();
+      await expect(page).toHaveURL('/track');
+    });
+    await test.step('the menu of phones leads visitors to it', async () => {
+      await page.setViewportSize(phone);
+      await open(page, '/fr');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Suivre ma commande' }).click();
+      await expect(page).toHaveURL('/fr/track');
+    });
   });
-  await test.step('the menu of phones leads visitors to it', async () => {
-    await page.setViewportSize(phone);
-    await open(page, '/fr');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Suivre ma commande' }).click();
-    await expect(page).toHaveURL('/fr/track');
+  await test.step('a member finds the tracking page after ordering, and in the history', async () => {
+    await page.setViewportSize(desk);
+    const member = await newMember(shop);
+    await fillOwnCart(shop, member, comb);
+    await logIn(page, member, '/login?to=/user/checkout');
+    await page.getByRole('button', { name: /^Confirm payment/ }).click();
+    await main(page).getByRole('link', { name: 'Follow my order' }).click();
+    await expect(main(page).getByRole('status').getByText('Your order is registered')).toBeVisible();
+    const address = page.url();
+    await open(page, '/user/profile?tab=orders');
+    await page.getByRole('link', { name: /^Follow order / }).click();
+    await expect(page).toHaveURL(address);
   });
 });
