@@ -10,11 +10,9 @@ import { fillCart, open, productNamed } from './shopper.ts';
 import { almond, argan, comb } from './test-data.ts';
 
 const widths = [390, 360, 320];
-/** The screens of the back office are visited in parts: a test has an end. */
-const PARTS = 2;
 
 test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true });
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 const expectNoneCovered = async (page: Page, address: string, go = open) => {
   await go(page, address);
@@ -50,10 +48,20 @@ const addressesIn = async (shop: Shop) => {
     .map((pattern) => pattern.replace(':productId', _id).replace(':page', 'terms'));
 };
 
-test.describe('in the storefront', () => {
-  test.use({ changesData: true });
+test.use({ changesData: true });
 
-  test('of an account, whose chat button floats (PHONE-7)', async ({ page, shop }) => {
+test('in the storefront, of a visitor and of an account, whose chat button floats (PHONE-7)', async ({
+  page,
+  shop,
+}) => {
+  await test.step('a visitor', async () => {
+    await fillCart(page, { product: await productNamed(shop, comb) }, { product: await productNamed(shop, argan) });
+    for (const address of await addressesIn(shop)) {
+      if (!/^\/user\/(cart|checkout|favorites|profile|invoice)/.test(address)) await expectNoneCovered(page, address);
+    }
+    for (const address of ['/ar/user/guestcart', '/ar/user/guestcheckout']) await expectNoneCovered(page, address);
+  });
+  await test.step('an account', async () => {
     const amel = await newMember(shop);
     await fillOwnCart(shop, amel, comb, almond, argan);
     await arrive(page, amel);
@@ -65,27 +73,11 @@ test.describe('in the storefront', () => {
     for (const address of ['/ar/user/cart', '/ar/user/checkout', '/fr/user/cart', '/fr/user/checkout'])
       await expectNoneCovered(page, address);
   });
-
-  test('of a visitor (PHONE-7)', async ({ page, shop }) => {
-    await fillCart(page, { product: await productNamed(shop, comb) }, { product: await productNamed(shop, argan) });
-    for (const address of await addressesIn(shop)) {
-      if (!/^\/user\/(cart|checkout|favorites|profile|invoice)/.test(address)) await expectNoneCovered(page, address);
-    }
-    for (const address of ['/ar/user/guestcart', '/ar/user/guestcheckout']) await expectNoneCovered(page, address);
-  });
 });
 
-test.describe('in the back office', () => {
-  test.use({ changesData: true });
-
-  for (const part of Array.from({ length: PARTS }).keys()) {
-    test(`part ${part + 1} of ${PARTS} (PHONE-7)`, async ({ page, shop }) => {
-      const addresses = await everyAdminAddress(shop);
-      await openBackOffice(page, shop, '/admin', 'Dashboard');
-      for (const [index, address] of addresses.entries()) {
-        if (index % PARTS === part && !address.endsWith('/components'))
-          await expectNoneCovered(page, address, switchTo);
-      }
-    });
-  }
+test('in the back office (PHONE-7)', async ({ page, shop }) => {
+  const addresses = await everyAdminAddress(shop);
+  await openBackOffice(page, shop, '/admin', 'Dashboard');
+  for (const address of addresses)
+    if (!address.endsWith('/components')) await expectNoneCovered(page, address, switchTo);
 });
