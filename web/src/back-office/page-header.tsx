@@ -36,10 +36,12 @@ export const PageHeader = ({ title, back, adding, actions, children }: Props) =>
           <div className={cx('flex flex-wrap gap-2', adding && 'max-sm:order-1 max-sm:w-full')}>{actions}</div>
         )}
         {adding && (
-          <Button data-adds onClick={adding.onAdd} className="px-3! sm:px-4!">
-            <Plus className="size-5" />
-            <span className="max-sm:sr-only">{adding.label}</span>
-          </Button>
+          <div data-adds>
+            <Button onClick={adding.onAdd} className="px-3! sm:px-4!">
+              <Plus className="size-5" />
+              <span className="max-sm:sr-only">{adding.label}</span>
+            </Button>
+          </div>
         )}
       </div>
     </div>
