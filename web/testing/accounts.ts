@@ -17,3 +17,17 @@ export const account = (made: Partial<User> = {}): User => ({
   createdAt: '2026-03-01T09:00:00.000Z',
   ...made,
 });
+
+/** `shippingInfo` of a guest order. */
+export const shippingInfo = {
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  email: 'amel@example.tn',
+  phone: '+21622123456',
+  address: '12, rue des Oliviers',
+  city: 'Sfax',
+  state: 'Sfax',
+  zipCode: '3000',
+  country: 'Tunisie',
+  landmark: '',
+};

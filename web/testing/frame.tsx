@@ -18,7 +18,8 @@ const named = (name: string) => (
   </>
 );
 
-const NO_ORDERS = {
+/** The counts of a desk without orders. */
+export const NO_ORDERS = {
   toConfirm: 0,
   toCallNow: 0,
   toPrepare: 0,

@@ -4,6 +4,7 @@ import type { AdminOrder } from '@nabta/contract/orders.ts';
 import GuestOrders from '../src/back-office/orders/guest-orders.tsx';
 import Orders from '../src/back-office/orders/orders.tsx';
 import { queryClient } from '../src/back-office/query-client.ts';
+import { shippingInfo } from './accounts.ts';
 import { answer } from './answers.ts';
 import { openScreen } from './back-office.tsx';
 
@@ -18,17 +19,7 @@ export const guestOrder = (status: GuestOrder['status'], made: Partial<GuestOrde
   orderNumber: number,
   orderDate: at,
   status,
-  shippingInfo: {
-    ...customer,
-    email: 'sami@example.tn',
-    phone: '+21622123456',
-    address: '12, rue des Oliviers',
-    city: 'Sfax',
-    state: 'Sfax',
-    zipCode: '3000',
-    country: 'Tunisie',
-    landmark: '',
-  },
+  shippingInfo: { ...shippingInfo, ...customer, email: 'sami@example.tn' },
   paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
   items: [{ product: 'comb', productName: 'Olive comb', imagePath: '', quantity: 2, priceAtPurchase: 22 }],
   subtotal: 44,

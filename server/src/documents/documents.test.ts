@@ -28,6 +28,13 @@ const pages = async (kind: string, ids: string[], language?: Language) => {
 };
 const amine = await courier({ name: 'Amine Livraison', phone: '+21698765432' });
 const sent = (more: Partial<Parameters<typeof parcel>[0]> = {}) => parcel({ courier: amine, state: 'ready', ...more });
+/** Orders to these cities and governorates; returns their ids. */
+const sentTo = async (places: readonly (readonly [city: string, region: string, printed: string])[]) => {
+  const ids = [];
+  for (const [city, region] of places)
+    ids.push((await sent({ order: { address: 'X', landmark: '', city, region } })).orderId);
+  return ids;
+};
 
 /** Millimetres to points. */
 const points = (mm: number) => expect.closeTo((mm * 72) / 25.4, 0);
@@ -76,9 +83,7 @@ describe('a label (COURIERS-6)', () => {
       ['12, 14', 'Tunis', '12, 14 Tunis 3021'],
       ['', 'Tunis', 'Tunis 3021'],
     ] as const;
-    const ids = [];
-    for (const [city, region] of addresses)
-      ids.push((await sent({ order: { address: 'X', landmark: '', city, region } })).orderId);
+    const ids = await sentTo(addresses);
     const labels = await pages('labels', ids, 'fr');
     for (const [nth, [city, region, places]] of addresses.entries()) {
       const text = labels[nth]?.text.replaceAll(/[\s\u2066-\u2069]+/g, ' ');
@@ -97,9 +102,7 @@ describe('a label (COURIERS-6)', () => {
       ['طبرقة', 'Jendouba', 'جندوبة'],
       ['صفاقس', 'Sfax', 'صفاقس'],
     ] as const;
-    const ids = [];
-    for (const [city, region] of addresses)
-      ids.push((await sent({ order: { address: 'X', landmark: '', city, region } })).orderId);
+    const ids = await sentTo(addresses);
     const labels = await pages('labels', ids, 'ar');
     for (const [nth, [city, region, name]] of addresses.entries()) {
       expect(labels[nth]?.text.split(name), `${city} of ${region}`).toHaveLength(2);

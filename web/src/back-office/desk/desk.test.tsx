@@ -2,22 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
+import { NO_ORDERS } from '../../../testing/frame.tsx';
 import { address, expectInOrder } from '../../../testing/screen.tsx';
 import Desk from './desk.tsx';
 
-const counts = {
-  toConfirm: 0,
-  toCallNow: 0,
-  toPrepare: 0,
-  toHandOver: 0,
-  withCourier: 0,
-  toSettle: 0,
-  problems: 0,
-  hasOrders: false,
-};
-
 test('the desk of a shop without orders says what it is for and leads to a new order (FRAME-5)', async () => {
-  answer({ 'GET /desk/counts': counts, 'GET /desk/orders': { orders: [], hasMore: false } });
+  answer({ 'GET /desk/counts': NO_ORDERS, 'GET /desk/orders': { orders: [], hasMore: false } });
   await openScreen(<Desk />, '/admin/desk');
   const teaching = page.getByRole('heading', { name: 'The work of each day starts here' });
   await expect.element(teaching).toBeVisible();
@@ -31,7 +21,7 @@ test('the desk of a shop without orders says what it is for and leads to a new o
 
 test('a step whose work is done says so, and leads to all orders (FRAME-5)', async () => {
   answer({
-    'GET /desk/counts': { ...counts, hasOrders: true },
+    'GET /desk/counts': { ...NO_ORDERS, hasOrders: true },
     'GET /desk/orders': { orders: [], hasMore: false },
   });
   await openScreen(<Desk />, '/admin/desk?step=toConfirm');

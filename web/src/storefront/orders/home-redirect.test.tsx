@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { shippingInfo } from '../../../testing/accounts.ts';
 import { address, button, show, toasts } from '../../../testing/screen.tsx';
 import type { PlacedOrder } from './guest-order.ts';
 import { HomeRedirect } from './home-redirect.tsx';
@@ -10,18 +11,7 @@ const order: PlacedOrder = {
   orderNumber: 'ORDE-0001',
   status: 'pending',
   orderDate: '2026-11-20T11:00:00.000Z',
-  shippingInfo: {
-    firstName: 'Amel',
-    lastName: 'Ben Salah',
-    email: 'amel@example.tn',
-    phone: '+21622123456',
-    address: '12, rue des Oliviers',
-    city: 'Sfax',
-    state: 'Sfax',
-    zipCode: '3000',
-    country: 'Tunisie',
-    landmark: '',
-  },
+  shippingInfo,
   paymentInfo: { paymentMethod: 'cod', cardNumber: '', cardName: '' },
   items: [],
   subtotal: 22,
