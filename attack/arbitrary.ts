@@ -21,8 +21,9 @@ export type Schema = {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
 };
-/** Valid values that a schema cannot describe: ids of existing rows, and values by field name. */
+/** Valid values that a schema cannot describe: ids of existing rows, and values by field name; undefined leaves the field out. */
 export type TestData = {
   ids: string[];
   /** The ids of rows that a path such as /products/{id} refers to. */
@@ -82,7 +83,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validity: number) => {
   const validValue = (schema: Schema, name: string, depth: number): fc.Arbitrary<unknown> => {
     const examples = data.named[name];
-    if (examples && schema.type !== 'array') return fc.constantFrom(...examples);
+    if (examples && (schema.type !== 'array' || examples.includes(undefined))) return fc.constantFrom(...examples);
     if (schema.$ref) {
       const called = schema.$ref.split('/').at(-1) ?? '';
       return called === 'Id' ? fc.constantFrom(...data.ids) : of(schemas[called] ?? {}, name, depth + 1);
@@ -93,7 +94,10 @@ export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validi
     if (choices) return fc.oneof(...choices.map((each) => of(each, name, depth + 1)));
     const [type] = [schema.type ?? 'string'].flat();
     if (type === 'object') return schema.propertyNames?.enum ? recordOf(schema, depth) : objectOf(schema, depth);
-    if (type === 'array') return fc.array(of(schema.items ?? {}, name, depth + 1), { maxLength: 3 });
+    if (type === 'array') {
+      const minLength = validity === 1 ? (schema.minItems ?? 0) : 0;
+      return fc.array(of(schema.items ?? {}, name, depth + 1), { minLength, maxLength: 3 });
+    }
     if (type === 'boolean') return fc.boolean();
     if (type === 'null') return fc.constant(null);
     if (type === 'integer' || type === 'number') {
@@ -108,8 +112,10 @@ export const valuesOf = (schemas: Record<string, Schema>, data: TestData, validi
     if (format === 'date-time') return fc.constantFrom('2026-11-21T00:00:00.000Z', '2031-01-01T00:00:00.000Z');
     if (format === 'date') return fc.constantFrom('2026-11-21', '2031-01-01');
     if (pattern.includes('\\d')) return fc.constantFrom('1', '2', '7');
+    const words = ['savon', 'Huile d’olive', 'abc', 'olive-oil-42', 'Tunis 1000'];
+    const fitting = words.filter((word) => new RegExp(pattern, 'u').test(word));
     return fc
-      .constantFrom('savon', 'Huile d’olive', 'abc', 'olive-oil-42', 'Tunis 1000')
+      .constantFrom(...(fitting.length > 0 ? fitting : words))
       .map((word) => word.padEnd(minLength, '-').slice(0, maxLength));
   };
 

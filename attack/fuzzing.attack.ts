@@ -14,7 +14,7 @@ const SENDERS = 10;
 const SLOW_MS = 1_000;
 /** A nice value: lower priority than the shop. */
 const BEHIND = 10;
-/** These need what no generated request has: a token, a line, version or sum of that moment, or a parcel with a courier. */
+/** These need what no generated request has: a token, a line, version or sum of that moment, or a parcel that a courier has. */
 const NEVER_RIGHT = new Set([
   'POST /auth/reset-password',
   'GET /auth/verify-email',
@@ -25,7 +25,10 @@ const NEVER_RIGHT = new Set([
   'PUT /desk/orders/{id}',
   'PUT /desk/orders/{id}/tracking-number',
   'POST /couriers/{id}/settlements',
+  'GET /settlements/{id}',
   'GET /settlements/{id}/statement',
+  'PUT /admin/product-groups/{id}',
+  'DELETE /admin/product-groups/{id}',
   'PUT /reviews/answer/{id}',
   'DELETE /reviews/picture/{id}',
   'DELETE /upload/delete-image/review/{productId}',

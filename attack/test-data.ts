@@ -9,7 +9,7 @@ import { type Person, type Target } from './shop.ts';
 const PRICE = 20;
 /** Few ids per kind, so that a request often names two rows that belong together. */
 const OF_EACH = 2;
-const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#4B5D3A' } })
+const picture = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#4B5D3A' } })
   .webp()
   .toBuffer();
 
@@ -29,6 +29,7 @@ const createOneOfEach = async (target: Target, { user, admin }: Who): Promise<vo
   const variants = [await newProduct(target), await newProduct(target)];
   const named = variants.map(({ _id }, nth) => ({ productId: _id, label: `Variant ${nth}` }));
   await make('admin/product-groups', { name: 'Group', choice: 'Size', variants: named });
+  await newProduct(target);
   const { _id: product } = await newProduct(target, { includingGift: true, giftPoints: 9, gifts: [gift] });
   const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2031-01-01T00:00:00.000Z' };
   const promotion = (await make('promotions', { name: 'P', discountRate: 0, ...dates })).body._id;
@@ -65,13 +66,14 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
   const { sql } = target;
   await createOneOfEach(target, who);
   await sql('select refresh_customers()');
-  const newest = async (table: string, where = 'true'): Promise<string[]> =>
-    (await sql<{ id: string }>(`select id from ${table} where ${where} order by id desc limit ${OF_EACH}`)).map(
+  const newest = async (table: string, where = 'true', limit = OF_EACH): Promise<string[]> =>
+    (await sql<{ id: string }>(`select id from ${table} where ${where} order by id desc limit ${limit}`)).map(
       ({ id }) => id,
     );
   const of = {
     'product-groups': await newest('product_groups'),
-    product: await newest('products'),
+    // the last one is a variant, the others can become variants
+    product: await newest('products', 'true', OF_EACH + 1),
     categor: await newest('categories', 'not is_uncategorized'),
     gift: await newest('gifts'),
     promotion: await newest('promotions'),
@@ -108,11 +110,15 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
   /** By the first word of a path that names a kind; what is said of one thing's product is of the product. */
   const idsFor = (path: string): string[] => {
     if (path.includes('settingId')) return settingOf(path);
+    // the newest product has a picture
+    if (/upload\/(crop|details|order)/.test(path)) return of.product.slice(0, 1);
     if (/wishlist|carts|reviews\/mine|\/audit\//.test(path)) return of.product;
     const kind = (Object.keys(of) as (keyof typeof of)[]).find((word) => path.includes(word));
     // a review is written with the id of its product, and moderated with its own
     return kind === 'reviews' ? [...of.product, ...of.reviews] : kind ? of[kind] : [];
   };
+  /** What a shopper or an admin was shown before; most requests don't say it. */
+  const mostlyLeftOut = (said: unknown) => [undefined, undefined, undefined, undefined, said];
   const random = (letter: string) => `${letter}${randomBytes(5).toString('hex')}`;
   const some = (make: () => string) => Array.from({ length: 40 }, make);
   return {
@@ -122,7 +128,21 @@ export const createTestData = async (target: Target, who: Who): Promise<TestData
       email: [who.user.email, ...some(() => `${random('g')}@example.tn`)],
       userName: some(() => random('g')),
       phoneNumber: some(() => `+2165${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`),
-      phone: ['22 123 456', '+33 6 12 34 56 78'],
+      // many, because generated settings may limit the open orders of one
+      phone: some(() => `2${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`),
+      whatsapp: ['', '22 123 456', '+33 6 12 34 56 78'],
+      facebook: ['', 'https://www.facebook.com/nabta'],
+      instagram: ['', 'https://www.instagram.com/nabta'],
+      color: ['#4b5d3a', '#7a3b2e'],
+      version: mostlyLeftOut('1'),
+      shown: mostlyLeftOut([]),
+      shownFee: mostlyLeftOut(7),
+      shownDiscounts: mostlyLeftOut([]),
+      total: mostlyLeftOut(PRICE),
+      x: [0, 20],
+      y: [0, 20],
+      width: [100],
+      height: [100],
       password: [password],
       confirmPassword: [password],
       currentPassword: [password],
