@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogue.ts';
+import { copyCluster } from '../testing/database.ts';
 import { openShop } from '../testing/shop.ts';
 import { readConfig } from './core/config.ts';
 import { migrate } from './core/database/migrations.ts';
@@ -11,6 +12,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'nabta-older-'));
 const [current, older] = [join(folder, 'current'), join(folder, 'older')];
+await copyCluster(current);
 let postgres = await startEmbeddedPostgres(current, { throwaway: true });
 afterAll(async () => {
   await postgres.stop();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyCluster } from '../testing/database.ts';
 import { haltPostgres, postmasterOf, titleOf, workersOf } from '../testing/postgres-processes.ts';
 import { freePort } from './embedded-postgres/free-port.ts';
 import { answers, spawnShop, type ShopProcess } from '../testing/shop-process.ts';
@@ -16,6 +17,7 @@ let PORT: string;
 let shop: ShopProcess;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nabta-outage-'));
+  await copyCluster(dataDir);
   PORT = String(await freePort());
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

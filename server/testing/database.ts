@@ -1,5 +1,6 @@
 /** A separate database for each test file. */
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Db } from '../src/core/database/database.ts';
@@ -8,6 +9,8 @@ import { atEnd } from './at-end.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** A data folder with an empty PostgreSQL that has stopped. */
+    madeCluster: string;
   }
 }
 
@@ -36,6 +39,9 @@ async function openNew(made = '') {
   });
   return { url: url.href, db };
 }
+
+/** Puts an empty PostgreSQL into a data folder: a quarter of the time of creating one. */
+export const copyCluster = (dataDir: string): Promise<void> => cp(inject('madeCluster'), dataDir, { recursive: true });
 
 /** The pool of another node on a database of this file; closed after its last test. */
 export function anotherPool(url: string): { url: string; db: Db } {

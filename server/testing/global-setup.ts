@@ -1,5 +1,8 @@
-/** Before all server tests: one PostgreSQL, and in it one migrated database that every test file clones. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/**
+ * Before all server tests: one PostgreSQL, and in it one migrated database that every test file clones. Its data are kept as they
+ * were made, for tests that start a PostgreSQL of their own.
+ */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +13,10 @@ import { TEMPLATE } from './database.ts';
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-postgres-'));
-  const postgres = await startEmbeddedPostgres(folder, { throwaway: true });
+  const [made, running] = [join(folder, 'made'), join(folder, 'running')];
+  await (await startEmbeddedPostgres(made, { throwaway: true })).stop();
+  await cp(made, running, { recursive: true });
+  const postgres = await startEmbeddedPostgres(running, { throwaway: true });
   const teardown = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
@@ -28,5 +34,6 @@ export default async function setup(project: TestProject) {
     throw error;
   }
   project.provide('postgresUrl', postgres.url);
+  project.provide('madeCluster', made);
   return teardown;
 }

@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyCluster } from '../../testing/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
 let running: EmbeddedPostgres[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nabta-embedded-'));
+  await copyCluster(folder);
   running = [];
 });
 afterEach(async () => {
@@ -89,6 +91,7 @@ test('a stale process id that now belongs to another program does not stop the s
 });
 
 test('an interrupted creation is repeated', async () => {
+  await rm(join(folder, 'postgres'), { recursive: true });
   const draft = join(folder, 'postgres.new');
   await (await start(draft)).stop();
   expect(await ask((await start()).url, 'select 1')).toBe(1);
