@@ -3,7 +3,7 @@ import { NameWords } from './name-words.ts';
 
 const names = ['Crème à la rose', 'Huile d’argan', 'Huile d’olive', 'Savon 500 g', 'زيت الزيتون', 'Thé vert'];
 const words = new NameWords();
-for (const name of names) words.add(name);
+for (const [slot, name] of names.entries()) words.put(slot, name);
 const corrected = (text: string, known: string[] = []) => words.corrected(text, (word) => known.includes(word));
 
 test.each([
@@ -30,9 +30,9 @@ test('at most three words of a text are compared', () => {
 
 test('of equally near words the one of more products is meant, and words without products are forgotten', () => {
   const counted = new NameWords();
-  for (const name of ['miel', 'miel', 'ciel']) counted.add(name);
+  for (const [slot, name] of ['miel', 'miel', 'ciel'].entries()) counted.put(slot, name);
   expect(counted.corrected('xiel', () => false)).toBe('miel');
-  counted.remove('miel');
-  counted.remove('miel');
+  counted.put(0, undefined);
+  counted.put(1, 'thym');
   expect(counted.corrected('xiel', () => false)).toBe('ciel');
 });

@@ -15,8 +15,19 @@ const isComparable = (word: string): boolean =>
 /** The words of the names of visible products in one language, as written: what a misspelt search may have meant. */
 export class NameWords {
   readonly #words = new SearchableMap<Word>();
+  /** By slot, the name whose words are counted. */
+  readonly #names: (string | undefined)[] = [];
 
-  add(name: string): void {
+  /** Counts the words of a slot's name, or of none, instead of its earlier one. */
+  put(slot: number, name: string | undefined): void {
+    const before = this.#names[slot];
+    if (before === name) return;
+    if (before !== undefined) this.#remove(before);
+    if (name !== undefined) this.#add(name);
+    this.#names[slot] = name;
+  }
+
+  #add(name: string): void {
     this.#each(name, (key, written) => {
       const word = this.#words.get(key);
       if (word) word.products += 1;
@@ -24,7 +35,7 @@ export class NameWords {
     });
   }
 
-  remove(name: string): void {
+  #remove(name: string): void {
     this.#each(name, (key) => {
       const word = this.#words.get(key);
       if (!word) return;

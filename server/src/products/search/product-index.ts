@@ -115,7 +115,10 @@ export class ProductIndex {
     for (const [nth, { order }] of this.#sorts.entries()) order.remove(moves[nth]?.out ?? []);
     for (const { id, listing, words, from, to } of steps) {
       if (from !== undefined) this.#clearSlot(id, from);
-      if (from !== undefined && from !== to) this.#words.remove(from);
+      if (from !== undefined && from !== to) {
+        this.#words.remove(from);
+        for (const { words } of this.#byName) words.put(from, undefined);
+      }
       if (listing && to !== undefined) this.#fillSlot(id, to, listing);
       if (words !== undefined && to !== undefined) this.#words.add(to, words);
     }
@@ -278,13 +281,12 @@ export class ProductIndex {
     this.#slotOf.set(id, slot);
     this.#all.add(slot);
     this.#sets.put(slot, listing);
-    if (listing.isVisible) for (const { key, words } of this.#byName) words.add(key.at(slot));
+    for (const { key, words } of this.#byName) words.put(slot, listing.isVisible ? key.at(slot) : undefined);
     this.#groups.put(slot, listing.groupId);
   }
 
   #clearSlot(id: string, slot: number): void {
     this.#groups.remove(slot);
-    if (this.#sets.visible.has(slot)) for (const { key, words } of this.#byName) words.remove(key.at(slot));
     this.#sets.remove(slot);
     this.#slotOf.delete(id);
     this.#all.delete(slot);

@@ -55,7 +55,8 @@ export class NameKey implements SortKey {
   }
 
   put(slot: number, listing: Listing): void {
-    this.#names[slot] = this.#nameIn(listing);
+    // an equal name that is there already takes no memory of its own
+    if (!this.has(slot, listing)) this.#names[slot] = this.#nameIn(listing);
   }
 
   has(slot: number, listing: Listing): boolean {
