@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # no shell in between: the signal to stop reaches the shop
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "--expose-gc", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--expose-gc", "server/src/main.ts"]
