@@ -1,6 +1,6 @@
 /**
- * Before all server tests: one PostgreSQL, and in it one migrated database that every test file clones. Its data are kept as they
- * were made, for tests that start a PostgreSQL of their own.
+ * Before all server tests: one PostgreSQL, and in it one migrated database that every test file clones. A copy of its empty data is saved
+ * before, for tests that start a PostgreSQL of their own.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
