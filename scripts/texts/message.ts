@@ -30,6 +30,15 @@ const selectType = (options: string[]): string =>
     .concat(options.includes('other') ? ["'other'"] : [])
     .join(' | ');
 
+/** The words of a message itself, without arguments, in each of its forms. */
+export function literalsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    const hasForms = element.type === TYPE.plural || element.type === TYPE.select;
+    return hasForms ? Object.values(element.options).flatMap(({ value }) => literalsOf(value)) : [];
+  });
+}
+
 /** The plural categories a language needs for whole numbers below a thousand; `fr` has another from a million on. */
 export function pluralCategories(locale: string): Set<string> {
   const rules = new Intl.PluralRules(locale);

@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { plural } from '../../contract/src/plural.ts';
 import { dateIn, languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
-import { allFaults, differences, filesOf, read } from './catalogue.ts';
+import { allFaults, differences, filesOf, read, type Texts } from './catalogue.ts';
 import { articlesOf, readArticle } from './guide.ts';
-import { expressionOf, pluralCategories } from './message.ts';
+import { expressionOf, literalsOf, parseMessage, pluralCategories } from './message.ts';
 import { unusedMessages } from './unused.ts';
 
 /** The text of a message, compiled and called. */
@@ -65,6 +65,26 @@ describe('a translation', () => {
 
 it('every language has every message, and none is unused', () => {
   expect([...allFaults(), ...unusedMessages()]).toEqual([]);
+});
+
+const messagesIn = (texts: Texts): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(messagesIn);
+/** Every message of a language without its arguments and e-mail addresses. */
+const wordsOf = (language: 'fr' | 'ar'): string[] =>
+  filesOf(language)
+    .flatMap((file) => messagesIn(read(language, file)))
+    .map((message) =>
+      literalsOf(parseMessage(message))
+        .join(' ')
+        .replaceAll(/\S+@\S+/g, ''),
+    );
+
+test.each([
+  ['fr', /^(?!.*(?<![\p{L}_])(the|and|your|with|this|are|was|from|of|to|you|have|not|is|by)(?!\p{L}))/isu],
+  // names and file names of one word may be Latin
+  ['ar', /\p{sc=Arab}|^(?!.*\p{sc=Latn}{2,}\P{L}+\p{sc=Latn}{2,})/su],
+] as const)('no message in %s is in another language', (language, own) => {
+  expect(wordsOf(language).filter((words) => !own.test(words))).toEqual([]);
 });
 
 /** Every line of the texts and the guide of a language. */
