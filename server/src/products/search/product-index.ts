@@ -114,11 +114,7 @@ export class ProductIndex {
     });
     for (const [nth, { order }] of this.#sorts.entries()) order.remove(moves[nth]?.out ?? []);
     for (const { id, listing, words, from, to } of steps) {
-      if (from !== undefined) this.#clearSlot(id, from);
-      if (from !== undefined && from !== to) {
-        this.#words.remove(from);
-        for (const { words } of this.#byName) words.put(from, undefined);
-      }
+      if (from !== undefined) this.#clearSlot(id, from, from !== to);
       if (listing && to !== undefined) this.#fillSlot(id, to, listing);
       if (words !== undefined && to !== undefined) this.#words.add(to, words);
     }
@@ -285,7 +281,9 @@ export class ProductIndex {
     this.#groups.put(slot, listing.groupId);
   }
 
-  #clearSlot(id: string, slot: number): void {
+  #clearSlot(id: string, slot: number, isLeft: boolean): void {
+    if (isLeft) this.#words.remove(slot);
+    if (isLeft) for (const { words } of this.#byName) words.put(slot, undefined);
     this.#groups.remove(slot);
     this.#sets.remove(slot);
     this.#slotOf.delete(id);
