@@ -46,7 +46,7 @@ test.describe('an order', () => {
     await expect(summary(page)).toContainText('Mini olive soap');
     await confirm(page).click();
     await expect(placed(page)).toBeFocused();
-    await expect(toast(page)).toContainText('Order created successfully');
+    await expect(page.getByText('Order created successfully')).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Cart');
     const [order] = await ordersOf(shop, amel);
     expect(order?.lines).toBe(`1 × ${comb}, 1 × ${rose}`);

@@ -32,7 +32,7 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
         </p>
         {dirty && (
           <>
-            <Button variant="secondary" onClick={onDiscard}>
+            <Button variant="secondary" className="max-sm:[[data-guide]_&]:hidden" onClick={onDiscard}>
               {words.discard}
             </Button>
             <Button type="submit" busy={busy} working={words.saving}>

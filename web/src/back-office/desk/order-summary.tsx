@@ -24,14 +24,20 @@ export const OrderLink = ({ order: { _id, orderNumber }, className }: Props & { 
   </Link>
 );
 
-/** The first products, with whole names: the size is at their end. */
+/** The first products, a line each: of a long name the middle is cut, because the size is at its end. */
 export const Contents = ({ order: { lines } }: Props) => (
   <>
-    {lines.slice(0, SHOWN_LINES).map(({ _id, quantity, productName }) => (
-      <span key={_id} className="mb-0.5 block leading-snug wrap-break-word">
-        <bdi>{words.line({ n: quantity, name: productName })}</bdi>
-      </span>
-    ))}
+    {lines.slice(0, SHOWN_LINES).map(({ _id, quantity, productName }) => {
+      const line = words.line({ n: quantity, name: productName });
+      const size = line.lastIndexOf(' – ');
+      const end = size < 0 ? line.length : size;
+      return (
+        <span key={_id} dir="auto" title={line} className="mb-0.5 flex leading-snug whitespace-pre">
+          <span className="truncate">{line.slice(0, end)}</span>
+          <span className="shrink-0">{line.slice(end)}</span>
+        </span>
+      );
+    })}
     {lines.length > SHOWN_LINES && (
       <span className="text-stone text-xs">{words.moreLines({ n: lines.length - SHOWN_LINES })}</span>
     )}

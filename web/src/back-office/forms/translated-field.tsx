@@ -52,7 +52,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   const codes = new Set([pageLanguage, defaultLanguage, ...languageCodes]);
   return (
     <div data-translated className={cx('@container', className)}>
-      <div className="grid gap-2 @md:@max-3xl:grid-cols-2 @md:@max-3xl:gap-x-3 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-rows-[repeat(4,auto)] @3xl:gap-x-3 @3xl:gap-y-0">
+      <div className="grid gap-2 @md:@max-4xl:grid-cols-2 @md:@max-4xl:gap-x-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-rows-[repeat(4,auto)] @4xl:gap-x-3 @4xl:gap-y-0">
         {[...codes].map((code, place) => {
           const isMain = code === defaultLanguage;
           const at = pathOf(code);
@@ -82,7 +82,7 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     label: <Label {...{ label, code, isFirst, isMissing }} />,
     lang: code,
     dir,
-    className: cx(frameClass, isFirst && '@md:@max-3xl:col-span-2', props.kind !== 'list' && alignedClass),
+    className: cx(frameClass, isFirst && '@md:@max-4xl:col-span-2', props.kind !== 'list' && alignedClass),
     ...(isFirst && { hint: props.hint, optional }),
     // the first stands for the field: it has the language of the page, whose text fills the main one
     ...((!isFirst || optional) && { required: false }),
@@ -139,9 +139,9 @@ const useFillMain = <Values extends FieldValues>(props: InputProps<Values>) => {
 };
 
 const frameClass =
-  'min-w-0 @3xl:row-span-4 @3xl:[&_:is(input,textarea)]:px-3 @3xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
+  'min-w-0 @4xl:row-span-4 @4xl:[&_:is(input,textarea)]:px-3 @4xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
 /** Labels, inputs and messages of all languages are aligned, also below a label of two lines. */
-const alignedClass = '@3xl:grid @3xl:grid-rows-subgrid @3xl:[&>label]:self-end';
+const alignedClass = '@4xl:grid @4xl:grid-rows-subgrid @4xl:[&>label]:self-end';
 
 /** 'Name, English'; the labels beside it show only their language. */
 const Label = ({

@@ -132,15 +132,14 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     >
       <Conflict conflicts={conflicts} fields={fields} />
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} />
-      <Field
-        {...form.field('discountRate')}
-        label={words.rateLabel}
-        hint={words.rateHint}
-        inputMode="decimal"
-        autoComplete="off"
-        className="sm:max-w-40"
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr_1fr]">
+        <Field
+          {...form.field('discountRate')}
+          label={words.rateLabel}
+          hint={words.rateHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <Field {...form.field('startDate')} label={words.start} hint={words.shopTime} type="datetime-local" />
         <Field {...form.field('endDate')} label={words.end} hint={words.shopTime} type="datetime-local" />
       </div>

@@ -78,7 +78,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
           <ChevronDown className={cx('size-4.5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
         </button>
       </h2>
-      <div id={id} hidden={!isOpen} className="border-line border-t px-4 py-4 sm:px-5">
+      <div id={id} data-guide hidden={!isOpen} className="border-line border-t px-4 py-4 sm:px-5">
         {isMounted && (
           <>
             <p className="text-stone mb-4 max-w-prose text-sm">{about}</p>
@@ -88,7 +88,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
               {state !== 'open' && onNext && <Button onClick={onNext}>{words.next}</Button>}
               {state === 'open' && (
                 <Button
-                  variant="secondary"
+                  variant="quiet"
                   busy={skipping.busy}
                   onClick={() => {
                     void skipping.run(true);

@@ -23,8 +23,10 @@ const scrolledByKeys = { tabIndex: 0 };
 /** Distance from the end, in px, at which a list counts as scrolled to the end. */
 const NEAR_END = 80;
 
+type Props = { thread: Thread; side: Side; /** Shown while there are no messages. */ begin?: string };
+
 /** The messages of a conversation; new ones scroll into view unless the user has scrolled up. */
-export const MessageList = ({ thread, side }: { thread: Thread; side: Side }) => {
+export const MessageList = ({ thread, side, begin = words.begin }: Props) => {
   const state = thread.use();
   const { messages, buffered, outgoing, hasOlder, isLoadingOlder, isLoaded, isSubscribed, isOtherTyping, failure } =
     state;
@@ -62,9 +64,7 @@ export const MessageList = ({ thread, side }: { thread: Thread; side: Side }) =>
             </Button>
           </p>
         )}
-        {isLoaded && shown.length === 0 && outgoing.length === 0 && (
-          <p className="text-stone py-8 text-center text-sm">{words.begin}</p>
-        )}
+        {isLoaded && shown.length === 0 && outgoing.length === 0 && <p className="text-stone py-4 text-sm">{begin}</p>}
         <ol className="grid gap-2">
           {shown.map((message, index) => {
             const day = dayOf(message.createdAt);

@@ -61,7 +61,7 @@ const Corner = ({ userId }: { userId: string }) => {
         'no-script:hidden pointer-events-none fixed end-3 z-30 flex flex-col items-end gap-2 max-sm:start-3 sm:end-5 print:hidden',
         // the open chat covers a bar; its button stands above it, and hides while one moves past it
         open
-          ? 'bottom-3 sm:bottom-5'
+          ? 'max-sm:inset-0 sm:bottom-5'
           : 'bottom-[calc(var(--bar-height,0px)+0.75rem)] [[data-bar-passes]_&]:invisible sm:bottom-[calc(var(--bar-height,0px)+1.25rem)]',
         !open &&
           'max-md:chat-at-title:visible! max-md:chat-at-title:absolute max-md:chat-at-title:top-36 max-md:chat-at-title:bottom-auto',
@@ -101,7 +101,7 @@ const Unavailable = () => (
 );
 
 const Loading = () => (
-  <div className="border-line bg-page shadow-lifted pointer-events-auto grid h-[min(36rem,calc(100dvh-7rem))] max-sm:h-[calc(100dvh-5.5rem)] min-h-64 w-full place-items-center rounded border sm:w-96">
+  <div className="border-line bg-page shadow-lifted pointer-events-auto grid h-[min(36rem,calc(100dvh-7rem))] max-sm:h-dvh min-h-64 w-full place-items-center sm:rounded sm:border sm:w-96">
     <Spinner label={words.loading} />
   </div>
 );

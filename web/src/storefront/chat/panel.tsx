@@ -25,7 +25,7 @@ const Panel = ({ userId, onClose }: Props) => {
     <section
       role="dialog"
       aria-label={words.title}
-      className="border-line bg-page shadow-lifted pointer-events-auto flex h-[min(36rem,calc(100dvh-7rem))] max-sm:h-[calc(100dvh-5.5rem)] min-h-64 w-full flex-col overflow-hidden rounded border sm:w-96"
+      className="border-line bg-page shadow-lifted pointer-events-auto flex h-[min(36rem,calc(100dvh-7rem))] max-sm:h-dvh min-h-64 w-full flex-col overflow-hidden sm:rounded sm:border sm:w-96"
     >
       <div className="bg-olive text-surface flex items-center justify-between gap-2 ps-4">
         <h2 className="text-lg leading-tight">{words.title}</h2>
@@ -87,7 +87,7 @@ const useConversation = (userId: string) => {
 
 const ConversationView = ({ userId, conversation }: { userId: string; conversation: Conversation }) => {
   const thread = useThread(userId, conversation._id, 'customer');
-  const { messages, failure, isLoaded } = thread.use();
+  const { messages, failure } = thread.use();
   const box = useRef<HTMLTextAreaElement>(null);
   const side: Side = {
     isMine: ({ senderId }) => senderId === userId,
@@ -104,8 +104,7 @@ const ConversationView = ({ userId, conversation }: { userId: string; conversati
   }, [failure]);
   return (
     <>
-      {isLoaded && messages.length === 0 && <p className="text-stone px-4 pt-4 text-sm">{words.welcome}</p>}
-      <MessageList thread={thread} side={side} />
+      <MessageList thread={thread} side={side} begin={words.welcome} />
       <Composer thread={thread} ref={box} />
     </>
   );

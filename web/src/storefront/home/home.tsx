@@ -74,7 +74,7 @@ const Home = () => {
       <Organisation />
       {hasHero ? (
         <PageBanner size="hero" title={title} text={landing.subTitle} image={landing.imagePath}>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:*:px-5!">
             <LinkButton to={addresses.products} size="lg">
               {home.shop}
             </LinkButton>

@@ -10,7 +10,7 @@ type Props = {
 const Acceptance = ({ of }: Props) => {
   const words = of === 'guest' ? guestAcceptance : acceptance;
   return (
-    <p className="text-stone pt-2 text-xs leading-6 md:pt-3 md:text-sm md:leading-7">
+    <p className="text-stone pt-3 text-sm leading-6">
       {words.accept}{' '}
       <Link to={addresses.legal('terms')} target="_blank" className="link">
         {words.terms}

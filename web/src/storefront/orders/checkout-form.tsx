@@ -112,6 +112,11 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
     }
   };
 
+  const accepted = (
+    <Suspense>
+      <Acceptance of={of} />
+    </Suspense>
+  );
   return (
     <form
       noValidate
@@ -134,6 +139,8 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         <Suspense>
           <Payment words={{ ...words, ...quote.payment }} />
         </Suspense>
+        {/* on phones the bar keeps the room for the form */}
+        <div className="min-h-16 md:hidden">{accepted}</div>
         {children}
       </div>
       <OrderSummary
@@ -154,11 +161,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           </Button>
         }
       >
-        <div className="min-h-14 md:min-h-20">
-          <Suspense>
-            <Acceptance of={of} />
-          </Suspense>
-        </div>
+        <div className="max-md:hidden md:min-h-20">{accepted}</div>
       </OrderSummary>
     </form>
   );

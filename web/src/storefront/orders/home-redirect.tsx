@@ -46,13 +46,13 @@ export const HomeRedirect = ({ order, children }: Props) => {
     <div className="grid w-full justify-items-center gap-4">
       <div className={afterOrder}>
         {children}
-        <LinkButton to={addresses.home} replace variant="secondary">
+        <LinkButton to={addresses.home} replace variant="secondary" className={stays ? 'sm:col-span-full' : undefined}>
           {words.home}
         </LinkButton>
         {/* keeps its place, so that nothing moves */}
         <Button
           variant="secondary"
-          className={stays ? 'invisible' : undefined}
+          className={stays ? 'invisible sm:hidden' : undefined}
           onClick={() => {
             setStays(true);
             message.current?.focus();

@@ -14,9 +14,11 @@ export const NextSteps = ({ email, method, words: { next, steps } }: Props) => (
       {next}
     </h2>
     <ol className="text-stone mt-2 grid list-decimal gap-1.5 ps-5">
-      {[steps.mail({ email }), steps.prepare, method === 'pickup' ? steps.pickUp : steps.deliver].map((step) => (
-        <li key={step}>{step}</li>
-      ))}
+      {[steps.mail({ email }), steps.call, steps.prepare, method === 'pickup' ? steps.pickUp : steps.deliver].map(
+        (step) => (
+          <li key={step}>{step}</li>
+        ),
+      )}
     </ol>
   </section>
 );

@@ -6,7 +6,7 @@ import { Sprig } from '../../ui/sprig.tsx';
 
 type Props = {
   order: { orderNumber: string; total: number; method?: DeliveryMethod | undefined };
-  words: { title: string; number: string; total: string; totalThere: string };
+  words: { title: string; success?: string; number: string; total: string; totalThere: string };
   /** Links to other pages, and next steps. */ children: ReactNode;
 };
 
@@ -30,6 +30,7 @@ export const OrderPlaced = ({ order, words, children }: Props) => {
       <h1 ref={heading} tabIndex={-1} className="text-title">
         {words.title}
       </h1>
+      {words.success && <p className="text-stone -mt-2">{words.success}</p>}
       <dl className="border-line grid w-full gap-5 border-y py-6 sm:grid-cols-2">
         <div>
           <dt className="text-stone text-sm">{words.number}</dt>

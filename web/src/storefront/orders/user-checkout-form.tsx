@@ -11,7 +11,6 @@ import { soldSubtotal } from '../../features/cart/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkoutHints, checkoutLabels, userCheckout as words } from '../../texts/user-checkout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { removeFromCart, setQuantity } from '../carts/cart-commands.ts';
 import { enqueue } from '../carts/cart-queue.ts';
@@ -73,7 +72,6 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     const headers = { 'Idempotency-Key': attempt.keyFor(accountAttempt(body)) };
     // after a removal that is still being sent
     const { order: placed } = await enqueue(() => api('POST /orders/create', { body, headers, handlesFailure: true }));
-    toast({ kind: 'success', text: words.created });
     // First the success screen, then the empty cart: with an empty cart there is no checkout.
     flushSync(() => onPlaced(placed));
     draft.forget();

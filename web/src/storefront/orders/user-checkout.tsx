@@ -40,7 +40,7 @@ const Checkout = () => {
 
   if (placed) {
     return (
-      <OrderPlaced order={placed} words={placedWords}>
+      <OrderPlaced order={placed} words={{ ...placedWords, success: words.created }}>
         <DeliveryOfPlaced order={placed} of="account" />
         <div className={afterOrder}>
           {placed.tracking && <LinkButton to={placed.tracking}>{placedWords.track}</LinkButton>}
