@@ -86,7 +86,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-64 min-w-52 pt-2 text-sm', content)}>
+      <td className={cx(cell, 'max-w-48 min-w-40 pt-2 text-sm', content)}>
         <Contents order={order} />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
