@@ -33,7 +33,7 @@ test('visitors read the legal pages', async ({ page, tolerate, shop }) => {
     for (const size of [phone, desk]) {
       await page.setViewportSize(size);
       await open(page, '/user/guestcheckout');
-      await expect(page.getByText('En passant commande, vous acceptez les')).toBeVisible();
+      await expect(page.getByText('En passant commande, vous acceptez les').filter({ visible: true })).toBeVisible();
       const opened = page.waitForEvent('popup');
       await page
         .getByRole('link', { name: /^la livraison et les retours/ })
