@@ -1,6 +1,6 @@
 /** Settings: texts and pictures of the pages, and what visitors see after a change. */
 import type { Page } from '@playwright/test';
-import { desk, expectInOrder, expectInOrderAtAnySize, expectNoSidewaysScroll, phone } from './accessibility.ts';
+import { expectInOrder, expectInOrderAtAnySize, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { open, toast } from './shopper.ts';

@@ -70,7 +70,7 @@ const Frame = () => {
       <main
         id="content"
         aria-busy={next !== undefined && next.pathname !== pathname}
-        className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-8 lg:py-8"
+        className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 transition-opacity aria-busy:opacity-55 aria-busy:delay-300 sm:px-6 lg:px-5 lg:py-8 min-[85rem]:px-8"
       >
         {/* the key resets the state of a screen for each address */}
         <Outlet key={pathname} />

@@ -71,7 +71,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {moment(order.createdAt)}
         </time>
       </td>
-      <td className={cx(cell, 'max-w-52 min-w-46', content)}>
+      <td className={cx(cell, 'max-w-52 min-w-44', content)}>
         <CustomerName order={order} />
         <span className="flex flex-wrap gap-x-2">
           <a href={phoneLink(customer.phone)} className="link whitespace-nowrap">
@@ -86,11 +86,12 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
       <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
       </td>
-      <td className={cx(cell, 'max-w-48 min-w-40 pt-2 text-sm', content)}>
+      {/* takes what the other columns leave */}
+      <td className={cx(cell, 'w-full max-w-0 min-w-28 pt-2 text-sm', content)}>
         <Contents order={order} />
       </td>
       <td className={cx(cell, 'text-end font-semibold whitespace-nowrap', content)}>{tnd(order.total)}</td>
-      <td className={cx(cell, 'max-w-40 min-w-31', content)}>
+      <td className={cx(cell, 'max-w-44 min-w-36', content)}>
         <OrderState order={order} />
       </td>
       <td className={cell}>

@@ -34,7 +34,8 @@ export const Contents = ({ order: { lines } }: Props) => (
       return (
         <span key={_id} dir="auto" title={line} className="mb-0.5 flex leading-snug whitespace-pre">
           <span className="truncate">{line.slice(0, end)}</span>
-          <span className="max-w-2/3 shrink-0 truncate">{line.slice(end)}</span>
+          {/* the space before the size stays */}
+          <span className="max-w-2/3 shrink-0 overflow-hidden text-ellipsis">{line.slice(end)}</span>
         </span>
       );
     })}

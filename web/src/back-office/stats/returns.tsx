@@ -21,14 +21,16 @@ export const Returns = ({ governorates, couriers }: Props) => {
   const byCourier = couriers.map(({ _id, ...counts }) => ({ to: `/admin/desk?courier=${_id}`, ...counts }));
   return (
     <div className="grid gap-4">
-      <ReturnTable of={words.byGovernorate} rows={byGovernorate} />
+      <ReturnTable of={words.byGovernorate} rows={byGovernorate} isAlwaysShort />
       <ReturnTable of={words.byCourier} rows={byCourier} />
     </div>
   );
 };
 
-const ReturnTable = ({ of, rows }: { of: string; rows: readonly Row[] }) => (
-  <ShortTable label={of} rows={rows.length}>
+type ReturnTableProps = { of: string; rows: readonly Row[]; isAlwaysShort?: boolean };
+
+const ReturnTable = ({ of, rows, isAlwaysShort = false }: ReturnTableProps) => (
+  <ShortTable label={of} rows={rows.length} isAlwaysShort={isAlwaysShort}>
     <TableHead labels={[of, words.parcels, words.back]} figures={[words.parcels, words.back]} />
     <tbody>
       {rows.map(({ name, to, ended, back }) => (

@@ -25,7 +25,7 @@ import { useSaveForCheckout } from './use-save-for-checkout.tsx';
 const UserCart = () => {
   const { data: cart, error } = useUserQuery(userCart);
   return (
-    <div className="wide min-h-dvh pt-8 lg:pt-12">
+    <div data-chat-at-title className="wide min-h-dvh pt-8 lg:pt-12">
       <PageMeta title={words.title} description={words.description} noIndex />
       {cart ? (
         <Lines cart={cart} />

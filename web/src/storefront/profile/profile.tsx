@@ -26,7 +26,7 @@ const Profile = () => {
     ),
   };
   return (
-    <div className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">
+    <div data-chat-at-title className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">
       <PageMeta title={shown === 'info' ? words.title : words.tabs[shown]} noIndex />
       <h1 className="text-title mb-4">{words.title}</h1>
       <Tabs
