@@ -1,7 +1,7 @@
 import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { disguised, picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 import type { Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
@@ -69,12 +69,12 @@ test('a category is added with its picture, renamed, hidden and deleted, and the
   const status = row(page, 'Soaps').getByRole('switch');
   await status.click();
   await expect(toast(page)).toContainText('Category disabled');
-  await shopper.reload();
+  await reload(shopper);
   await expect(inShop('حمّام').locator('img')).not.toHaveAttribute('src', before ?? '');
   await expect(inShop('Soaps')).toHaveCount(0);
   await status.click();
   await expect(status).toHaveText('Enable');
-  await shopper.reload();
+  await reload(shopper);
   await expect(inShop('Soaps')).toHaveCount(1);
   await open(shopper, '/fr');
   await expect(inShop('Rituels du hammam')).toBeVisible();

@@ -5,7 +5,7 @@ import { asAdmin, openBackOffice, orderAsGuest, stockOf } from './back-office.ts
 import { expect, test } from './fixtures.ts';
 import { mailTo, readable } from './member.ts';
 import type { Shop } from './shop.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 import { argan, comb, phoneNumber, rose, soldOut } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -229,7 +229,7 @@ test.describe('on a desktop', () => {
       await expect(page.getByLabel('Came by')).toHaveCount(0);
       await shop.sql("update order_lines set price_reason = 'Agred' where order_id = $1", [id]);
       await shop.sql("update orders set source = 'phone' where id = $1", [id]);
-      await page.reload();
+      await reload(page);
       await page.getByLabel('Came by').selectOption('WhatsApp');
       await page.getByLabel('Mails in').selectOption('العربية');
       await inCombs(page, 'Change price').click();

@@ -3,7 +3,7 @@ import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
 import { openBackOffice, orderAsGuest } from './back-office.ts';
 import { placeOrders, prepareDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
-import { toast } from './shopper.ts';
+import { reload, toast } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -46,7 +46,7 @@ test('shows what happened to an order, takes notes, and blocks the number of its
   await expectInOrderAtAnySize(page);
 
   // also by an admin who comes later, and after a note
-  await page.reload();
+  await reload(page);
   await timeline.getByRole('button', { name: `Undo: order ${number}` }).click();
   await expect(toast(page)).toContainText(`${number}: undone`);
   await expect(timeline.getByRole('listitem').first()).toContainText('Undone: confirmed');

@@ -3,7 +3,7 @@ import { expectInOrder, expectInOrderAtAnySize, phone } from './accessibility.ts
 import { openBackOffice, orderAsGuest, stockOf } from './back-office.ts';
 import { expectThumbSized, openStep, placeOrders, prepareDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
-import { open, says as isSaid, toast } from './shopper.ts';
+import { open, reload, says as isSaid, toast } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 const TITLE = 'Order Desk';
@@ -253,7 +253,7 @@ test('several orders at once: what was refused is reported; filters are in the a
     await expect(link(first)).toBeVisible();
     await page.goForward();
     await expect(link(first)).toBeHidden();
-    await page.reload();
+    await reload(page);
     await expect(link(other)).toBeVisible();
     await expectInOrderAtAnySize(page);
     for (const filter of ['Tunis', `Product: ${comb}`, 'From 10.00 TND'])

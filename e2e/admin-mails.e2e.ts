@@ -2,6 +2,7 @@ import { chooseInMenu, openBackOffice, orderAsGuest } from './back-office.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openMailServer } from './mail-server.ts';
 import { Shop } from './shop.ts';
+import { reload } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 const MAILS = '/admin/mails';
@@ -41,7 +42,7 @@ test('a mail refused for good is listed with the reason, and sent once when the 
   const entry = page.getByRole('navigation', { name: 'Sections' }).locator(`a[href="${MAILS}"]`);
   // list and count are two calls, and the second mail may be refused between them
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(letters).toHaveCount(2, { timeout: 1_000 });
     await expect(entry).toHaveAccessibleName(/^Mails\s?, 2 are waiting$/, { timeout: 1_000 });
   }).toPass();

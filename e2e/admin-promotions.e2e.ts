@@ -1,7 +1,7 @@
 import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, open, productNamed, toast } from './shopper.ts';
+import { addressOf, open, productNamed, reload, toast } from './shopper.ts';
 import type { Page } from '@playwright/test';
 import { argan, comb } from './test-data.ts';
 
@@ -72,7 +72,7 @@ test('a new promotion over more than 30 products gives new prices in the shop, u
   await expect(editing.getByText(admin.userName).first()).toBeVisible();
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Braderie')).toContainText('Switched off');
-  await shopper.reload();
+  await reload(shopper);
   await expect(shopper.getByRole('main')).toContainText(finalPrice.toFixed(2));
   await expect(shopper.getByRole('main')).not.toContainText('12.5% Off');
 

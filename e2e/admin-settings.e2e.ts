@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectInOrder, expectInOrderAtAnySize, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 
 const SETTINGS = '/admin/settings';
 
@@ -55,7 +55,7 @@ test('changed texts and pictures of every page are shown to the next visitor', a
     await expect(visitor.locator('h1')).toHaveText(`Fraîcheur de ${name}`);
     await expect(visitor.getByRole('main')).toContainText(`Du naturel, <b>${name}</b>`);
   }
-  await page.reload();
+  await reload(page);
   await expect(panel(page).getByLabel(/^Title, English/)).toHaveValue('Fraîcheur de Promotion');
   await panel(page).getByText('History', { exact: true }).click();
   await expect(panel(page).getByRole('list')).toContainText(/changed it/);

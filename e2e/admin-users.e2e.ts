@@ -1,7 +1,7 @@
 import { chooseInMenu, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, newMember } from './member.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -36,6 +36,6 @@ test('an account is found and deleted, which ends its sessions; a changed passwo
   await page.getByLabel('Confirm password', { exact: true }).fill('almond-oil-43');
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByRole('main')).toContainText('Password changed successfully.');
-  await page.reload();
+  await reload(page);
   await expect(page.locator('h1')).toHaveText('Account Settings');
 });

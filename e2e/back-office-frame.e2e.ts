@@ -3,7 +3,7 @@ import { expectInOrderAtAnySize, phone } from './accessibility.ts';
 import { adminSections } from './addresses.ts';
 import { orderAsGuest, openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './shopper.ts';
+import { open, reload } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -55,7 +55,7 @@ test('the sidebar leads to every section and counts waiting orders (FRAME-1, ADM
   const desk = sidebar.locator('a[href="/admin/desk"]');
   await expect(desk).toHaveAccessibleName(/^Order Desk\s?, 1 order to work on today$/);
   await shop.sql("update orders set confirmation = 'unreachable', next_attempt_at = now() + interval '2 days'");
-  await page.reload();
+  await reload(page);
   await expect(desk).toHaveAccessibleName('Order Desk');
   await shop.sql("update orders set confirmation = 'waived', next_attempt_at = null");
 
@@ -72,7 +72,7 @@ test('the sidebar leads to every section and counts waiting orders (FRAME-1, ADM
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await list.getByLabel('Use keyboard shortcuts').uncheck();
   await page.keyboard.press('Escape');
-  await page.reload();
+  await reload(page);
   await expect(page.locator('h1')).toHaveText('Guest Orders');
   await page.keyboard.type('gu?');
   await expect(list).toBeHidden();

@@ -2,6 +2,7 @@
 import { expectInOrder } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { reload } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -26,7 +27,7 @@ test('letters in the menu of a row are no shortcuts; hidden columns are kept; la
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Stock' }).uncheck();
   await expect(head).toBeHidden();
-  await page.reload();
+  await reload(page);
   await expect(rows.nth(1)).toBeVisible();
   await expect(head).toBeHidden();
 

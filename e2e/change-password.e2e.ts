@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, type Member, newMember, profileMenu } from './member.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -27,7 +27,7 @@ test('the new password is valid, and every other session has ended', async ({ pa
   await expect(toast(page)).toContainText('Password changed successfully.');
   await expect(page.getByText('On every other device, log in with your new password.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
-  await page.reload();
+  await reload(page);
   await expect(profileMenu(page, amel)).toBeVisible();
   await open(phone, '/user/profile');
   await expect(phone).toHaveURL('/login?to=%2Fuser%2Fprofile');

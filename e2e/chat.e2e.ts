@@ -4,7 +4,7 @@ import { openBackOffice } from './back-office.ts';
 import { box, chatButton, chatPanel, conversationWith, log, openChat, said, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, newMember } from './member.ts';
-import { addressOf, open, productNamed } from './shopper.ts';
+import { addressOf, open, productNamed, reload } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 const MESSAGES = '/admin/messages';
@@ -158,7 +158,7 @@ test('a user and an admin exchange messages at once, with unread counts, each on
   });
   await test.step('the account is deleted while its conversation is open', async () => {
     await shop.sql("delete from users where user_name = 'Amel77'");
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('main')).toContainText('no longer there');
     await expect(page.getByRole('heading', { name: 'Unknown User' })).toBeVisible();
     await expectInOrder(page);

@@ -3,7 +3,7 @@ import { phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, linkIn, mailTo, newMember, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
-import { toast } from './shopper.ts';
+import { reload, toast } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -34,7 +34,7 @@ test('a link of a mail verifies the address', async ({ page, shop, context, tole
     await expect(strip(page)).toBeHidden();
 
     // a reload opens the link a second time
-    await other.reload();
+    await reload(other);
     await expect(verified(other)).toBeVisible();
     await other.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(other).toHaveURL('/');

@@ -2,7 +2,7 @@ import { count, favoritesLink, heart, addFavorites, storedFavorites, LIST, remov
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, newMember, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
-import { addressOf, cartLink, closeDrawer, open, productNamed } from './shopper.ts';
+import { addressOf, cartLink, closeDrawer, open, productNamed, reload } from './shopper.ts';
 import { argan, comb, soldOut } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -58,7 +58,7 @@ test('the list of favourites of an account', async ({ page, shop, context }) => 
       await expect.poll(() => storedFavorites(shop, amel)).toEqual([argan, soldOut]);
       await undo(page).click();
       await expect.poll(() => storedFavorites(shop, amel)).toEqual([argan, comb, soldOut]);
-      await page.reload();
+      await reload(page);
       await expect(rows(page).nth(1)).toContainText(comb);
     });
     await test.step('a removal in one window shows in the other', async () => {
@@ -88,12 +88,12 @@ test('the list of favourites of an account', async ({ page, shop, context }) => 
     await test.step('a product that was deleted while the list was open', async () => {
       await shop.sql('delete from wishlist');
       await add(shop, amel, argan, comb);
-      await page.reload();
+      await reload(page);
       await expect(rows(page)).toHaveCount(2);
       await shop.sql('delete from products where name = any($1)', [[argan, comb]]);
       await removeOf(page, argan).click();
       await expect(undo(page)).toBeVisible();
-      await page.reload();
+      await reload(page);
       await expect(page.getByRole('heading', { name: 'There are no products in the favorite list' })).toBeVisible();
     });
   });
@@ -115,7 +115,7 @@ test('long lists of favourites have pages', async ({ page, shop, tolerate }) => 
     await expect(rows(page)).toHaveCount(5);
     await expect(rows(page).last()).toContainText(names[24] ?? '');
     await expect(rows(page).first()).toBeInViewport();
-    await page.reload();
+    await reload(page);
     await expect(rows(page)).toHaveCount(5);
     await page.goBack();
     await expect(page).toHaveURL(LIST);
@@ -140,7 +140,7 @@ test('long lists of favourites have pages', async ({ page, shop, tolerate }) => 
     await expect(rows(page)).toHaveCount(1);
     await removeOf(page, last).click();
     await expect.poll(async () => (await storedFavorites(shop, amel)).length).toBe(10);
-    await page.reload();
+    await reload(page);
     await expect(page).toHaveURL(LIST);
     await expect(rows(page)).toHaveCount(10);
   });

@@ -3,7 +3,7 @@ import { expectInOrderAtAnySize } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { addFavorites, heart, favoritesLink, storedFavorites } from './favorites.ts';
 import { arrive, endSessions, fillLogin, newMember, profileMenu } from './member.ts';
-import { addressOf, open, productNamed, toast } from './shopper.ts';
+import { addressOf, open, productNamed, reload, toast } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -26,7 +26,7 @@ test('hearts of cards, rows, best sellers and product pages work, by keyboard to
     await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: comb }).click();
     await expect(page).toHaveURL(addressOf(await productNamed(shop, comb)));
-    await page.reload();
+    await reload(page);
     await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'true');
     await heart(page, comb).click();
     await expect(heart(page, comb)).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addressOf, cartLink, open, productNamed, storeCart } from './shopper.ts';
+import { addressOf, cartLink, open, productNamed, reload, storeCart } from './shopper.ts';
 import { almond } from './test-data.ts';
 
 test('the cart of a visitor is found, repaired, and shared by all tabs', async ({ page, tolerate, context, shop }) => {
@@ -35,7 +35,7 @@ test('the cart of a visitor is found, repaired, and shared by all tabs', async (
     await expect(quantity).toHaveValue('1');
     await page.getByRole('button', { name: `One more: ${almond}` }).click();
     await expect(cartLink(other)).toHaveAccessibleName('Cart, 2 items');
-    await page.reload();
+    await reload(page);
     await expect(quantity).toHaveValue('2');
 
     await page.getByRole('button', { name: `Remove ${almond}` }).click();

@@ -10,6 +10,7 @@ import {
   ordersIn,
   placeOrder,
   productNamed,
+  reload,
   shipping,
   stockOf,
   toast,
@@ -36,7 +37,7 @@ test.describe('an order', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL('/user/guestcheckout');
     await fillCheckout(page);
-    await page.reload();
+    await reload(page);
     for (const [label, value] of Object.entries(shipping))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     await expect(page.getByLabel('Gouvernorat')).toHaveValue('Sfax');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillLogin, type Member, newMember, verify } from './member.ts';
 import { pagesOf } from './pdf.ts';
-import { open } from './shopper.ts';
+import { open, reload } from './shopper.ts';
 import type { Shop } from './shop.ts';
 import { argan, comb, street } from './test-data.ts';
 
@@ -49,7 +49,7 @@ test('the history belongs to one account', async ({ page, shop, context, tolerat
     const amel = await enter(page, shop, { number: 'GUES-0001', guest: true });
     await expect(page.getByText('No orders found.')).toBeVisible();
     await verify(shop, amel);
-    await page.reload();
+    await reload(page);
     await expect(numbers(page)).toHaveText(['Order GUES-0001']);
     await expect(history(page)).toContainText('Ordered as a guest');
   });

@@ -5,7 +5,7 @@ import { openBackOffice, orderAsGuest } from './back-office.ts';
 import { filesOf } from './chunks.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './member.ts';
-import { open } from './shopper.ts';
+import { open, reload } from './shopper.ts';
 import { comb, shippingInfo } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -96,7 +96,7 @@ test('screens, acts, orders, products and customers are found and opened by keyb
     await expect(palette(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
-    await page.reload();
+    await reload(page);
     await expect(page.locator('h1')).toHaveText('Category Management');
     await expect(form).toBeHidden();
 

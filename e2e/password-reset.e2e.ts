@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { codeIn, fillLogin, logIn, mailTo, newMember } from './member.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -32,7 +32,7 @@ test('a user resets the password with a second mailed code, after a reload, and 
   await expect(page.getByText(amel.email)).toBeVisible();
   const code = codeIn(await mailTo(shop, amel, /is your code/));
 
-  await page.reload();
+  await reload(page);
   await field(page, 'Code').fill(code);
   await field(page, 'New password').fill('another-oil-43');
   await expect(page.getByText(amel.email)).toBeVisible();
@@ -54,6 +54,6 @@ test('a user resets the password with a second mailed code, after a reload, and 
   await expect(page.getByRole('alert')).toHaveText('Invalid Email or Password');
   await fillLogin(page, { ...amel, password: 'another-oil-43' });
   await expect(page).toHaveURL('/user/about-us');
-  await elsewhere.reload();
+  await reload(elsewhere);
   await expect(elsewhere.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, newMember, profileMenu, type Member } from './member.ts';
 import type { Shop } from './shop.ts';
-import { toast } from './shopper.ts';
+import { reload, toast } from './shopper.ts';
 
 test.use({ changesData: true });
 
@@ -54,7 +54,7 @@ test('a picture is previewed, uploaded and shown everywhere at once; it can be r
   await expect(stored).toHaveAttribute('src', /^\/images\//);
   await expect(inMenu).toHaveAttribute('src', (await stored.getAttribute('src')) ?? '');
   expect(await end()).toBe(before);
-  await page.reload();
+  await reload(page);
   const first = (await stored.getAttribute('src')) ?? '';
   await expect(inMenu).toHaveAttribute('src', first);
 

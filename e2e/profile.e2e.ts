@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, logIn, mailTo, newMember, profileMenu, readable } from './member.ts';
 import type { Member } from './member.ts';
 import type { Shop } from './shop.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 import { street } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -42,7 +42,7 @@ test('the profile is saved', async ({ page, shop, context }) => {
     await save(page).click();
     await done(page);
     expect((await cookie())?.expires).toBe(before?.expires);
-    await page.reload();
+    await reload(page);
     for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
     await expect(page.getByLabel('Region')).toHaveValue('Nabeul');
     await expect(field(page, 'City')).toHaveValue('Hammamet');
@@ -61,7 +61,7 @@ test('the profile is saved', async ({ page, shop, context }) => {
 
     await page.getByRole('button', { name: `Keep ${amel.email}` }).click();
     await expect(waits).toBeHidden();
-    await page.reload();
+    await reload(page);
     await expect(field(page, 'Email')).toHaveValue(amel.email);
     await expect(waits).toBeHidden();
 
@@ -81,7 +81,7 @@ test('the profile is saved', async ({ page, shop, context }) => {
     const other = await context.newPage();
     await open(other, link);
     await expect(other.getByText('Email successfully verified!')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(field(page, 'Email')).toHaveValue(next);
     await expect(waits).toBeHidden();
   });
@@ -94,7 +94,7 @@ test('unsaved input belongs to one account', async ({ page, shop, tolerate, cont
     const [amel, sami] = [await newMember(shop), await newMember(shop, 'Sami')];
     await atProfile(page, shop, amel);
     await field(page, 'Street address').fill('7, avenue de la Mer');
-    await page.reload();
+    await reload(page);
     await expect(field(page, 'Street address')).toHaveValue('7, avenue de la Mer');
     await expect(page.getByText('You have unsaved changes.')).toBeVisible();
 
@@ -109,14 +109,14 @@ test('unsaved input belongs to one account', async ({ page, shop, tolerate, cont
     await expect(page.getByText('You have unsaved changes.')).toBeHidden();
 
     await endSessions(page, shop);
-    await page.reload();
+    await reload(page);
     await expect(page).toHaveURL('/login?to=%2Fuser%2Fprofile');
     await fillLogin(page, amel);
     await expect(field(page, 'City')).toHaveValue('Mahdia');
     await expect(field(page, 'Street address')).toHaveValue('7, avenue de la Mer');
     await save(page).click();
     await done(page);
-    await page.reload();
+    await reload(page);
     await expect(field(page, 'City')).toHaveValue('Mahdia');
     await expect(page.getByText('You have unsaved changes.')).toBeHidden();
 

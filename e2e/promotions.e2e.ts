@@ -1,6 +1,6 @@
 /** Promotions that start and end while pages are open. What the pages show of them is tested beside them. */
 import { expect, test } from './fixtures.ts';
-import { addressOf, fillCart, open, orderNumber, placeOrder, productNamed, fillCheckout } from './shopper.ts';
+import { addressOf, fillCart, fillCheckout, open, orderNumber, placeOrder, productNamed, reload } from './shopper.ts';
 import { almond, comb } from './test-data.ts';
 
 const oils = 'Oil week';
@@ -55,7 +55,7 @@ test('a promotion that starts or ends changes every page and the order, by the c
   await page.goto(addressOf(discounted));
   await expect(page.locator('div:has(> h1)')).toContainText('24.00 TND');
   await expect(page.locator('div:has(> h1)')).not.toContainText('OFF');
-  await late.reload();
+  await reload(late);
   await expect(late.getByRole('article').filter({ hasText: 'Hammam ritual' })).toHaveCount(1);
   await expect(late.getByRole('article').filter({ hasText: oils })).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, linkIn, mailTo } from './member.ts';
+import { reload } from './shopper.ts';
 import { street, password, phoneNumber } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -58,7 +59,7 @@ test('a shopper registers with one thumb, also before hydration and after a relo
   await page.goBack();
   await expect(page).toHaveURL('/register?to=%2Fuser%2Fabout-us');
   await expect(field(page, 'Password')).toHaveValue(account.Password);
-  await page.reload();
+  await reload(page);
   await expect(field(page, 'Email')).toHaveValue(account.Email);
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(page.getByText('passwords are never kept')).toBeVisible();

@@ -16,7 +16,7 @@ import {
   submit,
   write,
 } from './reviews.ts';
-import { addressOf, productNamed, toast } from './shopper.ts';
+import { addressOf, productNamed, reload, toast } from './shopper.ts';
 import { argan } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -60,7 +60,7 @@ test('a visitor logs in to review, the review waits, and the input outlives the 
   await expect(panel(visitor).getByRole('article')).toHaveCount(Math.min(before.reviewCount, FIRST_REVIEWS));
   await expect(entryOf(visitor, words)).toHaveCount(0);
 
-  await page.reload();
+  await reload(page);
   await expect(entryOf(page, words)).toContainText('Pending approval');
   await expect(comment(page)).toHaveValue(words);
   await write(page, 4, 'Encore mieux après un mois.');
@@ -130,7 +130,7 @@ test('a review is published at once after a delivered order, and its pictures on
   await admin.getByRole('button', { name: /^Approve pictures/ }).click();
   await expect(toast(admin)).toContainText('reviews approved successfully');
 
-  await visitor.reload();
+  await reload(visitor);
   await openReviews(visitor, shop);
   const thumbnail = entryOf(visitor, words).getByRole('link', { name: `Picture 1 of 1 by ${amel.userName}` });
   await thumbnail.press('Enter');
@@ -141,11 +141,11 @@ test('a review is published at once after a delivered order, and its pictures on
   await expect(thumbnail).toBeFocused();
   await expectInOrderAtAnySize(visitor);
 
-  await page.reload();
+  await reload(page);
   const removal = field(page).getByRole('button', { name: 'Remove picture 1' });
   await removal.click();
   await expect(removal).toHaveCount(0);
-  await visitor.reload();
+  await reload(visitor);
   await expect(entryOf(visitor, words)).toBeVisible();
   await expect(entryOf(visitor, words).getByRole('img', { name: /^Picture/ })).toHaveCount(0);
 
@@ -166,10 +166,10 @@ test('a review is published at once after a delivered order, and its pictures on
     .setInputFiles(await pictures(page, 1));
   await form(page).getByRole('button', { name: 'Send pictures' }).click();
   await expect(entryOf(page, 'Autre chose.').getByRole('img', { name: /^Picture/ })).toBeVisible();
-  await admin.reload();
+  await reload(admin);
   const changed = admin.getByRole('region', { name: 'Reviews' }).getByRole('listitem').filter({ hasText: 'Autre' });
   await changed.getByRole('button', { name: 'Approve' }).click();
   await expect(changed).toContainText('Confirmed');
-  await visitor.reload();
+  await reload(visitor);
   await expect(entryOf(visitor, 'Autre chose.').getByRole('img', { name: /^Picture/ })).toHaveCount(1);
 });

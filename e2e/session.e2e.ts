@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, logIn, newMember, profileMenu, type Member } from './member.ts';
-import { addressOf, cartLink, fillCart, open, productNamed, toast } from './shopper.ts';
+import { addressOf, cartLink, fillCart, open, productNamed, reload, toast } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -26,7 +26,7 @@ test('a user logs in, and out again', async ({ page, shop, context, tolerate }) 
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(toast(page)).toContainText('Error 503: Later.');
     await page.unroute('/api/auth/logout');
-    await page.reload();
+    await reload(page);
     await profileMenu(page, amel).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
@@ -59,7 +59,7 @@ test('a user logs in, and out again', async ({ page, shop, context, tolerate }) 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     answer();
     await (await profile).finished();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
   });
@@ -122,7 +122,7 @@ test('a session that ended elsewhere', async ({ page, shop, context, tolerate })
       localStorage.removeItem('auth_token');
     });
     await context.clearCookies({ name: 'session' });
-    await page.reload();
+    await reload(page);
     await expect(profileMenu(page, amel)).toBeVisible();
     expect((await page.request.get('/api/users/profile')).status()).toBe(401);
 

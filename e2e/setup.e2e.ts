@@ -4,7 +4,7 @@ import { desk, expectInOrder, expectNoSidewaysScroll, phone } from './accessibil
 import { openBackOffice, pictures } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { newAdmin, signIn } from './member.ts';
-import { open, toast } from './shopper.ts';
+import { open, reload, toast } from './shopper.ts';
 import { textsOf } from './texts.ts';
 
 test.use({ changesData: true });
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
 
     // a reload computes the same from the shop
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('Étapes faites : 7 sur 10, ignorées : 3')).toBeVisible();
     const visitor = await newShopper();
     await visitor.goto('/fr');

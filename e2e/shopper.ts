@@ -17,10 +17,18 @@ const pick = ({ AVGrating, reviewCount, reviews }: ProductGroup) => ({ AVGrating
 
 export const addressOf = ({ _id }: Product) => `/user/product-details/${_id}`;
 
+/** The `history.back()` of a dialog that is closing would abort a navigation. */
+const closed = (page: Page) =>
+  page.waitForFunction(() => !history.state?.standIn || document.querySelector('dialog:modal'));
+
+export async function reload(page: Page) {
+  await closed(page);
+  await page.reload();
+}
+
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
-  // the `history.back()` of a dialog that is closing would abort the navigation
-  await page.waitForFunction(() => !history.state?.standIn || document.querySelector('dialog:modal'));
+  await closed(page);
   await page.goto(path);
   // the router sets this first after hydration
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });

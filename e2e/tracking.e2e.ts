@@ -6,7 +6,7 @@ import { asAdmin, orderAsGuest } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { fillOwnCart, logIn, newMember } from './member.ts';
 import type { Shop } from './shop.ts';
-import { fillCart, open, productNamed } from './shopper.ts';
+import { fillCart, open, productNamed, reload } from './shopper.ts';
 import { argan, city, comb, name, phoneNumber, postalCode, region, street } from './test-data.ts';
 import { englishOn, textsOf } from './texts.ts';
 
@@ -39,7 +39,7 @@ for (const language of ['fr', 'ar'] as const) {
 
   /** Expects the state in words, and the step that is marked as the present one. */
   const expectStep = async (page: Page, state: string, step: string) => {
-    await page.reload();
+    await reload(page);
     await expect(main(page).getByRole('status').getByText(text(state))).toBeVisible();
     await expect(main(page).locator('[aria-current=step]')).toContainText(text(step));
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, endSessions, fillLogin, fillOwnCart, mailTo, newMember, type Member, verify } from './member.ts';
-import { cartLink, open, productNamed, toast } from './shopper.ts';
+import { cartLink, open, productNamed, reload, toast } from './shopper.ts';
 import type { Shop } from './shop.ts';
 import { comb, rose } from './test-data.ts';
 
@@ -122,7 +122,7 @@ test.describe('an order', () => {
       const amel = await atCheckout(page, shop, comb);
       await page.getByLabel('Street address').fill('3, impasse du Puits');
       await page.getByLabel('Email').fill('');
-      await page.reload();
+      await reload(page);
       await expect(page.getByLabel('Street address')).toHaveValue('3, impasse du Puits');
       await expect(page.getByLabel('Email')).toHaveValue('');
       await page.getByLabel('Email').fill(amel.email);

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { phone } from './accessibility.ts';
 import { openBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, productNamed } from './shopper.ts';
+import { addressOf, productNamed, reload } from './shopper.ts';
 import { argan } from './test-data.ts';
 
 test.use({ changesData: true });
@@ -35,7 +35,7 @@ test('an admin sees the shop as a visitor, in a tab without the session (SHOP-2)
   }
 
   // the admin's own tab is as before, and any other one leads to the back office
-  await page.reload();
+  await reload(page);
   await expect(page.locator('h1')).toHaveText('Dashboard');
   const other = await context.newPage();
   await other.goto('/');

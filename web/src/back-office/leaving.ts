@@ -1,17 +1,18 @@
 import type { BlockerFunction } from 'react-router';
 
 type Navigation = Parameters<BlockerFunction>[0];
+type Location = Navigation['currentLocation'];
 
-/** The latest navigation: the screen where it began, and the path it leads to. */
-let latest: { from: string; to: string } | undefined;
+/** The latest navigation: the location where it began, and the address it leads to. */
+let latest: { from: string; to: Location } | undefined;
 
 export const recordNavigation = ({ currentLocation, nextLocation }: Navigation): void => {
-  latest = { from: currentLocation.key, to: nextLocation.pathname };
+  latest = { from: currentLocation.key, to: nextLocation };
 };
 
 /**
- * Whether a navigation from this location to another screen is pending. `useNavigation` reports it only once it is rendered:
- * a timer may run out before.
+ * The address to which a navigation from this location leads, until it is rendered. `useNavigation` reports it only once
+ * that is rendered: a timer may run out before.
  */
-export const isLeaving = ({ key, pathname }: Navigation['currentLocation']): boolean =>
-  latest?.from === key && latest.to !== pathname;
+export const destinationFrom = ({ key }: Location): Location | undefined =>
+  latest?.from === key ? latest.to : undefined;
