@@ -41,11 +41,6 @@ export class Shop {
     return new Shop(await openOwn(settings));
   }
 
-  /** Starts a shop of its own that is filled as these settings say, without the template. */
-  static async openNew(settings: Record<string, string>): Promise<Shop> {
-    return new Shop(await openOwn(settings, ''));
-  }
-
   get url() {
     return this.#place.url;
   }
@@ -102,7 +97,8 @@ export class Shop {
   }
 }
 
-async function openOwn(settings: Record<string, string> = {}, template = process.env[TEMPLATE] ?? ''): Promise<Place> {
+async function openOwn(settings: Record<string, string> = {}): Promise<Place> {
+  const template = process.env[TEMPLATE] ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-shop-'));
   // without a template (given shops) the shop creates its own data
   if (template) await cp(template, dataDir, { recursive: true });
