@@ -26,8 +26,8 @@ export default defineConfig({
   workers: givenShops().length || 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Two busy cores delay anything; what passes on the second try only is named at the end, to be mended.
-  retries: process.env['CI'] ? 1 : 0,
+  // What needs a second try is mended, or goes.
+  retries: 0,
   // limits for a machine that is busy with something else, not expectations; four times slower ones were seen
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -20,7 +20,7 @@ export type UnitReport = {
 
 /** Playwright's JSON reporter. */
 export type JourneyReport = {
-  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+  stats: Record<'expected' | 'unexpected', number>;
   suites: Suite[];
   errors: { message?: string }[];
 };
@@ -45,17 +45,16 @@ export function journeyOutcome({ stats, suites, errors }: JourneyReport): Outcom
     ...errors.map(({ message = '' }) => format('outside of the journeys', '', message)),
     ...suites.flatMap(failuresIn),
   ];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, messages };
+  return { passed: stats.expected, failed: stats.unexpected, messages };
 }
 
-/** Journeys that failed, and those that passed on the second try only. */
 function failuresIn({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-        return format(file, title, messages.join('\n'), status === 'flaky' ? 'Passed on the second try' : 'Failed');
+        return format(file, title, messages.join('\n'));
       }),
   );
   return [...own, ...suites.flatMap(failuresIn)];
@@ -64,7 +63,7 @@ function failuresIn({ suites = [], specs }: Suite): string[] {
 /** Lines of a message to show; the output of the runner has the rest. */
 const LINES = 8;
 
-function format(file: string, title: string, message: string, outcome = 'Failed'): string {
+function format(file: string, title: string, message: string): string {
   const lines = message.trim().split('\n').slice(0, LINES);
-  return [`${outcome}: ${[file, title].filter(Boolean).join(' › ')}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [`Failed: ${[file, title].filter(Boolean).join(' › ')}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
