@@ -40,7 +40,7 @@ export const FilterSheet = ({ query, names, filters, ...rest }: Props) => {
       >
         <ListFilter className="size-5" />
         <span className="max-sm:sr-only">{words.open({ n: active })}</span>
-        <span aria-hidden="true" className="sm:hidden">
+        <span aria-hidden="true" className="empty:hidden sm:hidden">
           <Badge count={active} />
         </span>
       </Button>

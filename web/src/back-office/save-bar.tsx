@@ -22,7 +22,7 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
       className={
         dirty
           ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'
-          : cx(!failure && 'absolute')
+          : cx(!failure && 'absolute', 'in-[[data-guide]]:static in-[[data-guide]]:mt-4')
       }
     >
       <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
@@ -30,7 +30,7 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
         <p role="status" className="text-stone grow text-sm max-sm:sr-only">
           {dirty && words.bar}
         </p>
-        {dirty && (
+        {dirty ? (
           <>
             <Button variant="secondary" className="max-sm:[[data-guide]_&]:hidden" onClick={onDiscard}>
               {words.discard}
@@ -39,6 +39,11 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
               {words.save}
             </Button>
           </>
+        ) : (
+          // a step of the guide shows from the start what there is to do
+          <span className="hidden in-[[data-guide]]:contents">
+            <Button disabled>{words.save}</Button>
+          </span>
         )}
       </div>
     </div>

@@ -17,33 +17,35 @@ const { columns } = words;
 
 /** The orders on wide screens. */
 export const DeskTable = ({ rows, ...rest }: ListProps) => (
-  <Table
-    name="desk"
-    label={words.title}
-    // cards are another layout of this list (desk-cards.tsx)
-    from={0}
-    columns={[
-      {
-        id: 'selection',
-        label: words.selectAll,
-        head: <SelectAll selection={rest.selection} orders={rows.map(({ order }) => order)} />,
-        isFixed: true,
-      },
-      { id: 'number', label: columns.number, isFixed: true },
-      { id: 'customer', label: columns.customer },
-      { id: 'place', label: columns.place },
-      { id: 'contents', label: columns.contents },
-      { id: 'amount', label: columns.amount, ofFigures: true },
-      { id: 'state', label: columns.state },
-      { id: 'acts', label: columns.acts, isFixed: true },
-    ]}
-  >
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.order._id} row={row} {...rest} />
-      ))}
-    </tbody>
-  </Table>
+  <div className="[&_th]:px-2">
+    <Table
+      name="desk"
+      label={words.title}
+      // cards are another layout of this list (desk-cards.tsx)
+      from={0}
+      columns={[
+        {
+          id: 'selection',
+          label: words.selectAll,
+          head: <SelectAll selection={rest.selection} orders={rows.map(({ order }) => order)} />,
+          isFixed: true,
+        },
+        { id: 'number', label: columns.number, isFixed: true },
+        { id: 'customer', label: columns.customer },
+        { id: 'place', label: columns.place },
+        { id: 'contents', label: columns.contents },
+        { id: 'amount', label: columns.amount, ofFigures: true },
+        { id: 'state', label: columns.state },
+        { id: 'acts', label: columns.acts, isFixed: true },
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.order._id} row={row} {...rest} />
+        ))}
+      </tbody>
+    </Table>
+  </div>
 );
 
 // words that are too long break, but don't make a column narrower than the others

@@ -70,7 +70,7 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
     <>
       {area}
       {canPaste && (
-        <Button variant="quiet" aria-disabled={busy || undefined} onClick={() => void paste()}>
+        <Button variant="quiet" className="-ms-2" aria-disabled={busy || undefined} onClick={() => void paste()}>
           {words.paste}
         </Button>
       )}

@@ -40,6 +40,8 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
         />
         <Field
           {...realStock}
+          // follows the stock
+          {...(isNew && { required: false })}
           label={words.realStock}
           hint={isNew ? words.realStockNew : words.realStockHint}
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
@@ -30,11 +30,17 @@ type Props = {
   onStale: () => void;
 };
 
+const DAYS_OF_A_NEW_ONE = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The last minute of a day to come. */
+const endOfDay = (days: number): string =>
+  `${shopTimeOf(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10)}T23:59`;
+
 const valuesOf = (promotion: AdminPromotion | undefined) => ({
   name: promotion?.name ?? '',
   discountRate: promotion ? String(promotion.discountRate) : '',
-  startDate: promotion ? shopTimeOf(promotion.startDate) : '',
-  endDate: promotion ? shopTimeOf(promotion.endDate) : '',
+  startDate: shopTimeOf(promotion?.startDate ?? new Date().toISOString()),
+  endDate: promotion ? shopTimeOf(promotion.endDate) : endOfDay(DAYS_OF_A_NEW_ONE),
   isActive: promotion?.isActive ?? true,
   translations: translationValues({ name: '' }, promotion?.translations),
   image: '',
@@ -55,6 +61,7 @@ const fields = withTranslations<Values>(
 export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) => {
   const pictures = usePictures({ stored: promotion?.imagePath ? [promotion.imagePath] : [] });
   const upload = useUpload();
+  const [initial] = useState(() => valuesOf(promotion));
   /** The stored promotion; an unchanged date keeps its seconds. */
   const stored = useRef(promotion);
   const bodyOf = (values: Values) => {
@@ -71,7 +78,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     };
   };
   const form = useContractForm({
-    values: valuesOf(promotion),
+    values: initial,
     schema: Shape,
     bodyOf,
     check: (values) => ({

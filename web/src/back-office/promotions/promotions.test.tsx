@@ -7,6 +7,7 @@ import { chooseInMenu, openScreen } from '../../../testing/back-office.tsx';
 import { picture } from '../../../testing/files.ts';
 import { adminCard, adminPage } from '../../../testing/products.ts';
 import { button, expectInOrder, toasts } from '../../../testing/screen.tsx';
+import { shopTimeOf } from '../shop-time.ts';
 import Promotions from './promotions.tsx';
 
 const PROMOTIONS = '/admin/promotion';
@@ -44,6 +45,9 @@ test('errors show at the fields; a promotion whose picture is refused is taken b
   await openPromotions();
   await expect.element(page.getByText('A promotion lowers prices for a time')).toBeVisible();
   await button('Add Promotion').first().click();
+  const inAWeek = shopTimeOf(new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString());
+  await expect.element(adding.getByLabelText('End')).toHaveValue(`${inAWeek.slice(0, 10)}T23:59`);
+  for (const name of ['Start', 'End']) await adding.getByLabelText(name).clear();
   await save.click();
   for (const said of ['This field is required.', 'A percentage is needed.', 'Image is required'])
     await expect.element(adding.getByText(said)).toBeVisible();

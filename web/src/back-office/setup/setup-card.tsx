@@ -22,7 +22,7 @@ export const SetupCard = () => {
         <Link to={addresses.setup} className={buttonClass({})}>
           {words.goOn({ step: words.steps[next].title })}
         </Link>
-        <Button variant="quiet" busy={dismissing.busy} onClick={() => void dismissing.run()}>
+        <Button variant="quiet" className="-ms-2" busy={dismissing.busy} onClick={() => void dismissing.run()}>
           {words.dismiss}
         </Button>
       </div>

@@ -89,6 +89,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
               {state === 'open' && (
                 <Button
                   variant="quiet"
+                  className="-ms-2"
                   busy={skipping.busy}
                   onClick={() => {
                     void skipping.run(true);
@@ -99,7 +100,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
                 </Button>
               )}
               {state === 'skipped' && (
-                <Button variant="quiet" busy={skipping.busy} onClick={() => void skipping.run(false)}>
+                <Button variant="quiet" className="-ms-2" busy={skipping.busy} onClick={() => void skipping.run(false)}>
                   {words.unskip}
                 </Button>
               )}

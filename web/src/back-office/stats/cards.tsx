@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
-import { SetupCard } from '../setup/setup-card.tsx';
 import { useSetup } from '../setup/use-setup.ts';
 import { useApiQuery } from '../use-api-query.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -33,7 +32,6 @@ const Cards = () => {
       <Today />
       {wasLoaded && (
         <>
-          <SetupCard />
           <Suspense>
             <MoreCards />
           </Suspense>

@@ -1,3 +1,4 @@
+import { SetupCard } from '../setup/setup-card.tsx';
 import { Bestsellers } from './bestsellers.tsx';
 import { CartsLeft } from './carts-left.tsx';
 import { DeskWeek } from './desk-week.tsx';
@@ -16,6 +17,7 @@ const MoreCards = () => {
   return (
     <>
       <Sales period={period} />
+      <SetupCard />
       <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">
         <Sellers query={period.query} />
         {/* two columns of about one height */}

@@ -21,13 +21,13 @@ export const ProductRows = <Row extends Product>({ label, products, head, column
       <tbody>
         {products.map((product) => (
           <tr key={product._id}>
-            <td className={cell}>
+            <td className={`${cell} min-w-40`}>
               <Link to={addresses.product(product._id)} className="link block">
                 <Pictured path={product.imagePath[0] ?? ''} className="size-9 rounded" name={product.productName} />
               </Link>
             </td>
             {columns.map(([name, of]) => (
-              <td key={name} data-label={name} className={`${cell} text-end whitespace-nowrap`}>
+              <td key={name} data-label={name} className={`${cell} text-end`}>
                 {of(product)}
               </td>
             ))}

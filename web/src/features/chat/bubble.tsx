@@ -9,7 +9,7 @@ import { productsIn } from './product-links.ts';
 import { timeOf } from './times.ts';
 
 const shape = 'max-w-[85%] min-w-0 rounded px-3.5 py-2 text-sm';
-const mine = 'bg-olive-pale justify-self-end';
+const mine = 'bg-olive-pale border-olive/30 border justify-self-end';
 
 /** A stored message. */
 export const Bubble = ({ message, side }: { message: Message; side: Side }) => {
@@ -29,7 +29,7 @@ type OutgoingProps = { outgoing: Outgoing; productAddress: Side['productAddress'
 
 /** A message of this user that is being sent or has failed; a failed one can be sent again. */
 export const OutgoingBubble = ({ outgoing: { text, state, reason }, productAddress, onRetry }: OutgoingProps) => (
-  <div className={cx(shape, mine, state === 'failed' && 'border-clay border')}>
+  <div className={cx(shape, mine, state === 'failed' && 'border-clay!')}>
     <span className="sr-only">{words.you + colon}</span>
     <Said text={text} productAddress={productAddress} />
     {state === 'failed' ? (

@@ -58,11 +58,11 @@ const Corner = ({ userId }: { userId: string }) => {
       data-floats-at-end
       aria-label={words.title}
       className={cx(
-        'no-script:hidden pointer-events-none fixed end-3 z-30 flex flex-col items-end gap-2 max-sm:start-3 sm:end-5 print:hidden',
+        'no-script:hidden pointer-events-none fixed z-30 flex flex-col items-end gap-2 sm:end-5 print:hidden',
         // the open chat covers a bar; its button stands above it, and hides while one moves past it
         open
           ? 'max-sm:inset-0 sm:bottom-5'
-          : 'bottom-[calc(var(--bar-height,0px)+0.75rem)] [[data-bar-passes]_&]:invisible sm:bottom-[calc(var(--bar-height,0px)+1.25rem)]',
+          : 'max-sm:inset-x-3 bottom-[calc(var(--bar-height,0px)+0.75rem)] [[data-bar-passes]_&]:invisible sm:bottom-[calc(var(--bar-height,0px)+1.25rem)]',
         !open &&
           'max-md:chat-at-title:visible! max-md:chat-at-title:absolute max-md:chat-at-title:top-36 max-md:chat-at-title:bottom-auto',
       )}

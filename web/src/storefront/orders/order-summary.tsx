@@ -50,7 +50,7 @@ export const OrderSummary = ({
     <section
       ref={barAtEnd}
       aria-labelledby="summary"
-      className="bg-sand-pale max-md:border-line p-8 lg:p-5 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:-mt-27 lg:flex lg:max-h-[calc(100dvh-9.5rem)] lg:flex-col lg:overflow-y-auto"
+      className="bg-sand-pale max-md:border-line p-8 lg:p-5 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-[clamp(1rem,0.5rem+2.2vw,2rem)] max-md:border-t max-md:px-4 max-md:py-3 md:rounded lg:sticky lg:top-28 lg:-mt-27 lg:flex lg:max-h-[calc(100dvh-8rem)] lg:flex-col lg:overflow-y-auto"
     >
       <div
         id="ordered"
