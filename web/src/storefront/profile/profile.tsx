@@ -28,7 +28,8 @@ const Profile = () => {
   return (
     <div data-chat-at-title className="wide min-h-[70dvh] max-w-6xl! pt-8 lg:pt-12">
       <PageMeta title={shown === 'info' ? words.title : words.tabs[shown]} noIndex />
-      <h1 className="text-title mb-4">{words.title}</h1>
+      {/* on phones the chat button is beside it */}
+      <h1 className="text-title mb-4 max-md:mb-8">{words.title}</h1>
       <Tabs
         label={words.tabsLabel}
         tabs={tabs.map((id) => ({ id, label: words.tabs[id], title: words.tabs[id], content: contents[id] }))}
