@@ -26,7 +26,7 @@ export default defineConfig({
   workers: givenShops().length || 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What needs a second try is mended, or goes.
+  // A second try would hide a fault: a journey that needs one is mended or removed.
   retries: 0,
   // limits for a machine that is busy with something else, not expectations; four times slower ones were seen
   timeout: 180_000,

@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
       .first()
       .fill('Dar Zeyna Sfax');
     await save();
-    await expect(page.getByRole('button', { name: text('unsaved.save') })).toBeDisabled();
+    await expect(page.locator('[data-sticks-to-end]')).toHaveCount(0);
     await header('Vos coordonnées').tap();
     await next('Vos coordonnées');
 

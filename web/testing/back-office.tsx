@@ -25,7 +25,10 @@ export async function chooseInMenu(row: Locator, action: string | RegExp): Promi
 
 const Around = ({ children }: { children: ReactNode }) => (
   <>
-    <main id="content" className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+    <main
+      id="content"
+      className="mx-auto w-full max-w-6xl min-w-0 grow px-4 py-6 sm:px-6 lg:px-5 lg:py-8 min-[85rem]:px-8"
+    >
       {children}
     </main>
     <AskBeforeLeaving />

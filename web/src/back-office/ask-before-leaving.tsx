@@ -1,4 +1,4 @@
-import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
+import { useBeforeUnload, useBlocker, useLocation, type BlockerFunction } from 'react-router';
 import { unsaved as words } from '../texts/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { afterClosing } from '../ui/close-on-back.ts';
@@ -20,6 +20,7 @@ const preventUnload = (event: BeforeUnloadEvent): void => {
 
 /** Asks before unsaved changes are lost. Mounted once, around every screen, because the router supports one blocker. */
 export const AskBeforeLeaving = () => {
+  const currentLocation = useLocation();
   const blocker = useBlocker(losesChanges);
   const pending = pendingLeave.use();
   useBeforeUnload(preventUnload);
@@ -33,6 +34,8 @@ export const AskBeforeLeaving = () => {
     // forms stay dirty unless the pending action removes them: a logout may fail
     if (blocker.state === 'blocked') {
       clearUnsaved();
+      // the router does not ask the blocker about it again
+      recordNavigation({ currentLocation, nextLocation: blocker.location });
       blocker.proceed();
     } else pending?.();
   };

@@ -1,6 +1,6 @@
 import type { BlockerFunction } from 'react-router';
 
-type Navigation = Parameters<BlockerFunction>[0];
+type Navigation = Pick<Parameters<BlockerFunction>[0], 'currentLocation' | 'nextLocation'>;
 type Location = Navigation['currentLocation'];
 
 /** The latest navigation: the location where it began, and the address it leads to. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { openScreen } from '../../testing/back-office.tsx';
+import { showRoutes, signIn } from '../../testing/screen.tsx';
 import { Button } from '../ui/button.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { useUnsaved } from './unsaved.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 const Screen = () => {
@@ -37,6 +41,7 @@ const Screen = () => {
         Leave
       </Button>
       <Link to="?search=oil">Oil</Link>
+      <Link to="/elsewhere">Form</Link>
     </>
   );
 };
@@ -65,4 +70,33 @@ test('a search does not keep one from leaving', async () => {
   await openScreen(<Screen />, '/list');
   await press('Leave');
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+const Form = () => {
+  useUnsaved(true);
+  return <p>Form</p>;
+};
+
+test('after a way back that was confirmed, the list can be searched', async () => {
+  signIn('Nour', 'admin');
+  const around = (screen: ReactNode) => (
+    <>
+      {screen}
+      <AskBeforeLeaving />
+    </>
+  );
+  await showRoutes(
+    [
+      { path: '/list', element: around(<Screen />) },
+      { path: '/elsewhere', element: around(<Form />) },
+    ],
+    { at: '/list' },
+  );
+  await page.getByRole('link', { name: 'Form' }).click();
+  await expect.element(page.getByText('Form')).toBeVisible();
+  window.history.back();
+  await press('Leave without saving');
+  await expect.element(shown).toHaveTextContent('any, all');
+  await press('Filter and search');
+  await expect.element(shown).toHaveTextContent('hidden, comb');
 });

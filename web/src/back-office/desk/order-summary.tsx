@@ -32,13 +32,10 @@ export const Contents = ({ order: { lines } }: Props) => (
       const size = line.lastIndexOf(' – ');
       const end = size < 0 ? line.length : size;
       return (
-        <span
-          key={_id}
-          dir="auto"
-          title={line}
-          className="mb-0.5 flex leading-snug whitespace-pre lg:max-[85rem]:line-clamp-2 lg:max-[85rem]:whitespace-normal"
-        >
-          <span className="truncate lg:max-[85rem]:whitespace-normal">{line.slice(0, end)}</span>
+        <span key={_id} dir="auto" title={line} className="mb-0.5 flex leading-snug whitespace-pre">
+          <span className="truncate lg:max-[85rem]:line-clamp-2 lg:max-[85rem]:min-w-0 lg:max-[85rem]:whitespace-normal">
+            {line.slice(0, end)}
+          </span>
           {/* the space before the size stays */}
           <span className="max-w-2/3 shrink-0 overflow-hidden text-ellipsis">{line.slice(end)}</span>
         </span>

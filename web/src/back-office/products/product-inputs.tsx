@@ -40,7 +40,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
         />
         <Field
           {...realStock}
-          // follows the stock
+          // no mark: the stock fills it
           {...(isNew && { required: false })}
           label={words.realStock}
           hint={isNew ? words.realStockNew : words.realStockHint}

@@ -31,11 +31,9 @@ const Cards = () => {
     <>
       <Today />
       {wasLoaded && (
-        <>
-          <Suspense>
-            <MoreCards />
-          </Suspense>
-        </>
+        <Suspense>
+          <MoreCards />
+        </Suspense>
       )}
     </>
   );

@@ -13,7 +13,7 @@ type Props = {
   /** Head and body. */ children: ReactNode;
 };
 
-/** A narrow table of the dashboard, of which a phone shows the first rows until all are asked for. */
+/** A narrow table of the dashboard. Phones show its first rows until all are asked for, wide screens if `isAlwaysShort`. */
 export const ShortTable = ({ label, rows, isAlwaysShort = false, children }: Props) => {
   const [isWhole, setIsWhole] = useState(rows <= FEW);
   const few = isAlwaysShort ? '[&_tbody>tr:nth-child(n+6)]:hidden' : 'max-sm:[&_tbody>tr:nth-child(n+6)]:hidden';
