@@ -89,6 +89,7 @@ test('screens, acts, orders, products and customers are found and opened by keyb
     await open(page, '/admin/users');
     await openPalette(page);
     await page.keyboard.type('add cat');
+    await expect(option(page, 'Add a category')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Add Category' });
     await expect(form).toBeVisible();

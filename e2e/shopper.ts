@@ -17,9 +17,16 @@ const pick = ({ AVGrating, reviewCount, reviews }: ProductGroup) => ({ AVGrating
 
 export const addressOf = ({ _id }: Product) => `/user/product-details/${_id}`;
 
-/** The `history.back()` of a dialog that is closing would abort a navigation. */
+/**
+ * The `history.back()` of a dialog that is closing would abort a navigation. The entry of a dialog that was open when the
+ * page was loaded again stays, so the wait has an end.
+ */
 const closed = (page: Page) =>
-  page.waitForFunction(() => !history.state?.standIn || document.querySelector('dialog:modal'));
+  page
+    .waitForFunction(() => !history.state?.standIn || document.querySelector('dialog:modal'), undefined, {
+      timeout: 5_000,
+    })
+    .catch(() => undefined);
 
 export async function reload(page: Page) {
   await closed(page);

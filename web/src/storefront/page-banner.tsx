@@ -59,7 +59,7 @@ export const PageBanner = ({ title, text, image, size = 'page', short = false, c
           <h1 className={hero ? 'text-hero md:max-w-[9em]' : 'text-title md:max-w-[11em]'}>
             <bdi>{title}</bdi>
           </h1>
-          <p className={cx('text-ink/85 max-w-[36ch] text-balance empty:hidden', hero ? 'mt-4 text-lg' : 'mt-2')}>
+          <p className={cx('text-ink/85 max-w-[40ch] text-pretty empty:hidden', hero ? 'mt-4 text-lg' : 'mt-2')}>
             {text}
           </p>
           {children}

@@ -12,7 +12,7 @@ import { PromotionDates } from './promotion-dates.tsx';
 export const PromotionCard = ({ promotion, state }: { promotion: Promotion; state: 'active' | 'upcoming' }) => {
   const [label, until] = state === 'active' ? [texts.endsIn, promotion.endDate] : [texts.startsIn, promotion.startDate];
   return (
-    <article>
+    <article className="relative">
       <div className="bg-sand relative aspect-[2/1] overflow-hidden rounded">
         <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 608px, (min-width: 48rem) 47vw, 120vw" />
         <span className="absolute start-3 top-3">
@@ -26,7 +26,11 @@ export const PromotionCard = ({ promotion, state }: { promotion: Promotion; stat
             <PromotionDates promotion={promotion} />
           </p>
           {state === 'active' && (
-            <Link to={addresses.promoted} className="link mt-1 inline-flex min-h-11 items-center text-sm font-medium">
+            // the whole card leads there
+            <Link
+              to={addresses.promoted}
+              className="link mt-1 inline-flex min-h-11 items-center text-sm font-medium after:absolute after:inset-0"
+            >
               {texts.products}
             </Link>
           )}
