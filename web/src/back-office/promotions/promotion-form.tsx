@@ -1,6 +1,6 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
@@ -61,7 +61,6 @@ const fields = withTranslations<Values>(
 export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) => {
   const pictures = usePictures({ stored: promotion?.imagePath ? [promotion.imagePath] : [] });
   const upload = useUpload();
-  const [initial] = useState(() => valuesOf(promotion));
   /** The stored promotion; an unchanged date keeps its seconds. */
   const stored = useRef(promotion);
   const bodyOf = (values: Values) => {
@@ -78,7 +77,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     };
   };
   const form = useContractForm({
-    values: initial,
+    values: valuesOf(promotion),
     schema: Shape,
     bodyOf,
     check: (values) => ({
