@@ -15,6 +15,17 @@ export async function openBackOffice(page: Page, shop: Shop, address: string, he
   return admin;
 }
 
+/** Opens a screen of the back office from another one: the page need not load again. */
+export async function switchTo(page: Page, address: string) {
+  if (new URL(page.url()).pathname === address) return;
+  await page.evaluate((to) => {
+    document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
+    history.pushState({ idx: Number(history.state?.idx) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
+}
+
 /** Places a guest order through the API; returns its number. */
 export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer: Partial<typeof shippingInfo> = {}) {
   const line: Required<Line> = { product: await productNamed(shop, name), quantity };

@@ -1,8 +1,21 @@
 /** Finds controls that another element covers, while the page is scrolled through. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './accessibility.ts';
+
+/** Expects that no control lies under another on phones, however far the page is scrolled. */
+export async function expectNoneCovered(page: Page) {
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expect
+      .configure({ soft: true })
+      .poll(() => coveredControls(page), { message: `${page.url()} at ${width} px` })
+      .toEqual([]);
+  }
+}
 
 /** 'Name of the control: what is above it', each once. Controls of an open modal dialog only, when there is one. */
-export const coveredControls = (page: Page): Promise<string[]> => page.evaluate(scrollThrough);
+const coveredControls = (page: Page): Promise<string[]> => page.evaluate(scrollThrough);
 
 /* Runs in the page, so everything it needs is inside. */
 async function scrollThrough(): Promise<string[]> {

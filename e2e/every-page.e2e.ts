@@ -1,12 +1,14 @@
-/** Every address of `routes.ts`: status, title, accessibility and metadata. */
-import { expectInOrder, expectInOrderAtAnySize } from './accessibility.ts';
+/** Every address of `routes.ts`: status, title, accessibility, metadata, and that no control lies under another. */
+import type { Page } from '@playwright/test';
+import { desk, expectInOrder, phone } from './accessibility.ts';
 import { publicPages } from './addresses.ts';
-import { everyAdminAddress, openBackOffice } from './back-office.ts';
+import { everyAdminAddress, openBackOffice, switchTo } from './back-office.ts';
+import { expectNoneCovered } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { newAdmin, signIn } from './member.ts';
-import { addressOf, open, productNamed } from './shopper.ts';
-import { comb } from './test-data.ts';
+import { addressOf, fillCart, open, productNamed } from './shopper.ts';
+import { argan, comb } from './test-data.ts';
 
 type Screen = {
   title: string | RegExp;
@@ -32,8 +34,7 @@ const screens: Record<string, Screen> = {
   '/user/about-us': { title: 'About us · Zaytouna', picture: true },
   '/legal/:page': { title: 'Terms of sale · Zaytouna' },
   '/user/guestcart': cart,
-  // with an empty cart it redirects to the cart
-  '/user/guestcheckout': { ...cart, to: '/user/guestcart' },
+  '/user/guestcheckout': { title: 'Finaliser la commande · Zaytouna', noIndex: true },
   // for accounts: visitors are redirected to the login
   '/user/cart': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Fcart' },
   '/user/favorites': { title: 'Log in · Zaytouna', to: '/login?to=%2Fuser%2Ffavorites' },
@@ -55,30 +56,47 @@ const screens: Record<string, Screen> = {
   '/server-unreachable': { title: /^Server unreachable · /, noIndex: true },
 };
 
-test('every address of the site is in order at any size, has its metadata and a title of its own', async ({
+/** Accessible on a desktop and a phone, neither scrolled sideways nor covered on phones of any width (PHONE-7). */
+async function expectInOrderEverywhere(page: Page) {
+  // the page of components shows busy ones too
+  const isDone = !page.url().endsWith('/components');
+  if (isDone) {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await expectInOrder(page);
+  }
+  if (isDone) await expectNoneCovered(page);
+}
+
+test.use({ hasTouch: true, isMobile: true });
+// many pages at several widths
+test.setTimeout(900_000);
+
+test('every address of the site is in order at any size, has its metadata and a title of its own (PHONE-7)', async ({
   page,
   shop,
   tolerate,
 }) => {
-  // twenty pages at three widths
-  test.setTimeout(900_000);
   expect(Object.keys(screens).toSorted()).toEqual([...publicPages, '/admin/*'].toSorted());
   // the page that is not there, and the link to no order
   tolerate(/status of 404/);
-  const { _id } = await productNamed(shop, comb);
+  const product = await productNamed(shop, comb);
+  await fillCart(page, { product }, { product: await productNamed(shop, argan) });
   const titles = new Set<string>();
   for (const [route, screen] of Object.entries(screens)) {
     const { title, status = 200, to, noIndex = false, picture = false, structured = [] } = screen;
     await test.step(route, async () => {
-      const path = route.replace(':productId', _id).replace(':page', 'terms').replace('*', 'no/such/page');
+      const path = route.replace(':productId', product._id).replace(':page', 'terms').replace('*', 'no/such/page');
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page).toHaveTitle(title);
       // the target of a redirect is a page of its own here
       await expect(page).toHaveURL(to ?? path);
       if (to) return;
-      await expectInOrder(page);
-      await expectInOrderAtAnySize(page);
+      await expectInOrderEverywhere(page);
 
       const head = await headOf(page, path);
       expect(titles).not.toContain(head.title);
@@ -100,26 +118,18 @@ test('every address of the site is in order at any size, has its metadata and a 
 
 test.describe('the back office', () => {
   test.use({ changesData: true });
-  // forty screens at three widths
-  test.setTimeout(900_000);
 
-  test('every screen is in order at any size, and has a title of its own', async ({ page, shop }) => {
+  test('every screen is in order at any size, and has a title of its own (PHONE-7)', async ({ page, shop }) => {
     const addresses = await everyAdminAddress(shop);
     await openBackOffice(page, shop, '/admin', 'Dashboard');
     const titles = new Set<string>();
     for (const address of addresses) {
-      await page.goto(address);
+      await switchTo(page, address);
       await expect(page.locator('h1')).toHaveText(/./);
-      // the page of components shows busy ones too
-      if (!address.endsWith('/components')) {
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      }
       await expect(page).toHaveTitle(/^.+ · Zaytouna$/);
       titles.add(await page.title());
       expect((await headOf(page, address)).robots).toBe('noindex');
-      await expectInOrder(page);
-      await expectInOrderAtAnySize(page);
+      await expectInOrderEverywhere(page);
     }
     expect(titles.size).toBe(addresses.length);
   });

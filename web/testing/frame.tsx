@@ -1,6 +1,7 @@
 /** The frame of the back office, around screens that have little more than their names. */
 import type { ReactNode } from 'react';
 import Frame from '../src/back-office/frame.tsx';
+import { SiteName } from '../src/ui/page-meta.tsx';
 import { answer } from './answers.ts';
 import { showRoutes, signIn } from './screen.tsx';
 
@@ -39,13 +40,21 @@ export const answerNothingWaits = (): void =>
   });
 
 /** Shows the frame to a new admin; `screens` replace those at their addresses. */
-export async function openFrame(at: string, screens: Readonly<Record<string, ReactNode>> = {}): Promise<void> {
+export async function openFrame(
+  at: string,
+  screens: Readonly<Record<string, ReactNode>> = {},
+  shopName = 'Zaytouna',
+): Promise<void> {
   signIn('Nour', 'admin');
   const shown = { ...Object.fromEntries(Object.entries(names).map(([path, name]) => [path, named(name)])), ...screens };
   await showRoutes(
     [
       {
-        element: <Frame />,
+        element: (
+          <SiteName value={shopName}>
+            <Frame />
+          </SiteName>
+        ),
         children: [
           ...Object.entries(shown).map(([path, element]) => ({ path, element })),
           { path: '/admin/*', element: named('Elsewhere') },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED } from '../../testing/answers.ts';
 import { answerNothingWaits, openFrame } from '../../testing/frame.tsx';
-import { address, button, expectInOrder, phone } from '../../testing/screen.tsx';
+import { address, button, desk, expectInOrder, expectNoSidewaysScroll, phone } from '../../testing/screen.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useTableQuery } from './use-table-query.ts';
 
@@ -175,4 +175,22 @@ test('what waits is counted beside its section and in the title (ADMIN-1)', asyn
     const { width, height } = target.element().getBoundingClientRect();
     expect(Math.min(width, height), 'a target for the thumb').toBeGreaterThanOrEqual(44);
   }
+});
+
+test('a long name of the shop is whole (FRAME-3)', async () => {
+  const name = 'Naturacosmetix et savonnerie de Sidi Bou';
+  answerNothingWaits();
+  await openFrame('/admin/users', {}, name);
+  for (const width of [1366, 641, 390, 320]) {
+    await page.viewport(width, 800);
+    const shown = () =>
+      page
+        .getByText(name, { exact: true })
+        .elements()
+        .filter((element) => element.checkVisibility());
+    await expect.poll(() => shown().length, { message: `at ${width} px` }).toBe(1);
+    for (const { scrollHeight, clientHeight } of shown()) expect(scrollHeight - clientHeight).toBeLessThan(4);
+    await expectNoSidewaysScroll();
+  }
+  await page.viewport(desk.width, desk.height);
 });
