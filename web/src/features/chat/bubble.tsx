@@ -11,16 +11,19 @@ import { timeOf } from './times.ts';
 const shape = 'max-w-[85%] min-w-0 rounded px-3.5 py-2 text-sm';
 const mine = 'bg-olive-pale border-olive/30 border justify-self-end';
 
+type Props = { message: Message; side: Side; /** No other follows. */ isLast: boolean };
+
 /** A stored message. */
-export const Bubble = ({ message, side }: { message: Message; side: Side }) => {
+export const Bubble = ({ message, side, isLast }: Props) => {
   const isMine = side.isMine(message);
   return (
     <div className={cx(shape, isMine ? mine : 'border-line bg-surface justify-self-start border')}>
       <span className="sr-only">{(isMine ? words.you : side.other) + colon}</span>
       <Said text={message.text} productAddress={side.productAddress} />
-      <time dateTime={message.createdAt} className="text-stone mt-0.5 block text-end text-xs tabular-nums">
-        {timeOf(message.createdAt)}
-      </time>
+      <p className="text-stone mt-0.5 text-end text-xs tabular-nums">
+        <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
+        {isMine && isLast && ` · ${words.sent}`}
+      </p>
     </div>
   );
 };

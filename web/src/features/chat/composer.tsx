@@ -48,7 +48,11 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
             if (target.value.trim()) sendTyping(thread.conversationId);
           }}
           onKeyDown={onKeyDown}
-          className={cx(inputClass(), 'field-sizing-content max-h-32 min-h-11 resize-none px-3! py-2 text-base!')}
+          // four whole lines
+          className={cx(
+            inputClass(),
+            'field-sizing-content max-h-[calc(4lh+0.5rem+2px)] min-h-11 resize-none px-3! py-2 text-base!',
+          )}
         />
         <Button type="submit" className="shrink-0 px-4!">
           {words.send}

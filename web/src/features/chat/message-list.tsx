@@ -74,7 +74,7 @@ export const MessageList = ({ thread, side, begin = words.begin }: Props) => {
                 {day !== (before && dayOf(before.createdAt)) && (
                   <p className="text-stone pt-2 text-center text-xs">{day}</p>
                 )}
-                <Bubble message={message} side={side} />
+                <Bubble message={message} side={side} isLast={index === shown.length - 1 && outgoing.length === 0} />
               </li>
             );
           })}

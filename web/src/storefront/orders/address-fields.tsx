@@ -53,17 +53,17 @@ type Props<Name extends string> = {
   /** Whose texts the suggested places have. */ of: 'guest' | 'account';
 };
 
-/** Short ones, two of which share a line where there is room. */
-const halves: ReadonlySet<keyof typeof attributes> = new Set([
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'governorate',
-  'city',
-  'postalCode',
-  'country',
-]);
+/** Short ones, two of which share a line: always, or where there is room. */
+const halves: { readonly [Kind in keyof typeof attributes]?: 'always' | 'wide' } = {
+  firstName: 'always',
+  lastName: 'always',
+  email: 'wide',
+  phone: 'wide',
+  governorate: 'wide',
+  city: 'wide',
+  postalCode: 'always',
+  country: 'always',
+};
 
 /** One column; each field reserves the space of its error, so that nothing moves. */
 export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
@@ -100,9 +100,9 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
     );
   };
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 sm:*:col-span-2 sm:*:data-half:col-span-1 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 *:col-span-2 *:data-[half=always]:col-span-1 sm:*:data-half:col-span-1 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-5">
       {names.map((name) => (
-        <div key={name} data-half={halves.has(kinds[name]) || undefined}>
+        <div key={name} data-half={halves[kinds[name]]}>
           {control(name)}
         </div>
       ))}
