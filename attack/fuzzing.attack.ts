@@ -14,7 +14,7 @@ const SENDERS = 10;
 const SLOW_MS = 1_000;
 /** A nice value: lower priority than the shop. */
 const BEHIND = 10;
-/** These need what no generated request has: a token, a line, version or sum of that moment, or a parcel that a courier has. */
+/** These need what no generated request has: a token, a line, version, sum or picture of that moment, or a parcel that a courier has. */
 const NEVER_RIGHT = new Set([
   'POST /auth/reset-password',
   'GET /auth/verify-email',
@@ -32,6 +32,7 @@ const NEVER_RIGHT = new Set([
   'PUT /reviews/answer/{id}',
   'DELETE /reviews/picture/{id}',
   'DELETE /upload/delete-image/review/{productId}',
+  'PUT /upload/order/product/{id}',
   'PUT /settings/home',
 ]);
 /** Waits up to six seconds for the result of a mail. */

@@ -78,7 +78,12 @@ const writeEverywhere = async () => {
     companyName: EVIL,
     factoryInfo: { description: EVIL },
     keyFeatures: [{ title: EVIL, description: EVIL }],
-    visitInfo: { address: EVIL, phone: SHORT, email: '', mapEmbedUrl: 'https://www.openstreetmap.org/"onload="hurt()' },
+    visitInfo: {
+      address: EVIL,
+      phone: SHORT,
+      email: '',
+      mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html?"onload="hurt()',
+    },
     contactFormText: EVIL,
   });
   await write('POST /contact', { name: EVIL, email: 'a@example.tn', phone: SHORT, company: EVIL, message: EVIL });

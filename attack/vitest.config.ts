@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+// limits for a machine that is busy with something else
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 const [ENUMERATION, FUZZING] = ['attack/account-enumeration.attack.ts', 'attack/fuzzing.attack.ts'];
 

@@ -128,9 +128,9 @@ export const SearchText = z.optional(anyText().check(signs, atMost(200), several
 
 /** A street address is typed into a box of several lines and stored as one line. */
 const inOneLine = z.overwrite<string>((typed) =>
-  typed
+  typedText(typed)
     .split(/[\t\r\n\u2028\u2029]/)
-    .map(typedText)
+    .map((each) => each.trim())
     .filter((each) => each !== '')
     .join(', '),
 );

@@ -4,7 +4,7 @@ const embedded =
 
 /** The address in an embed code that was pasted whole. */
 export const pastedMap = (typed: string): string =>
-  /<iframe\s[^>]*?src="([^"]+)"/i.exec(typed)?.[1]?.replaceAll('&amp;', '&') ?? typed;
+  /<iframe\s[^<>]*?src="([^"]+)"/i.exec(typed)?.[1]?.replaceAll('&amp;', '&') ?? typed;
 
 /** The address of an embedded map; undefined if it is not one of an allowed site. */
 export const mapAddress = (address: string): string | undefined => {
