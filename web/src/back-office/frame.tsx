@@ -50,7 +50,8 @@ const Frame = () => {
         />
       </header>
       <aside className="border-line bg-surface border-e max-[641px]:hidden print:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col gap-2 overflow-y-auto p-3">
+        {/* the end of what is shown fades: there is more */}
+        <div className="sticky top-0 flex h-dvh scroll-pb-8 flex-col gap-2 overflow-y-auto p-3 pb-8 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)]">
           <Brand />
           <ShopLinks />
           <SearchButton onClick={search} />

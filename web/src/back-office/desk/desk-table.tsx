@@ -32,7 +32,6 @@ export const DeskTable = ({ rows, ...rest }: ListProps) => (
         },
         { id: 'number', label: columns.number, isFixed: true },
         { id: 'customer', label: columns.customer },
-        { id: 'place', label: columns.place },
         { id: 'contents', label: columns.contents },
         { id: 'amount', label: columns.amount, ofFigures: true },
         { id: 'state', label: columns.state },
@@ -73,7 +72,7 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {moment(order.createdAt)}
         </time>
       </td>
-      <td className={cx(cell, 'max-w-52 min-w-44', content)}>
+      <td className={cx(cell, 'max-w-60 min-w-44', content)}>
         <CustomerName order={order} />
         <span className="flex flex-wrap gap-x-2">
           <a href={phoneLink(customer.phone)} className="link whitespace-nowrap">
@@ -83,10 +82,8 @@ const Row = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
             {words.whatsApp}
           </a>
         </span>
-        <Warnings order={order} />
-      </td>
-      <td className={cx(cell, 'max-w-32 min-w-24', content)}>
         <Place order={order} />
+        <Warnings order={order} />
       </td>
       {/* takes what the other columns leave */}
       <td className={cx(cell, 'w-full max-w-0 min-w-28 pt-2 text-sm', content)}>

@@ -33,9 +33,7 @@ export const Contents = ({ order: { lines } }: Props) => (
       const end = size < 0 ? line.length : size;
       return (
         <span key={_id} dir="auto" title={line} className="mb-0.5 flex leading-snug whitespace-pre">
-          <span className="truncate lg:max-[85rem]:line-clamp-2 lg:max-[85rem]:min-w-0 lg:max-[85rem]:whitespace-normal">
-            {line.slice(0, end)}
-          </span>
+          <span className="truncate">{line.slice(0, end)}</span>
           {/* the space before the size stays */}
           <span className="max-w-2/3 shrink-0 overflow-hidden text-ellipsis">{line.slice(end)}</span>
         </span>
@@ -49,17 +47,23 @@ export const Contents = ({ order: { lines } }: Props) => (
 const SHOWN_LINES = 2;
 
 /** Status, confirmation, parcel and cash. */
-export const OrderState = ({ order }: Props) => (
-  <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-    <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
-    {stateLines(order).map((line) => (
-      // no `bdi` as flex item: a line in another script would be aligned to its own start
-      <span key={line} className="text-xs">
-        <bdi>{line}</bdi>
+export const OrderState = ({ order }: Props) => {
+  const lines = stateLines(order);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
+      {/* several of them stand together, below the status */}
+      <span className={cx('flex flex-wrap gap-x-3 gap-y-0.5 text-xs', lines.length > 1 && 'basis-full')}>
+        {lines.map((line) => (
+          // no `bdi` as flex item: a line in another script would be aligned to its own start
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
       </span>
-    ))}
-  </span>
-);
+    </span>
+  );
+};
 
 /** The name of the customer, which opens their page. */
 export const CustomerName = ({ order: { customer, customerId }, className }: Props & { className?: string }) => (

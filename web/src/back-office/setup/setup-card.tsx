@@ -14,18 +14,18 @@ export const SetupCard = () => {
   if (!data || data.isDismissed || !next) return null;
   return (
     <section aria-labelledby="setup-card" className="border-line bg-surface mb-6 rounded border p-4">
-      <h2 id="setup-card" className="mb-2 text-lg">
-        {words.title}
-      </h2>
-      <ProgressBar steps={data.steps} />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Link to={addresses.setup} className={buttonClass({})}>
-          {words.goOn({ step: words.steps[next].title })}
-        </Link>
-        <Button variant="quiet" className="-ms-2" busy={dismissing.busy} onClick={() => void dismissing.run()}>
+      <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="setup-card" className="text-lg">
+          {words.title}
+        </h2>
+        <Button variant="quiet" className="-me-2" busy={dismissing.busy} onClick={() => void dismissing.run()}>
           {words.dismiss}
         </Button>
       </div>
+      <ProgressBar steps={data.steps} />
+      <Link to={addresses.setup} className={`${buttonClass({})} mt-3`}>
+        {words.goOn({ step: words.steps[next].title })}
+      </Link>
     </section>
   );
 };

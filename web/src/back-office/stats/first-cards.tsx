@@ -6,7 +6,7 @@ import { MonthCharts } from './month-charts.tsx';
 const FirstCards = () => (
   <>
     <Figures isBrief />
-    <MonthCharts />
+    <MonthCharts isOfThisYear />
     <Bestsellers />
   </>
 );

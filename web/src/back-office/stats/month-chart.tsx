@@ -14,6 +14,7 @@ import { chartHeight, LineChart } from './line-chart.tsx';
 
 type Props = {
   title: string;
+  /** Without a choice of the year. */ isOfThisYear: boolean;
   /** Unit of the values. */ unit: string;
   format: (value: number) => string;
   /** The query of the twelve values of a year. */ query: (of: { params: { year: string } }) => ApiQuery<number[]>;
@@ -26,7 +27,7 @@ const now = (): string => new Date().toISOString();
 const thisYear = (): number => Number(shopTimeOf(now()).slice(0, 4));
 
 /** A figure by month of a selected year, as a line chart or a table. */
-export const MonthChart = ({ title, unit, format, query }: Props) => {
+export const MonthChart = ({ title, isOfThisYear, unit, format, query }: Props) => {
   const last = thisYear() + YEARS_AHEAD;
   const [typed, setTyped] = useState(String(thisYear()));
   const [year, setYear] = useState(thisYear());
@@ -50,20 +51,22 @@ export const MonthChart = ({ title, unit, format, query }: Props) => {
         <h2 id={heading} className="text-lg">
           {title}
         </h2>
-        <label className="flex items-center gap-2 text-sm">
-          {words.year}
-          <input
-            type="number"
-            inputMode="numeric"
-            min={FIRST_YEAR}
-            max={last}
-            value={typed}
-            aria-invalid={!isYear || undefined}
-            aria-describedby={`${heading}-year`}
-            onChange={({ target }) => choose(target.value)}
-            className={cx(inputClass({ invalid: !isYear }), 'min-h-11 w-28! tabular-nums')}
-          />
-        </label>
+        {!isOfThisYear && (
+          <label className="flex items-center gap-2 text-sm">
+            {words.year}
+            <input
+              type="number"
+              inputMode="numeric"
+              min={FIRST_YEAR}
+              max={last}
+              value={typed}
+              aria-invalid={!isYear || undefined}
+              aria-describedby={`${heading}-year`}
+              onChange={({ target }) => choose(target.value)}
+              className={cx(inputClass({ invalid: !isYear }), 'min-h-11 w-28! tabular-nums')}
+            />
+          </label>
+        )}
       </div>
       <p id={`${heading}-year`} aria-live="polite" className="text-clay-deep text-end text-xs font-medium">
         {!isYear && words.yearRange({ first: FIRST_YEAR, last })}

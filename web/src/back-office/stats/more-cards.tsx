@@ -17,7 +17,6 @@ const MoreCards = () => {
   return (
     <>
       <Sales period={period} />
-      <SetupCard />
       <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">
         <Sellers query={period.query} />
         {/* two columns of about one height */}
@@ -34,6 +33,7 @@ const MoreCards = () => {
       <Figures />
       <MonthCharts />
       <Bestsellers />
+      <SetupCard />
     </>
   );
 };

@@ -38,7 +38,9 @@ export const NextSteps = ({ products }: { products: number }) => {
         <Next
           title={words.share}
           text={words.shareText}
-          action={<ShopLinks className="border-edge -mb-px rounded border *:min-h-11" />}
+          action={
+            <ShopLinks className="*:border-edge gap-2 *:min-h-11 *:rounded *:border *:first:px-6 [&>a>svg]:hidden" />
+          }
         />
         <Next
           title={words.order}

@@ -23,7 +23,11 @@ export const ProductRows = <Row extends Product>({ label, products, head, column
           <tr key={product._id}>
             <td className={`${cell} min-w-40`}>
               <Link to={addresses.product(product._id)} className="link block">
-                <Pictured path={product.imagePath[0] ?? ''} className="size-9 rounded" name={product.productName} />
+                <Pictured
+                  path={product.imagePath[0] ?? ''}
+                  className="size-9 rounded max-sm:hidden"
+                  name={product.productName}
+                />
               </Link>
             </td>
             {columns.map(([name, of]) => (

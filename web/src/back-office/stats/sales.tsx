@@ -51,7 +51,7 @@ const TableDownload = ({ query }: { query: PeriodQuery }) => {
   );
   return (
     <div className="mt-1">
-      <Button variant="quiet" busy={command.busy} onClick={() => void command.run()}>
+      <Button variant="quiet" className="-ms-2" busy={command.busy} onClick={() => void command.run()}>
         {words.table}
       </Button>
       {command.failure && (

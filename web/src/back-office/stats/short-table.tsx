@@ -3,8 +3,8 @@ import { sellers as words } from '../../texts/sellers.ts';
 import { cx } from '../../ui/cx.ts';
 import { Table } from '../table.tsx';
 
-/** As many rows are shown at first; the classes below hide those from the next one on. */
-const FEW = 5;
+/** As many rows are shown at first on phones, and on wide screens; the classes below hide those from the next one on. */
+const [FEW, SOME] = [3, 5];
 
 type Props = {
   label: string;
@@ -16,16 +16,20 @@ type Props = {
 /** A narrow table of the dashboard. Phones show its first rows until all are asked for, wide screens if `isAlwaysShort`. */
 export const ShortTable = ({ label, rows, isAlwaysShort = false, children }: Props) => {
   const [isWhole, setIsWhole] = useState(rows <= FEW);
-  const few = isAlwaysShort ? '[&_tbody>tr:nth-child(n+6)]:hidden' : 'max-sm:[&_tbody>tr:nth-child(n+6)]:hidden';
+  const few = 'max-sm:[&_tbody>tr:nth-child(n+4)]:hidden';
+  const some = 'sm:[&_tbody>tr:nth-child(n+6)]:hidden';
   return (
-    <div className={isWhole ? undefined : few}>
+    <div className={isWhole ? undefined : cx(few, isAlwaysShort && some)}>
       <Table label={label} from={19}>
         {children}
       </Table>
       {!isWhole && (
         <button
           type="button"
-          className={cx('link inline-flex min-h-11 items-center text-sm', !isAlwaysShort && 'sm:hidden')}
+          className={cx(
+            'link inline-flex min-h-11 items-center text-sm',
+            !(isAlwaysShort && rows > SOME) && 'sm:hidden',
+          )}
           aria-label={`${words.all({ n: rows })}: ${label}`}
           onClick={() => setIsWhole(true)}
         >

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { number } from '../../i18n/formats.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
@@ -30,7 +31,12 @@ export const Today = () => {
                 className="border-line bg-surface hover:border-edge flex h-full flex-col justify-between rounded border p-3 transition-colors"
               >
                 <span className="text-stone block text-sm">{words[step]}</span>
-                <span className="grid min-h-8 text-lg font-semibold tabular-nums">
+                <span
+                  className={cx(
+                    'grid min-h-8 text-lg font-semibold tabular-nums',
+                    step === 'problems' && !!data?.problems && 'text-clay-deep',
+                  )}
+                >
                   {data ? (
                     number(step === 'toConfirm' ? data.toCallNow : data[step])
                   ) : (
