@@ -37,7 +37,7 @@ export const FieldFrame = ({
   const id = given ?? generatedId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    <div className={cx('flex flex-col', className)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
         {optional && <span className="text-stone font-normal"> ({optional === true ? ui.optional : optional})</span>}
@@ -48,14 +48,19 @@ export const FieldFrame = ({
         'aria-invalid': error ? true : undefined,
         required: !optional,
       })}
+      {/* an error is close to its control; where its line is reserved, the empty one is last */}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="text-clay-deep mt-1.5 text-xs font-medium empty:order-last empty:mt-0"
+      >
+        {error}
+      </p>
       {hint && (
         <p id={`${id}-hint`} className="text-stone mt-1.5 text-xs">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-clay-deep mt-1.5 text-xs font-medium empty:mt-0">
-        {error}
-      </p>
     </div>
   );
 };
