@@ -36,7 +36,7 @@ test('visitors read the legal pages', async ({ page, tolerate, shop }) => {
       await expect(page.getByText('En passant commande, vous acceptez les').filter({ visible: true })).toBeVisible();
       const opened = page.waitForEvent('popup');
       await page
-        .getByRole('link', { name: /^la livraison et les retours/ })
+        .getByRole('link', { name: /^les conditions de livraison et de retour/ })
         .first()
         .click();
       const other = await opened;

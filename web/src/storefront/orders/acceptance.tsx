@@ -18,9 +18,8 @@ const Acceptance = ({ of }: Props) => {
       {words.and}{' '}
       <Link to={addresses.legal('returns')} target="_blank" className="link">
         {words.returns}
-        {/* phones keep the room for the form; the page behind the link says it */}
-        <span className="max-md:hidden"> {words.withdrawal}</span>
-      </Link>
+      </Link>{' '}
+      {words.withdrawal}
     </p>
   );
 };
