@@ -12,7 +12,7 @@ const AfterGuestOrder = ({ order }: { order: PlacedOrder }) => (
     <HomeRedirect order={order}>
       {order.tracking && <LinkButton to={order.tracking}>{guestNextSteps.track}</LinkButton>}
     </HomeRedirect>
-    <NextSteps email={order.shippingInfo.email} method={order.method} words={guestNextSteps} />
+    <NextSteps {...order.shippingInfo} method={order.method} words={guestNextSteps} />
   </>
 );
 

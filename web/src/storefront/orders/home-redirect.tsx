@@ -43,7 +43,7 @@ export const HomeRedirect = ({ order, children }: Props) => {
   }, [stays, isLeaving, navigate, order]);
 
   return (
-    <div className="grid w-full justify-items-center gap-4">
+    <div className="grid gap-4">
       <div className={afterOrder}>
         {children}
         <LinkButton to={addresses.home} replace variant="secondary" className={stays ? 'sm:col-span-full' : undefined}>

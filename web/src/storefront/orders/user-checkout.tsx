@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
 import { piecesIn } from '../../features/cart/guest-cart.ts';
@@ -21,6 +21,11 @@ import { NextSteps } from './next-steps.tsx';
 import { afterOrder, OrderPlaced } from './order-placed.tsx';
 import { UserCheckoutForm, type UserOrder } from './user-checkout-form.tsx';
 
+/** Loaded when it is needed. The order is placed then: without this code its number is shown all the same. */
+const PlacedContents = lazy<ComponentType<{ order: UserOrder }>>(() =>
+  import('./placed-contents.tsx').catch(() => ({ default: () => null })),
+);
+
 /** The checkout of users with an account, paid on delivery (ORDERS-2). */
 const UserCheckout = () => (
   <div data-chat-at-title className="wide min-h-dvh max-w-6xl! pt-8 lg:pt-12">
@@ -42,6 +47,7 @@ const Checkout = () => {
     return (
       <OrderPlaced order={placed} words={{ ...placedWords, success: words.created }}>
         <DeliveryOfPlaced order={placed} of="account" />
+        <NextSteps {...placed.shippingInfo} method={placed.method} words={placedWords} />
         <div className={afterOrder}>
           {placed.tracking && <LinkButton to={placed.tracking}>{placedWords.track}</LinkButton>}
           <LinkButton to={addresses.orders} variant="secondary">
@@ -51,7 +57,9 @@ const Checkout = () => {
             {placedWords.shop}
           </LinkButton>
         </div>
-        <NextSteps email={placed.shippingInfo.email} method={placed.method} words={placedWords} />
+        <Suspense>
+          <PlacedContents order={placed} />
+        </Suspense>
       </OrderPlaced>
     );
   }

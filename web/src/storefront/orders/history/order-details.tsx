@@ -1,51 +1,17 @@
 import type { Order } from '@nabta/contract/orders.ts';
-import { shownPhone } from '@nabta/contract/phone.ts';
-import { Link } from 'react-router';
 import { longDate, tnd } from '../../../i18n/formats.ts';
-import { listOf } from '../../../i18n/language.ts';
-import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { chargesShownOf } from '../../../features/invoice/charges.ts';
 import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
-import { Image } from '../../../ui/image.tsx';
-import { addresses } from '../../addresses.ts';
+import { OrderAddress, OrderProducts } from './order-contents.tsx';
 
 /** Products, prices, gifts and delivery address of an order. */
 const OrderDetails = ({ order }: { order: Order }) => {
-  const { products, total, shippingInfo, method, expectedBy, status } = order;
-  const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
+  const { products, total, expectedBy, status } = order;
   const isOpen = status !== 'Delivered' && status !== 'Cancelled';
-  const place = method === 'pickup' ? [] : [address, landmark, listOf([`${postalCode} ${city}`, region])];
-  const lines = [`${firstName} ${lastName}`, ...place];
   return (
     <div className="bg-sand-pale mt-4 rounded p-4 sm:p-6">
-      <ul className="divide-line divide-y">
-        {products.map(({ product, productName, quantity, productPrice, gifts }, index) => (
-          <li key={index} className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 py-3 text-sm first:pt-0">
-            <span className="bg-sand aspect-square overflow-hidden rounded">
-              <Image path={product.imagePath[0] ?? ''} alt="" sizes="56px" />
-            </span>
-            <span className="min-w-0">
-              {product._id ? (
-                <Link to={addresses.product(product._id)} className="font-medium hover:underline">
-                  <bdi>{productName}</bdi>
-                </Link>
-              ) : (
-                <bdi className="font-medium">{productName}</bdi>
-              )}
-              <span className="text-stone block tabular-nums">
-                {quantity} × {tnd(productPrice)}
-              </span>
-              {gifts.map(({ gift }, place) => (
-                <span key={place} className="text-olive-deep block">
-                  <bdi>{words.gift({ name: gift.giftName })}</bdi>
-                </span>
-              ))}
-            </span>
-            <span className="font-medium tabular-nums">{tnd(subtotalOf([{ price: productPrice, quantity }]))}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderProducts products={products} />
       <div className="border-line border-t pt-3 tabular-nums">
         {chargesShownOf(order).map(({ label, amount }) => (
           <p key={label} className="flex justify-between gap-4 text-sm">
@@ -59,18 +25,7 @@ const OrderDetails = ({ order }: { order: Order }) => {
         </p>
       </div>
       {expectedBy && isOpen && <p className="mt-3 text-sm">{charges.expected({ day: longDate(expectedBy) })}</p>}
-      <h4 className="font-text mt-5 text-sm font-semibold">{method === 'pickup' ? charges.pickup : words.goesTo}</h4>
-      <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
-        {lines.map(
-          (line, index) =>
-            line && (
-              <span key={index} className="block wrap-anywhere">
-                <bdi>{line}</bdi>
-              </span>
-            ),
-        )}
-        <bdi dir="ltr">{shownPhone(phone)}</bdi>
-      </address>
+      <OrderAddress order={order} level="h4" />
     </div>
   );
 };

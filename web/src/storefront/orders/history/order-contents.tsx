@@ -1,0 +1,72 @@
+import type { Order } from '@nabta/contract/orders.ts';
+import { shownPhone } from '@nabta/contract/phone.ts';
+import { Link } from 'react-router';
+import { tnd } from '../../../i18n/formats.ts';
+import { listOf } from '../../../i18n/language.ts';
+import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { charges } from '../../../texts/charges.ts';
+import { orderHistory as words } from '../../../texts/order-history.ts';
+import { Image } from '../../../ui/image.tsx';
+import { addresses } from '../../addresses.ts';
+
+/** Products, prices and gifts of an order. */
+export const OrderProducts = ({ products }: Pick<Order, 'products'>) => (
+  <ul className="divide-line divide-y">
+    {products.map(({ product, productName, quantity, productPrice, gifts }, index) => (
+      <li key={index} className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 py-3 text-sm first:pt-0">
+        <span className="bg-sand aspect-square overflow-hidden rounded">
+          <Image path={product.imagePath[0] ?? ''} alt="" sizes="56px" />
+        </span>
+        <span className="min-w-0">
+          {product._id ? (
+            <Link to={addresses.product(product._id)} className="font-medium hover:underline">
+              <bdi>{productName}</bdi>
+            </Link>
+          ) : (
+            <bdi className="font-medium">{productName}</bdi>
+          )}
+          <span className="text-stone block tabular-nums">
+            {quantity} × {tnd(productPrice)}
+          </span>
+          {gifts.map(({ gift }, place) => (
+            <span key={place} className="text-olive-deep block">
+              <bdi>{words.gift({ name: gift.giftName })}</bdi>
+            </span>
+          ))}
+        </span>
+        <span className="font-medium tabular-nums">{tnd(subtotalOf([{ price: productPrice, quantity }]))}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where it goes, or who picks it up. */
+export const OrderAddress = ({
+  order: { shippingInfo, method },
+  level: Heading,
+}: {
+  order: Order;
+  level: 'h3' | 'h4';
+}) => {
+  const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
+  const place = method === 'pickup' ? [] : [address, landmark, listOf([`${postalCode} ${city}`, region])];
+  const lines = [`${firstName} ${lastName}`, ...place];
+  return (
+    <>
+      <Heading className="font-text mt-5 text-sm font-semibold">
+        {method === 'pickup' ? charges.pickup : words.goesTo}
+      </Heading>
+      <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
+        {lines.map(
+          (line, index) =>
+            line && (
+              <span key={index} className="block wrap-anywhere">
+                <bdi>{line}</bdi>
+              </span>
+            ),
+        )}
+        <bdi dir="ltr">{shownPhone(phone)}</bdi>
+      </address>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { userCheckout as words } from '../../texts/user-checkout.ts';
+import { OrderAddress, OrderProducts } from './history/order-contents.tsx';
+import type { UserOrder } from './user-checkout-form.tsx';
+
+/** What was ordered and where it goes. */
+const PlacedContents = ({ order }: { order: UserOrder }) => (
+  <section aria-labelledby="contents" className="bg-sand-pale rounded p-4 sm:p-6">
+    <h2 id="contents" className="text-title-sm mb-4">
+      {words.summary}
+    </h2>
+    <OrderProducts products={order.products} />
+    <OrderAddress order={order} level="h3" />
+  </section>
+);
+
+export default PlacedContents;
