@@ -42,7 +42,7 @@ export const CartTotals = ({ lines, words }: Props) => {
           <CartSums labels={words} subtotal={sum} lines={lines} />
         </Suspense>
       )}
-      <p className="text-stone mt-1 text-sm">{guestCart.payment}</p>
+      <p className="text-stone mt-4 text-sm">{guestCart.payment}</p>
     </>
   );
 };

@@ -23,6 +23,7 @@ export const LineGifts = ({ line, onChoose }: Props) => {
                 <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
               </span>
               <bdi>{giftName}</bdi>
+              <span className="text-olive-deep font-medium">{words.free}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
+import { gifts as giftWords } from '../../texts/gifts.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { Image } from '../../ui/image.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
@@ -28,7 +29,7 @@ export const OrderLines = ({ lines, refused, ...fixes }: Props) => (
     {lines.map((line) => (
       <li
         key={line.id}
-        className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4 lg:grid-cols-[2.75rem_1fr] lg:gap-x-3 lg:py-1.5"
+        className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 py-4 lg:grid-cols-[2.75rem_1fr] lg:gap-x-3 lg:py-3"
       >
         <div className="bg-sand aspect-square overflow-hidden rounded">
           <Image path={line.image} alt="" sizes="56px" />
@@ -44,8 +45,11 @@ export const OrderLines = ({ lines, refused, ...fixes }: Props) => (
             <span className="font-medium">{tnd(subtotalOf([line]))}</span>
           </p>
           {line.gifts?.map(({ _id, giftName }) => (
-            <p key={_id} className="text-olive-deep mt-0.5">
-              + <bdi>{giftName}</bdi>
+            <p key={_id} className="text-olive-deep mt-0.5 flex flex-wrap justify-between gap-x-4">
+              <span>
+                + <bdi>{giftName}</bdi>
+              </span>
+              <span className="font-medium">{giftWords.free}</span>
             </p>
           ))}
         </div>
