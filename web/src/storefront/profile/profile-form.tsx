@@ -58,7 +58,7 @@ export const ProfileForm = ({ me }: { me: User }) => {
         ref={isChanged ? barAtEnd : undefined}
         className={cx(
           'bg-page mt-6 grid gap-3 py-3 max-sm:-mx-4 max-sm:px-4',
-          isChanged && 'border-line max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:border-t',
+          isChanged && 'border-line sticky bottom-0 z-20 border-t',
         )}
       >
         {failure && (

@@ -11,6 +11,7 @@ import { Unverified } from './unverified.tsx';
 export const UserInfo = () => {
   const { data: me, error } = useUserQuery(account);
   if (me) {
+    const fullName = [me.profile.firstName, me.profile.lastName].filter(Boolean).join(' ');
     return (
       <>
         {!me.emailVerified && <Unverified email={me.email} />}
@@ -19,8 +20,13 @@ export const UserInfo = () => {
             <Picture me={me} />
             <div>
               <p className="text-lg font-semibold">
-                <bdi>{me.userName}</bdi>
+                <bdi>{fullName || me.userName}</bdi>
               </p>
+              {fullName && (
+                <p className="text-stone text-sm">
+                  <bdi>{me.userName}</bdi>
+                </p>
+              )}
               <p className="text-stone text-sm">{words.since({ date: longDate(me.createdAt) })}</p>
             </div>
           </div>
