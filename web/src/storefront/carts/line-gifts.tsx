@@ -22,8 +22,7 @@ export const LineGifts = ({ line, onChoose }: Props) => {
               <span className="bg-sand size-8 shrink-0 overflow-hidden rounded">
                 <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
               </span>
-              <bdi>{giftName}</bdi>
-              <span className="text-olive-deep font-medium">{words.free}</span>
+              <bdi>{giftName}</bdi> <span className="text-olive-deep font-medium">{words.free}</span>
             </li>
           ))}
         </ul>

@@ -28,7 +28,15 @@ const order = {
     postalCode: '3000',
     landmark: '',
   },
-  products: [],
+  products: [
+    {
+      product: { _id: 'comb', productName: 'Olive comb', price: 22, imagePath: [] },
+      productName: 'Olive comb',
+      quantity: 1,
+      productPrice: 22,
+      gifts: [{ _id: 'line-gift-1', pointValue: 1, gift: { _id: 'gift-1', giftName: 'Mini soap' } }],
+    },
+  ],
   total: 22,
 };
 
@@ -113,6 +121,9 @@ test('an order that fails says why in place, keeps the input, and is placed by t
   await expect.element(page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' })).toHaveFocus();
   await expect.element(page.getByText('ORDE-0001', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Order created successfully')).toBeVisible();
+  await expect.element(page.getByText('We call you on 22 123 456 to confirm it.')).toBeVisible();
+  for (const text of ['Olive comb', '1 × 22.00 TND', 'Gift: Mini soap', street, '22 123 456'])
+    await expect.element(summary.getByText(text)).toBeVisible();
   await expectInOrder();
   expect(sentTo('POST /orders/create').at(-1)).toMatchObject({
     address: '3, impasse du Puits',

@@ -44,6 +44,7 @@ const taken = (fields: Record<string, string>) => ({ status: 409, body: { code: 
 test('the profile is shown, and only what was changed is sent', async () => {
   await showProfile();
   await expect.element(page.getByText('Customer since')).toBeVisible();
+  await expect.element(page.getByText('Amel Ben Salah')).toBeVisible();
   for (const [label, value] of [
     ['First name', 'Amel'],
     ['Last name', 'Ben Salah'],

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { currentPlace } from '../../../i18n/site.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { cx } from '../../../ui/cx.ts';
+import { ChevronDown } from '../../../ui/icons.tsx';
 import { inputClass } from '../../../ui/input-class.ts';
 import { filtersIn, isInverted, queryOf, statuses, type Filters } from './filters.ts';
 
@@ -15,6 +16,8 @@ type Props = {
 export const HistoryFilters = ({ filters, count }: Props) => {
   const navigate = useNavigate();
   const id = useId();
+  // on phones the days are folded: the list is what most people came for
+  const [hasDays, setHasDays] = useState(filters.from !== '' || filters.to !== '');
   // A second change may come before the navigation of the first is rendered: the address is ahead of what is shown.
   const set = (change: Partial<Filters>): void => {
     const latest = filtersIn(new URLSearchParams(currentPlace().search));
@@ -43,7 +46,20 @@ export const HistoryFilters = ({ filters, count }: Props) => {
           ))}
         </ul>
       </nav>
-      <fieldset className="mt-4 grid grid-cols-2 gap-3 sm:max-w-md">
+      <button
+        type="button"
+        aria-expanded={hasDays}
+        aria-controls={`${id}days`}
+        onClick={() => setHasDays(!hasDays)}
+        className="mt-2 flex min-h-11 items-center gap-2 text-sm font-medium sm:hidden"
+      >
+        {words.dates}
+        <ChevronDown className={cx('size-4 transition-transform', hasDays && 'rotate-180')} />
+      </button>
+      <fieldset
+        id={`${id}days`}
+        className={cx('mt-2 grid grid-cols-2 gap-3 sm:mt-4 sm:max-w-md', !hasDays && 'max-sm:hidden')}
+      >
         <legend className="sr-only">{words.dates}</legend>
         {(['from', 'to'] as const).map((name) => (
           <div key={name}>

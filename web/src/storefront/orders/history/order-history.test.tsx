@@ -3,7 +3,7 @@ import type { Order } from '@nabta/contract/orders.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, FAILED } from '../../../../testing/answers.ts';
-import { button, expectInOrder, show, signIn } from '../../../../testing/screen.tsx';
+import { button, expectInOrder, phone, show, signIn } from '../../../../testing/screen.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 type Made = { number: string; status?: Order['status']; day?: string; name?: string };
@@ -93,6 +93,20 @@ test('an address with filters shows what they find', async () => {
   answer({ 'GET /orders/user': [order({ number: 'HIST-0002', status: 'Cancelled' }), order({ number: 'HIST-0001' })] });
   await show(<OrderHistory />, { at: '/user/profile?tab=orders&status=Cancelled' });
   await expect.poll(numbers).toEqual(['Order HIST-0002']);
+});
+
+test('on phones the days are folded, unless they filter', async () => {
+  signIn();
+  answer({ 'GET /orders/user': [order({ number: 'HIST-0001' })] });
+  const from = page.getByLabelText('From', { exact: true });
+  await show(<OrderHistory />, { at: '/user/profile?tab=orders', size: phone });
+  await button('Filter by date').click();
+  await expect.element(from).toBeVisible();
+  await button('Filter by date').click();
+  await expect.element(from).not.toBeVisible();
+  await show(<OrderHistory />, { at: '/user/profile?tab=orders&from=2026-11-01', size: phone });
+  await expect.element(from).toHaveValue('2026-11-01');
+  await expect.element(from).toBeVisible();
 });
 
 test('details open and close in place: products, prices, gifts, total, address', async () => {
