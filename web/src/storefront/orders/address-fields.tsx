@@ -100,7 +100,7 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
     );
   };
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5 *:col-span-2 *:data-[half=always]:col-span-1 sm:*:data-half:col-span-1 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-4">
+    <div className="mb-3 grid grid-cols-2 gap-x-4 gap-y-5 *:col-span-2 *:data-[half=always]:col-span-1 sm:*:data-half:col-span-1 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-4">
       {names.map((name) => (
         <div key={name} data-half={halves[kinds[name]]}>
           {control(name)}
