@@ -99,7 +99,8 @@ export const Dialog = ({ open, onClose, title, side = 'center', footer, asksOnBa
             </h2>
             <IconButton label={ui.close} icon={<X className="size-5" />} onClick={close} />
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6 scroll-pt-10 scroll-pb-[calc(var(--bar-height,0px)+1rem)]">
+          {/* positioned: hidden labels of the content, which are absolute, would make the dialog itself scroll */}
+          <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-6 py-6 scroll-pt-10 scroll-pb-[calc(var(--bar-height,0px)+1rem)]">
             {children}
           </div>
           {footer && <div className="border-line border-t px-6 py-4">{footer}</div>}
