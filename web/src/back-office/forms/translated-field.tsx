@@ -1,11 +1,13 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import { useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
-import { language as pageLanguage, listOf } from '../../i18n/language.ts';
+import { comma as pageComma, language as pageLanguage, listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
 import { translations as words } from '../../texts/translations.ts';
 import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Plus } from '../../ui/page-icons.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,6 +28,8 @@ type Props<Values extends FieldValues> = Kind & {
   optional?: boolean;
   maxLength?: number;
   /** For texts such as '100 ml', which need no translation. */ isSameInAll?: boolean;
+  /** Of a new thing: on phones the other languages are folded away until a press, or an error in one of them. */
+  isNew?: boolean;
   className?: string;
 };
 
@@ -43,23 +47,49 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
     translationOf = (code) => `translations.${code}.${name}`,
     form,
     isSameInAll = false,
+    isNew = false,
+    label,
     className,
   } = props;
   const { defaultLanguage } = useSite();
   const isNeeded = !isSameInAll && isFilled(get(form.values, name));
   const pathOf = (code: Language) => (code === defaultLanguage ? name : (translationOf(code) as FieldPath<Values>));
   const own = pathOf(pageLanguage);
-  const codes = new Set([pageLanguage, defaultLanguage, ...languageCodes]);
+  const codes = [...new Set([pageLanguage, defaultLanguage, ...languageCodes])];
+  const others = codes.filter((code) => code !== pageLanguage);
+  const [isFolded, setIsFolded] = useState(
+    () => isNew && !others.some((code) => isFilled(get(form.values, pathOf(code)))),
+  );
+  if (
+    isFolded &&
+    others.some((code) => shownError({ ...props, at: pathOf(code), own, code, isMain: code === defaultLanguage }))
+  )
+    setIsFolded(false);
   return (
     <div data-translated className={cx('@container', className)}>
       <div className="grid gap-2 @md:@max-4xl:grid-cols-2 @md:@max-4xl:gap-x-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-rows-[repeat(4,auto)] @4xl:gap-x-3 @4xl:gap-y-0">
-        {[...codes].map((code, place) => {
+        {codes.map((code, place) => {
           const isMain = code === defaultLanguage;
           const at = pathOf(code);
           const isMissing = !isMain && isNeeded && !isFilled(get(form.values, at));
-          return <Input key={code} {...props} {...{ code, at, own, isMain, isMissing }} isFirst={place === 0} />;
+          return (
+            <Input
+              key={code}
+              {...props}
+              {...{ code, at, own, isMain, isMissing }}
+              isFirst={place === 0}
+              isFolded={isFolded && place > 0}
+            />
+          );
         })}
       </div>
+      {isFolded && (
+        <Button variant="quiet" aria-expanded="false" className="-ms-2 sm:hidden" onClick={() => setIsFolded(false)}>
+          <Plus className="size-4" />
+          {words.title}
+          <VisuallyHidden>{pageComma + label}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   );
 };
@@ -71,10 +101,11 @@ type InputProps<Values extends FieldValues> = Props<Values> & {
   isMain: boolean;
   /** It shows the label and the hint for all. */ isFirst: boolean;
   isMissing: boolean;
+  isFolded: boolean;
 };
 
 const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
-  const { form, at, code, label, isMain, isFirst, isMissing, optional = false, maxLength } = props;
+  const { form, at, code, label, isMain, isFirst, isMissing, isFolded, optional = false, maxLength } = props;
   const fillMain = useFillMain(props);
   const error = shownError(props);
   const { name: language, dir } = languages[code];
@@ -82,7 +113,12 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     label: <Label {...{ label, code, isFirst, isMissing }} />,
     lang: code,
     dir,
-    className: cx(frameClass, isFirst && '@md:@max-4xl:col-span-2', props.kind !== 'list' && alignedClass),
+    className: cx(
+      frameClass,
+      isFolded && 'max-sm:hidden',
+      isFirst && '@md:@max-4xl:col-span-2',
+      props.kind !== 'list' && alignedClass,
+    ),
     ...(isFirst && { hint: props.hint, optional }),
     // the first stands for the field: it has the language of the page, whose text fills the main one
     ...((!isFirst || optional) && { required: false }),
@@ -104,7 +140,8 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
 };
 
 /** A main text that is missing is asked for where the admin writes first, in the language of the page. */
-const shownError = <Values extends FieldValues>(props: InputProps<Values>): string | undefined => {
+type Shown = 'form' | 'name' | 'optional' | 'at' | 'own' | 'code' | 'isMain';
+const shownError = <Values extends FieldValues>(props: Pick<InputProps<Values>, Shown>): string | undefined => {
   const { form, name, at, code, isMain, optional, own } = props;
   const isBare = !optional && !isFilled(get(form.values, name)) && !isFilled(get(form.values, own));
   if (isMain && isBare && own !== at) return undefined;

@@ -16,7 +16,14 @@ import { UploadProgress } from '../images/upload-progress.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
-import { checkCategory, emptyProduct, fieldsBetween, newBody, variantValues } from './product-fields.ts';
+import {
+  checkCategory,
+  emptyProduct,
+  fieldsBetween,
+  isCheckedWhenNew,
+  newBody,
+  variantValues,
+} from './product-fields.ts';
 import { FoldedInputs, DetailInputs } from './detail-inputs.tsx';
 import { NewCategory } from './new-category.tsx';
 import { ProductInputs } from './product-inputs.tsx';
@@ -37,7 +44,13 @@ export const AddProduct = ({ open, ...form }: Props & { open: boolean }) => (
 /** Adds a product, then its pictures; if these fail, the product stays and only they are sent again. */
 const Form = ({ copyOf, onClose, onAdded }: Props) => {
   const initial = copyOf ? variantValues(copyOf) : emptyProduct;
-  const form = useContractForm({ values: initial, schema: Shape, bodyOf: newBody, check: checkCategory });
+  const form = useContractForm({
+    values: initial,
+    schema: Shape,
+    bodyOf: newBody,
+    check: checkCategory,
+    isSent: isCheckedWhenNew,
+  });
   const pictures = usePictures({ many: true });
   const upload = useUpload();
   const [created, setCreated] = useState<AdminProduct>();

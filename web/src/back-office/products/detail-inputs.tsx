@@ -54,6 +54,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           hint={words.sizeHint}
           optional
           isSameInAll
+          isNew={!productId}
           className="sm:col-span-6"
         />
         <Field
@@ -85,6 +86,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           hint={words.ingredientsHint}
           optional
           kind="list"
+          isNew={!productId}
           removeLabel={(name) => words.removeIngredient({ name })}
           className="sm:col-span-6"
         />

@@ -34,6 +34,7 @@ describe('the form of a product', () => {
     const body = { productName: 'Savon', category: 'x', price: 1250.5, stock: 7, realStock: 9, description: 'D' };
     expect(newBody(filled)).toEqual(body);
     expect(newBody({ ...filled, size: '50 g' })).toEqual({ ...body, size: '50 g' });
+    expect(newBody({ ...filled, realStock: ' ' })).toEqual({ ...body, realStock: 7 });
     const empty = { price: Number.NaN, stock: Number.NaN, realStock: Number.NaN, productName: '' };
     expect(newBody(emptyProduct)).toMatchObject(empty);
   });

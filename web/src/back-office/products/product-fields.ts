@@ -108,14 +108,21 @@ export const bodyOf = (values: ProductValues, names: readonly ProductField[] = p
     }),
   );
 
+const isEmpty = (typed: string): boolean => typed.trim() === '';
+
 /** The body of a new product: the required fields, and the others if they were filled in. */
 export const newBody = (values: ProductValues): ProductForm => {
   const entered = fieldsBetween(emptyProduct, values);
   return bodyOf(
-    values,
+    // an empty warehouse follows the stock
+    { ...values, realStock: isEmpty(values.realStock) ? values.stock : values.realStock },
     productFields.filter((name) => of(name).required || entered.includes(name)),
   ) as ProductForm;
 };
+
+/** An empty warehouse has no error of its own: what is wrong is the stock that it follows. */
+export const isCheckedWhenNew = (name: string, { realStock }: ProductValues): boolean =>
+  name !== 'realStock' || !isEmpty(realStock);
 
 /** Message for an empty category; the contract's would be about an invalid id. */
 export const checkCategory = ({ category }: ProductValues): FieldMessages => ({

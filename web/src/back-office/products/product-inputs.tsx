@@ -22,7 +22,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
   return (
     <>
       <FieldGroup id="essentials" title={words.groups.essentials}>
-        <TranslatedField form={form} name="productName" label={words.name} hint={words.nameHint} />
+        <TranslatedField form={form} name="productName" label={words.name} hint={words.nameHint} isNew={isNew} />
         <CategorySelect {...field('category')} value={values.category} onNew={onNewCategory} />
       </FieldGroup>
       <FieldGroup id="sale" title={words.groups.sale} className="sm:grid-cols-3">
@@ -46,7 +46,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
           hint={isNew ? words.realStockNew : words.realStockHint}
           onChange={(event) => {
             void realStock.onChange(event);
-            setFollows(false);
+            setFollows(event.target.value.trim() === '');
           }}
           {...figure}
         />
@@ -59,6 +59,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
           hint={words.descriptionHint}
           kind="lines"
           rows={6}
+          isNew={isNew}
         />
       </FieldGroup>
     </>
