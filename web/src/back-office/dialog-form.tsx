@@ -10,6 +10,7 @@ type Props = {
   form: {
     element: RefObject<HTMLFormElement | null>;
     submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
+    errorCount: number;
   };
   /** Conflicts that must be decided before the form is sent. */ conflicts?: { undecided: readonly string[] };
   /** Whether the form has changes: closing the dialog then asks first. */ isChanged: boolean;
@@ -39,7 +40,7 @@ export const DialogForm = ({
 }: Props) => {
   const { failure, run } = saving;
   const busy = saving.busy || reading;
-  const { element, submit: send } = form;
+  const { element, submit: send, errorCount } = form;
   useUnsaved(asksBeforeClosing && (isChanged || saving.busy));
   return (
     <form
@@ -58,9 +59,18 @@ export const DialogForm = ({
       <div ref={barAtEnd} className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <p aria-hidden="true" className="text-stone grow text-xs in-[form:not(:has(:required))]:hidden max-sm:w-full">
-            {words.required}
-          </p>
+          {errorCount > 0 ? (
+            <p className="text-clay-deep grow text-sm font-medium max-sm:w-full">
+              {words.toCorrect({ n: errorCount })}
+            </p>
+          ) : (
+            <p
+              aria-hidden="true"
+              className="text-stone grow text-xs in-[form:not(:has(:required))]:hidden max-sm:w-full"
+            >
+              {words.required}
+            </p>
+          )}
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>

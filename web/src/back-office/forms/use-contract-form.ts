@@ -94,6 +94,8 @@ export const useContractForm = <Values extends FieldValues, Body>(options: Optio
     submit: (event: SubmitEvent, send: () => Promise<unknown>): void =>
       void form.handleSubmit(async () => void (await send()))(event),
     errorOf,
+    /** Number of fields with an error. */
+    errorCount: fieldsOf(form.getValues()).filter((name) => errorOf(name as FieldPath<Values>)).length,
     /** Props that connect a control to the form. */
     field: (name: FieldPath<Values>) => ({
       ...form.register(name, { onChange: () => clearError(name), onBlur: () => void handleBlur(name) }),

@@ -5,7 +5,7 @@ import { openScreen } from '../../../testing/back-office.tsx';
 import { category } from '../../../testing/categories.ts';
 import { letter, picture } from '../../../testing/files.ts';
 import { adminCard, adminProduct, gift } from '../../../testing/products.ts';
-import { button, expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
+import { button, desk, expectAccessible, expectInOrder, phone, toasts } from '../../../testing/screen.tsx';
 import { AddProduct } from './add-product.tsx';
 
 const OILS = '01900000-0000-7000-8000-000000000001';
@@ -48,8 +48,9 @@ test('errors show at the fields, and unfold the details; what is filled in is se
   await save.click();
   await expect.poll(() => form.getByText('This field is required.').elements()).toHaveLength(2);
   await expect.element(form.getByText('Choose a category.')).toBeVisible();
-  // stock and warehouse
-  await expect.poll(() => form.getByText('A whole number is needed.').elements()).toHaveLength(2);
+  // of the stock: an empty warehouse follows it
+  await expect.poll(() => form.getByText('A whole number is needed.').elements()).toHaveLength(1);
+  await expect.element(form.getByText('5 fields to correct')).toBeVisible();
   await expect.element(field('Name, English')).toHaveFocus();
   await expectInOrder();
 
@@ -112,6 +113,44 @@ test('errors show at the fields, and unfold the details; what is filled in is se
       gifts: [SOAP, BALM],
     },
   ]);
+});
+
+test('only the content of the dialog scrolls, not the dialog with its title', async () => {
+  await openForm();
+  await expect.element(field('Name, English')).toBeVisible();
+  for (const { width, height } of [desk, phone]) {
+    await page.viewport(width, height);
+    const dialog = form.element();
+    expect(dialog.scrollHeight).toBe(dialog.clientHeight);
+  }
+});
+
+test('a warehouse that was typed and emptied follows the stock', async () => {
+  await openForm();
+  await fill('Savon noir');
+  await field('Warehouse').fill('3');
+  await field('Warehouse').clear();
+  answer({ 'POST /products': added('Savon noir') });
+  await save.click();
+  await expect.poll(() => closed).toBe(1);
+  expect(sentTo('POST /products')).toMatchObject([{ stock: 12, realStock: 12 }]);
+});
+
+test('on phones the other languages are folded, until a press or an error in one of them', async () => {
+  await openForm();
+  await expect.element(field('Name, Français')).toBeVisible();
+  await page.viewport(phone.width, phone.height);
+  await expect.element(field('Name, Français')).not.toBeVisible();
+  await form.getByRole('button', { name: 'Translations, Name' }).click();
+  await expect.element(field('Name, Français')).toBeVisible();
+  await expect.element(field('Description, Français')).not.toBeVisible();
+  await fill('Savon noir');
+  const refusal = 'This is too long.';
+  const fields = { 'translations.fr.description': refusal };
+  answer({ 'POST /products': { status: 400, body: { code: 'invalid_input', fields } } });
+  await save.click();
+  await expect.element(form.getByText(refusal)).toBeVisible();
+  await expect.element(field('Description, Français')).toBeVisible();
 });
 
 test('when only the upload of pictures fails, the product is stored, and the pictures can be sent again', async () => {
