@@ -23,7 +23,7 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
     setIsOver(false);
     if (!busy) onFiles([...event.dataTransfer.files]);
   };
-  const area = (
+  return (
     <div
       ref={box}
       data-takes-pictures={replaces ? 'instead' : ''}
@@ -35,7 +35,7 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
       onDrop={drop}
       className={cx(
         'relative flex min-h-20 items-center gap-3 rounded border border-dashed px-4 py-3 text-sm transition-colors',
-        'has-focus-visible:outline-olive has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'has-[input:focus-visible]:outline-olive has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2',
         isOver ? 'border-olive bg-olive-pale' : 'bg-surface hover:border-ink',
         input['aria-invalid'] ? 'border-clay border-2' : 'border-edge',
       )}
@@ -47,6 +47,17 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
         </span>{' '}
         {many ? words.dropMany : words.drop}
         <span className="text-stone block text-xs">{many ? words.hintMany : words.hint}</span>
+        {canPaste && (
+          // above the input, which fills the box
+          <Button
+            variant="quiet"
+            className="relative z-1 -mb-2 -ms-2"
+            aria-disabled={busy || undefined}
+            onClick={() => void paste()}
+          >
+            {words.paste}
+          </Button>
+        )}
       </span>
       <input
         {...input}
@@ -65,15 +76,5 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
         className="absolute inset-0 size-full cursor-pointer opacity-0 aria-disabled:cursor-progress"
       />
     </div>
-  );
-  return (
-    <>
-      {area}
-      {canPaste && (
-        <Button variant="quiet" className="-ms-2" aria-disabled={busy || undefined} onClick={() => void paste()}>
-          {words.paste}
-        </Button>
-      )}
-    </>
   );
 };
