@@ -1,7 +1,7 @@
 import { dateText, locale } from '../i18n/language.ts';
 
 const short = new Intl.DateTimeFormat(locale, {
-  day: '2-digit',
+  day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'Africa/Tunis',
@@ -11,7 +11,7 @@ const short = new Intl.DateTimeFormat(locale, {
 export const shortDate = (iso: string): string => dateText(short.format(new Date(iso)));
 
 const withTime = new Intl.DateTimeFormat(locale, {
-  day: '2-digit',
+  day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
@@ -22,3 +22,9 @@ const withTime = new Intl.DateTimeFormat(locale, {
 
 /** '21 Nov 2025, 14:05', in the shop's time zone. */
 export const dateAndTime = (iso: string): string => dateText(withTime.format(new Date(iso)));
+
+const isMidnight = (iso: string): boolean => dateAndTime(iso).includes('00:00');
+
+/** The end of a time: at midnight its last day, which is the day before, as in the shop. */
+export const endText = (end: string): string =>
+  isMidnight(end) ? shortDate(new Date(Date.parse(end) - 1).toISOString()) : dateAndTime(end);

@@ -3,7 +3,7 @@ import { percent } from '../../i18n/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { dateAndTime } from '../short-date.ts';
+import { dateAndTime, endText } from '../short-date.ts';
 import { RowActions } from '../row-actions.tsx';
 import { cell, opening, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
@@ -48,14 +48,21 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
               <td data-label={words.discount} className={`${cell} text-end font-semibold whitespace-nowrap`}>
                 {words.off({ rate: percent(discountRate) })}
               </td>
-              <td className={`${cell} whitespace-nowrap`}>
-                {[[words.from, startDate] as const, [words.until, endDate] as const].map(([label, date]) => (
-                  <span key={label} className="block">
-                    <span className="text-stone">{label}</span> <time dateTime={date}>{dateAndTime(date)}</time>
-                  </span>
-                ))}
+              <td data-label={words.dates} className={`${cell} whitespace-nowrap`}>
+                <span>
+                  {(
+                    [
+                      [words.from, startDate, dateAndTime(startDate)],
+                      [words.until, endDate, endText(endDate)],
+                    ] as const
+                  ).map(([label, date, shown]) => (
+                    <span key={label} className="block">
+                      <span className="text-stone">{label}</span> <time dateTime={date}>{shown}</time>
+                    </span>
+                  ))}
+                </span>
               </td>
-              <td className={`${cell} whitespace-nowrap`}>
+              <td data-label={words.state} className={`${cell} whitespace-nowrap`}>
                 <Tag size="sm" tone={tones[state]}>
                   {words.states[state]}
                 </Tag>
