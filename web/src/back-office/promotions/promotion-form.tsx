@@ -26,7 +26,7 @@ import { allPromotions } from './all-promotions.ts';
 type Props = {
   /** The promotion to edit; undefined for a new one. */ promotion: AdminPromotion | undefined;
   onClose: () => void;
-  onDone: () => void;
+  /** Also called with the new promotion. */ onDone: (added?: AdminPromotion) => void;
   onStale: () => void;
 };
 
@@ -63,6 +63,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
   const upload = useUpload();
   /** The stored promotion; an unchanged date keeps its seconds. */
   const stored = useRef(promotion);
+  const added = useRef<AdminPromotion>(undefined);
   const bodyOf = (values: Values) => {
     const previous = valuesOf(stored.current);
     const dateOf = (name: 'startDate' | 'endDate'): string =>
@@ -99,7 +100,10 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     write: async (id) => {
       const sent = form.latest();
       const body = bodyOf(sent);
-      if (!id) return (await api('POST /promotions', { body, handlesFailure: true }))._id;
+      if (!id) {
+        added.current = await api('POST /promotions', { body, handlesFailure: true });
+        return added.current._id;
+      }
       const change = { ...body, ...(conflicts.current && { version: conflicts.current.version }) };
       const send = () => api('PUT /promotions/:id', { params: { id }, body: change, handlesFailure: true });
       const now = await conflicts.sendWithVersion(send);
@@ -121,7 +125,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     showErrors: form.showErrors,
     done: promotion ? words.updated : words.added,
     failed: words.notSaved,
-    onDone,
+    onDone: () => onDone(added.current),
     onStale,
   });
 
@@ -138,13 +142,14 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     >
       <Conflict conflicts={conflicts} fields={fields} />
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} />
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr_1fr]">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...form.field('discountRate')}
           label={words.rateLabel}
           hint={words.rateHint}
           inputMode="decimal"
           autoComplete="off"
+          className="sm:col-span-2 [&_input]:sm:max-w-40"
         />
         <Field {...form.field('startDate')} label={words.start} hint={words.shopTime} type="datetime-local" />
         <Field {...form.field('endDate')} label={words.end} hint={words.shopTime} type="datetime-local" />
@@ -156,7 +161,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       />
       <PictureField
         label={words.image}
-        hint={promotion ? words.imageHint : words.imageNeeded}
+        hint={words.imageHint}
         optional={!!promotion}
         pictures={pictures}
         busy={saving.busy}

@@ -11,7 +11,6 @@ import { shopTimeOf } from '../shop-time.ts';
 import Promotions from './promotions.tsx';
 
 const PROMOTIONS = '/admin/promotion';
-
 const promotion = (name: string, made: Partial<AdminPromotion> = {}): AdminPromotion => ({
   _id: name,
   name,
@@ -49,7 +48,7 @@ test('errors show at the fields; a promotion whose picture is refused is taken b
   await expect.element(adding.getByLabelText('End')).toHaveValue(`${inAWeek.slice(0, 10)}T23:59`);
   for (const name of ['Start', 'End']) await adding.getByLabelText(name).clear();
   await save.click();
-  for (const said of ['This field is required.', 'A percentage is needed.', 'Image is required'])
+  for (const said of ['This field is required.', 'A percentage is needed.', 'Image is required', '5 fields to correct'])
     await expect.element(adding.getByText(said)).toBeVisible();
   await expect.poll(() => adding.getByText('A date and a time are needed.').elements()).toHaveLength(2);
   await adding.getByLabelText('Promotion name, English').fill('Braderie');
@@ -63,7 +62,6 @@ test('errors show at the fields; a promotion whose picture is refused is taken b
   await save.click();
   await expect.element(adding.getByText('The end must be after the start.')).toBeVisible();
   await expectInOrder();
-
   const refusal = 'moving.png: This is not a png, jpeg, webp or avif picture';
   answer({
     'POST /promotions': promotion('Braderie'),
@@ -72,6 +70,7 @@ test('errors show at the fields; a promotion whose picture is refused is taken b
       body: { code: 'not_an_image', message: refusal, fields: { image: refusal } },
     },
     'DELETE /promotions/:id': { message: 'Deleted' },
+    'GET /products/admin/getall': adminPage([]),
   });
   await adding.getByLabelText('End').fill('2026-03-12T08:00');
   await save.click();
@@ -81,6 +80,7 @@ test('errors show at the fields; a promotion whose picture is refused is taken b
   await userEvent.upload(adding.getByLabelText('Image'), await picture('promo.webp'));
   await save.click();
   await expect.element(toasts).toMatchTextContent('Promotion created successfully');
+  await expect.element(page.getByRole('dialog', { name: 'Products of “Braderie”' })).toBeVisible();
   expect(sentTo('POST /promotions').at(-1)).toMatchObject({
     name: 'Braderie',
     discountRate: 12.5,

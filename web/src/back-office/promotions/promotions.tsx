@@ -41,6 +41,11 @@ const Promotions = () => {
     .toSorted((one, other) => rank(one) - rank(other));
   const { rows, totalPages } = pageOf(found, query.page, SIZE);
   const managed = dialogs.itemOf('manage');
+  /** A new promotion has no products yet: they are chosen next. */
+  const saved = (added?: AdminPromotion): void => {
+    done();
+    if (added) show('manage', added);
+  };
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }}>
@@ -70,7 +75,7 @@ const Promotions = () => {
         title={dialogs.action === 'add' ? words.add : words.editTitle}
         onClose={close}
       >
-        <PromotionForm promotion={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
+        <PromotionForm promotion={dialogs.itemOf('edit')} onClose={close} onDone={saved} onStale={list.refetch} />
       </Dialog>
       <Dialog
         open={!!managed}
