@@ -131,20 +131,26 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       <VariantStrip product={product} onChange={refetch} />
       <nav
         aria-label={words.parts}
-        className="border-line hide-scrollbar mb-4 flex gap-x-5 overflow-x-auto border-b text-sm"
+        // the header of the frame is above it on phones; a long name makes that higher, so the links are at the end
+        className="border-line bg-page hide-scrollbar sticky top-0 z-10 mb-4 flex gap-x-5 overflow-x-auto border-b text-sm max-[641px]:top-15"
       >
         {Object.entries(parts).map(([id, title]) => (
           <Link
             key={id}
             to={{ hash: id }}
             replace
-            className="hover:text-olive-deep grid min-h-11 shrink-0 items-center"
+            className="hover:text-olive-deep grid min-h-11 shrink-0 items-center max-[641px]:items-end max-[641px]:pb-1.5"
           >
             {title}
           </Link>
         ))}
       </nav>
-      <div className={cx('grid gap-5', preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]')}>
+      <div
+        className={cx(
+          'grid gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mt-4',
+          preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]',
+        )}
+      >
         <div className="grid min-w-0 items-start gap-5">
           <Part id="pictures" title={productPictures.title}>
             <Pictures product={product} onChange={onChange} refetch={refetch} />
@@ -158,7 +164,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
         </div>
         {preview.isBeside && (
           <aside aria-label={previewWords.title} className="min-w-0">
-            <ProductPreview product={product} values={values} className="sticky top-4 h-[calc(100dvh-7rem)]" />
+            <ProductPreview product={product} values={values} className="sticky top-15 h-[calc(100dvh-7rem)]" />
           </aside>
         )}
       </div>
@@ -199,7 +205,7 @@ const useScrollToReviews = (): void => {
 };
 
 const Part = ({ id, title, children }: PartProps) => (
-  <section id={id} aria-label={title} className="border-line bg-surface min-w-0 scroll-mt-16 rounded border p-4 sm:p-5">
+  <section id={id} aria-label={title} className="border-line bg-surface min-w-0 scroll-mt-4 rounded border p-4 sm:p-5">
     <h2 className="mb-4 text-lg">{title}</h2>
     {children}
   </section>
