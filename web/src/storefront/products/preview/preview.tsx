@@ -66,6 +66,7 @@ const Loading = () => (
   <div role="status" className="wide py-6">
     <h1 className="sr-only">{words.title}</h1>
     <span className="sr-only">{words.loading}</span>
-    <Skeleton className="h-96" />
+    {/* without its delay: it is mounted several times until the product is there */}
+    <Skeleton className="h-96 animate-none!" />
   </div>
 );

@@ -8,6 +8,8 @@ export const useStillPage = (): void => {
   useEffect(() => {
     const frame = [...document.querySelectorAll('header, footer')].filter((part) => !part.closest('main'));
     for (const part of frame) part.setAttribute('inert', '');
+    // a frame is narrow, and no other page follows that could be wider
+    document.documentElement.style.scrollbarGutter = 'auto';
     const stop = new AbortController();
     const refuse = (event: Event): void => {
       const isHarmless = event.type === 'click' && event.target instanceof Element && event.target.closest(HARMLESS);
@@ -20,6 +22,7 @@ export const useStillPage = (): void => {
     return () => {
       stop.abort();
       for (const part of frame) part.removeAttribute('inert');
+      document.documentElement.style.removeProperty('scrollbar-gutter');
     };
   }, []);
 };
