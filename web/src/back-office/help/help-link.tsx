@@ -13,7 +13,8 @@ export const HelpLink = () => {
         to={addresses.article(article)}
         aria-label={words.helpHere}
         title={words.helpHere}
-        className="text-stone hover:text-ink hover:bg-sand/60 -my-1 grid size-9 shrink-0 place-items-center rounded-full transition-colors print:hidden"
+        // in the middle of the line of a title, whose height differs by language
+        className="text-stone hover:text-ink hover:bg-sand/60 text-title-sm my-[calc((1lh-2.25rem)/2)] grid size-9 shrink-0 place-items-center rounded-full transition-colors print:hidden"
       >
         <CircleQuestionMark className="size-5" />
       </Link>
