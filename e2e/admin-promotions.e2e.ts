@@ -41,7 +41,7 @@ test('a new promotion over more than 30 products gives new prices in the shop, u
     row(page, name)
       .getByRole('button', { name: /^Manage Products/ })
       .click();
-  // opens by itself
+  // opens automatically
   await products(page).getByRole('button', { name: 'Select All', exact: true }).click();
   await products(page).getByRole('button', { name: 'Leave them there' }).click();
   await expect(toast(page)).toContainText(/^\D*(3|4)\d products assigned to promotion successfully/);
