@@ -1,7 +1,7 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
-import { comma as pageComma, language as pageLanguage, listOf } from '../../i18n/language.ts';
+import { language as pageLanguage, listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
 import { translations as words } from '../../texts/translations.ts';
 import { cx } from '../../ui/cx.ts';
@@ -84,10 +84,15 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
         })}
       </div>
       {isFolded && (
-        <Button variant="quiet" aria-expanded="false" className="-ms-2 sm:hidden" onClick={() => setIsFolded(false)}>
+        <Button
+          variant="quiet"
+          aria-label={listOf([words.title, label])}
+          aria-expanded="false"
+          className="-ms-2 sm:hidden"
+          onClick={() => setIsFolded(false)}
+        >
           <Plus className="size-4" />
           {words.title}
-          <VisuallyHidden>{pageComma + label}</VisuallyHidden>
         </Button>
       )}
     </div>
