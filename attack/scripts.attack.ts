@@ -74,16 +74,12 @@ const writeEverywhere = async () => {
   await write('POST /promotions', { name: EVIL, discountRate: 10, startDate: from, endDate: to });
   const page = { title: EVIL, subTitle: EVIL };
   for (const name of ['landingpage', 'productpage', 'promotionpage']) await write(`PUT /settings/${name}`, page);
+  const mapEmbedUrl = 'https://www.openstreetmap.org/export/embed.html?"onload="hurt()';
   await write('PUT /settings/about', {
     companyName: EVIL,
     factoryInfo: { description: EVIL },
     keyFeatures: [{ title: EVIL, description: EVIL }],
-    visitInfo: {
-      address: EVIL,
-      phone: SHORT,
-      email: '',
-      mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html?"onload="hurt()',
-    },
+    visitInfo: { address: EVIL, phone: SHORT, email: '', mapEmbedUrl },
     contactFormText: EVIL,
   });
   await write('POST /contact', { name: EVIL, email: 'a@example.tn', phone: SHORT, company: EVIL, message: EVIL });
