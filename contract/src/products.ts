@@ -164,6 +164,8 @@ export const ProductQuery = z.object({
   sortOrder: filter(z.enum(['asc', 'desc'])),
   showGifts: QueryFlag,
   showPromotions: QueryFlag,
+  /** Products of one promotion, while it is running. */
+  promotion: filter(Id),
   categories: QueryIds,
   minRating: QueryRating,
   inStock: QueryFlag,

@@ -15,6 +15,8 @@ export const Promotion = z.object({
   startDate: Instant,
   endDate: Instant,
   createdAt: Instant,
+  /** Products that are sold in the shop; the variants of a group count as one, as in lists. */
+  productCount: Count,
 });
 export type Promotion = z.input<typeof Promotion>;
 export const AdminPromotion = z.extend(Promotion, {

@@ -19,6 +19,9 @@ const newestFirst = (db: Db) =>
       sql<string>`coalesce(
         (select image_path(images) from images where images.promotion_id = promotions.id), '')`.as('imagePath'),
       sql<number>`(select count(*)::int from products where products.promotion_id = promotions.id)`.as('productCount'),
+      sql<number>`(
+        select count(distinct coalesce(group_id, products.id))::int from products
+         where products.promotion_id = promotions.id and is_visible)`.as('shownCount'),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id');

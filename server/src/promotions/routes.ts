@@ -26,6 +26,7 @@ const asPromotion = (row: PromotionRow) => ({
   startDate: row.starts_at,
   endDate: row.ends_at,
   createdAt: row.created_at,
+  productCount: row.shownCount,
 });
 const asAdminPromotion = (row: PromotionRow) => ({
   ...asPromotion(row),

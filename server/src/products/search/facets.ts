@@ -31,7 +31,7 @@ const fieldsOf = {
   price: ['minPrice', 'maxPrice'],
   categories: ['categories'],
   gifts: ['showGifts'],
-  promotions: ['showPromotions'],
+  promotions: ['showPromotions', 'promotion'],
   rating: ['minRating'],
   inStock: ['inStock'],
   ingredients: ['ingredients'],

@@ -18,7 +18,7 @@ const listing: Listing = {
   categoryId: 'huiles',
   isVisible: true,
   includingGift: false,
-  isInPromotion: false,
+  promotionId: null,
   ingredients: null,
   groupId: null,
   groupRating: null,

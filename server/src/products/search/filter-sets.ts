@@ -9,14 +9,23 @@ export type CatalogueFacts = { parents: Record<string, string>; allergens: strin
 
 const byFloor = () => new Map<RatingFloor, Bitmap>(ratingFloors.map((floor) => [floor, new Bitmap()]));
 
-type NarrowedBy = 'showGifts' | 'showPromotions' | 'inStock' | 'ingredients' | 'withoutIngredients' | 'noAllergens';
+type NarrowedBy = 'showGifts' | 'showPromotions' | 'promotion' | 'inStock' | 'ingredients' | 'withoutIngredients' | 'noAllergens';
 const none = new Bitmap();
 
-/** The sets of slots that lists are filtered by. Except in `visible`, categories and ingredients, entries of empty slots are stale. */
+/** Adds a slot to the set of an id. */
+const addTo = (sets: Map<string, Bitmap>, id: string, slot: number): Bitmap => {
+  const slots = sets.get(id) ?? new Bitmap();
+  sets.set(id, slots);
+  slots.add(slot);
+  return slots;
+};
+
+/** The sets of slots that lists are filtered by. Except in `visible`, categories, ingredients and single promotions, entries of empty slots are stale. */
 export class FilterSets {
   readonly visible = new Bitmap();
   readonly gifts = new Bitmap();
   readonly promotions = new Bitmap();
+  readonly #byPromotion = new Map<string, Bitmap>();
   readonly inStock = new Bitmap();
   /** Products that list their ingredients, and by ingredient those that list it. */
   readonly withIngredients = new Bitmap();
@@ -37,27 +46,22 @@ export class FilterSets {
     this.visible.set(slot, listing.isVisible);
     this.#visibleTotal = undefined;
     this.gifts.set(slot, listing.includingGift);
-    this.promotions.set(slot, listing.isInPromotion);
+    this.promotions.set(slot, listing.promotionId !== null);
+    if (listing.promotionId) addTo(this.#byPromotion, listing.promotionId, slot);
     this.inStock.set(slot, listing.stock > 0);
     this.withIngredients.set(slot, listing.ingredients !== null);
-    for (const id of listing.ingredients ?? []) {
-      const slots = this.#ingredients.get(id) ?? new Bitmap();
-      this.#ingredients.set(id, slots);
-      slots.add(slot);
-    }
+    for (const id of listing.ingredients ?? []) addTo(this.#ingredients, id, slot);
     for (const [floor, slots] of this.#rated) slots.set(slot, listing.rating >= floor);
     for (const [floor, slots] of this.#ratedAsGroup) slots.set(slot, (listing.groupRating ?? listing.rating) >= floor);
     for (const [language, slots] of this.#translated)
       slots.set(slot, listing.translatedTo?.includes(language) ?? false);
-    const members = this.#categories.get(listing.categoryId) ?? new Bitmap();
-    this.#categories.set(listing.categoryId, members);
-    this.#members[slot] = members;
-    members.add(slot);
+    this.#members[slot] = addTo(this.#categories, listing.categoryId, slot);
   }
 
   remove(slot: number): void {
     this.#members[slot]?.delete(slot);
     for (const slots of this.#ingredients.values()) slots.delete(slot);
+    for (const slots of this.#byPromotion.values()) slots.delete(slot);
     this.visible.delete(slot);
     this.#visibleTotal = undefined;
   }
@@ -84,9 +88,10 @@ export class FilterSets {
 
   /** Reduces a set to what these filters leave. */
   narrow(found: Bitmap, filters: Pick<Filters, NarrowedBy>): void {
-    const { showGifts, showPromotions, inStock, ingredients = [], withoutIngredients = [], noAllergens } = filters;
+    const { showGifts, showPromotions, promotion, inStock, ingredients = [], withoutIngredients = [], noAllergens } = filters;
     if (showGifts) found.and(this.gifts);
     if (showPromotions) found.and(this.promotions);
+    if (promotion) found.and(this.#byPromotion.get(promotion) ?? none);
     if (inStock) found.and(this.inStock);
     for (const id of ingredients) found.and(this.#ingredients.get(id) ?? none);
     const excluded = noAllergens ? [...withoutIngredients, ...this.#allergens] : withoutIngredients;

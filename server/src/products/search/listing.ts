@@ -22,7 +22,8 @@ export type Listing = {
   categoryId: string;
   isVisible: boolean;
   includingGift: boolean;
-  isInPromotion: boolean;
+  /** The promotion that is running; null without one. */
+  promotionId: string | null;
   /** The known ingredients; null for a product that lists none at all. */
   ingredients: string[] | null;
   /** The group that the product is a variant of. */

@@ -12,6 +12,7 @@ const names = ['argan', 'huile', 'olive', 'rose', 'savon'];
 /** Languages sort these differently, and some equally. */
 const titles = ['été', 'etude', 'Etude', '30 ml', '100 ml', 'زيت', 'عسل', 'z\u00ad', 'z'];
 const categories = ['corps', 'laits', 'huiles'];
+const promotions = ['soldes', 'ramadan'];
 const NOON = new Date('2026-03-10T12:00:00Z');
 const parents = { laits: 'corps' };
 const ingredients = ['aqua', 'linalool', 'limonene', 'argan'];
@@ -35,7 +36,7 @@ const listings = fc.record<Listing>({
   categoryId: fc.constantFrom(...categories),
   isVisible: fc.boolean(),
   includingGift: fc.boolean(),
-  isInPromotion: fc.boolean(),
+  promotionId: fc.option(fc.constantFrom(...promotions)),
   ingredients: fc.option(fc.subarray(ingredients)),
   groupId: fc.option(fc.constantFrom('sizes', 'scents', 'colours')),
   groupRating: fc.option(fc.nat(5)),
@@ -84,6 +85,7 @@ const filters = fc.record<Criteria>(
     maxPrice: fc.integer({ min: 0, max: 30 }).map(fromDinars),
     showGifts: fc.boolean(),
     showPromotions: fc.boolean(),
+    promotion: fc.constantFrom(...promotions),
     minRating: fc.constantFrom(...ratingFloors),
     inStock: fc.boolean(),
     categories: fc.subarray(categories),
@@ -171,7 +173,8 @@ const fits = (product: Product, filters: Criteria) => {
     listing.finalPrice >= minPrice &&
     listing.finalPrice <= maxPrice &&
     (!showGifts || listing.includingGift) &&
-    (!showPromotions || listing.isInPromotion) &&
+    (!showPromotions || listing.promotionId !== null) &&
+    (!filters.promotion || listing.promotionId === filters.promotion) &&
     (!filters.minRating || valueOf('rating', product, filters) >= filters.minRating) &&
     (!filters.inStock || listing.stock > 0) &&
     (filters.ingredients ?? []).every((each) => listing.ingredients?.includes(each)) &&

@@ -12,6 +12,8 @@ export type Filters = {
   maxPrice?: Millimes | undefined;
   showGifts?: boolean | undefined;
   showPromotions?: boolean | undefined;
+  /** Only products of this promotion, while it is running. */
+  promotion?: string | undefined;
   /** Average stars; with `onePerGroup` those of the group. */
   minRating?: RatingFloor | undefined;
   inStock?: boolean | undefined;

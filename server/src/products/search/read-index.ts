@@ -39,7 +39,7 @@ const listing = sql`
   length(sort_name) as "nameLength", price, ${priceAt} as "finalPrice", stock, units_sold as "unitsSold",
   rating_average as rating, (extract(epoch from products.created_at) * 1000000)::bigint as "createdAt",
   category_id as "categoryId", is_visible as "isVisible", including_gift as "includingGift",
-  promotion.id is not null as "isInPromotion", case when ingredient_keys <> '{}' then array(
+  promotion.id as "promotionId", case when ingredient_keys <> '{}' then array(
     select distinct ingredient_id from ingredient_spellings where key = any(ingredient_keys)) end as ingredients, products.group_id as "groupId",
   ${ofGroup(`coalesce(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 0)::real`)} as "groupRating",
   ${ofGroup(`coalesce(sum(units_sold), 0)::integer`)} as "groupUnitsSold"`;

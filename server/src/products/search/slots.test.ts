@@ -19,7 +19,7 @@ const listing: Listing = {
   categoryId: 'huiles',
   isVisible: true,
   includingGift: false,
-  isInPromotion: false,
+  promotionId: null,
   groupId: null,
   groupRating: null,
   groupUnitsSold: null,

@@ -11,8 +11,14 @@ import { addressOf, cleared, isInverted, type Filters } from './filters.ts';
 export const ingredientName = (id: string, facets: Facets | undefined): string =>
   facets?.ingredients.find(({ _id }) => _id === id)?.name ?? texts.otherIngredient;
 
+/** The promotion whose products are listed. */
+export type ListedPromotion = { _id: string; name: string };
+
 /** The active filters, each with the filters without it. */
-export const useActiveFilters = (filters: Filters, facets?: Facets): { label: string; without: Filters }[] => {
+export const useActiveFilters = (
+  filters: Filters,
+  { facets, promotion }: { facets?: Facets | undefined; promotion?: ListedPromotion | undefined } = {},
+): { label: string; without: Filters }[] => {
   const { categories: tree } = useShop();
   const { search, minPrice, maxPrice, categories, showGifts, showPromotions, minRating, inStock } = filters;
   const names = new Map(tree.flatMap((each) => [each, ...each.subcategories]).map(({ _id, name }) => [_id, name]));
@@ -24,6 +30,8 @@ export const useActiveFilters = (filters: Filters, facets?: Facets): { label: st
     priced && maxPrice && chip(texts.upTo({ amount: tnd(typedNumber(maxPrice)) }), { maxPrice: '' }),
     showGifts && chip(texts.withGifts, { showGifts: false }),
     showPromotions && chip(texts.promoted, { showPromotions: false }),
+    filters.promotion &&
+      chip((promotion?._id === filters.promotion && promotion.name) || texts.promoted, { promotion: '' }),
     minRating && chip(texts.rated({ from: minRating }), { minRating: undefined }),
     inStock && chip(texts.inStock, { inStock: false }),
     filters.noAllergens && chip(texts.noAllergens, { noAllergens: false }),
@@ -43,12 +51,13 @@ export const useActiveFilters = (filters: Filters, facets?: Facets): { label: st
 type Props = {
   filters: Filters;
   facets: Facets | undefined;
+  promotion: ListedPromotion | undefined;
   /** Gets the focus when a chip is removed. */ onRemove: () => void;
 };
 
 /** A chip for each active filter, which links to the list without it. */
-export const ActiveFilters = ({ filters, facets, onRemove }: Props) => {
-  const active = useActiveFilters(filters, facets);
+export const ActiveFilters = ({ filters, facets, promotion, onRemove }: Props) => {
+  const active = useActiveFilters(filters, { facets, promotion });
   if (active.length === 0) return null;
   return (
     <ul aria-label={texts.active} className="flex flex-wrap items-center gap-2">

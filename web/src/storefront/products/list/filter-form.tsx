@@ -83,7 +83,7 @@ export const FilterForm = ({ id, filters, facets, onChange }: Props) => {
           value="true"
           count={facets?.promotions}
           checked={showPromotions}
-          onChange={() => onChange({ showPromotions: !showPromotions })}
+          onChange={() => onChange({ showPromotions: !showPromotions, promotion: '' })}
         />
         <Checkbox
           label={filterTexts.inStock}
@@ -105,6 +105,7 @@ export const FilterForm = ({ id, filters, facets, onChange }: Props) => {
         onChange={(minRating) => onChange({ minRating })}
       />
       <IngredientFilter chosen={filters} facets={facets} onChange={onChange} />
+      {filters.promotion && <input type="hidden" name="promotion" value={filters.promotion} />}
       {sortOrder && <input type="hidden" name="sortOrder" value={sortOrder} />}
       {view === 'list' && <input type="hidden" name="view" value={view} />}
       <Button type="submit" className="no-script:inline-flex! hidden!">

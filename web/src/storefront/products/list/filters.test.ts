@@ -49,12 +49,19 @@ describe('the address of the product list', () => {
     '?showGifts=yes',
     '?minRating=5',
     '?inStock=yes',
+    '?promotion=soap',
     '?ingredients=argan',
     '?noAllergens=yes',
     '?view=sideways',
     '?search=%00%20',
   ])('falls back to the defaults where it makes no sense: %s', (nonsense) => {
     expect(filtersOf(nonsense)).toEqual(filtersOf(''));
+  });
+
+  test('narrows to one promotion, unless all are chosen', () => {
+    expect(addressOf(filtersOf(`?promotion=${oils.toUpperCase()}`))).toBe(`/user/product-list?promotion=${oils}`);
+    expect(queryOf(filtersOf(`?promotion=${oils}`))).toMatchObject({ promotion: oils });
+    expect(filtersOf(`?promotion=${oils}&showPromotions=true`)).toEqual(filtersOf('?showPromotions=true'));
   });
 
   test('takes boxes as a form without JavaScript sends them', () => {

@@ -25,6 +25,7 @@ export const PARAMETERS = [
   'maxPrice',
   'showGifts',
   'showPromotions',
+  'promotion',
   'minRating',
   'inStock',
   'ingredients',
@@ -44,6 +45,8 @@ export type Filters = {
   categories: readonly string[];
   showGifts: boolean;
   showPromotions: boolean;
+  /** The id of one promotion, instead of all; '' for none. */
+  promotion: string;
   /** Stars, at least. */
   minRating: RatingFloor | undefined;
   inStock: boolean;
@@ -65,6 +68,7 @@ const none = {
   categories: [],
   showGifts: false,
   showPromotions: false,
+  promotion: '',
   minRating: undefined,
   inStock: false,
   ingredients: [],
@@ -84,6 +88,7 @@ export const filtersOf = (search: string): Filters => {
     const given = params.getAll(name).flatMap((each) => each.split(','));
     return [...new Set(given.filter((id) => UUID.test(id)).map((id) => id.toLowerCase()))].slice(0, most);
   };
+  const showPromotions = text('showPromotions') === 'true';
   return {
     page: /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1,
     search: text('search').slice(0, 200).trim(),
@@ -91,7 +96,8 @@ export const filtersOf = (search: string): Filters => {
     maxPrice: amount('maxPrice'),
     categories: ids('category', MOST_CATEGORIES),
     showGifts: text('showGifts') === 'true',
-    showPromotions: text('showPromotions') === 'true',
+    showPromotions,
+    promotion: (!showPromotions && ids('promotion', 1)[0]) || '',
     minRating: floors.find((floor) => String(floor) === text('minRating')),
     inStock: text('inStock') === 'true',
     ingredients: ids('ingredients', MOST_INGREDIENTS),
@@ -117,6 +123,7 @@ export const addressOf = (filters: Filters): string => {
     maxPrice,
     showGifts: showGifts && 'true',
     showPromotions: showPromotions && 'true',
+    promotion: filters.promotion,
     minRating: minRating && String(minRating),
     inStock: inStock && 'true',
     ingredients: ingredients.join(','),
@@ -140,6 +147,7 @@ export const queryOf = (filters: Filters) => {
     categories: categories.join(','),
     ...(showGifts && { showGifts }),
     ...(showPromotions && { showPromotions }),
+    ...(filters.promotion && { promotion: filters.promotion }),
     ...(minRating && { minRating: `${minRating}` as const }),
     ...(inStock && { inStock }),
     ...(filters.ingredients.length > 0 && { ingredients: filters.ingredients.join(',') }),

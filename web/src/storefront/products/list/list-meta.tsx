@@ -1,7 +1,7 @@
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { listOf } from '../../../i18n/language.ts';
 import { productList as texts } from '../../../texts/product-list.ts';
-import { useActiveFilters } from './active-filters.tsx';
+import { useActiveFilters, type ListedPromotion } from './active-filters.tsx';
 import { useListBanner } from './banner.tsx';
 import { addressOf, filtersOf, type Filters } from './filters.ts';
 
@@ -9,9 +9,9 @@ import { addressOf, filtersOf, type Filters } from './filters.ts';
  * Title and link preview of the filtered list. For search engines, only categories and pages have addresses of their
  * own.
  */
-export const ListMeta = ({ filters }: { filters: Filters }) => {
+export const ListMeta = ({ filters, promotion }: { filters: Filters; promotion: ListedPromotion | undefined }) => {
   const banner = useListBanner();
-  const active = useActiveFilters(filters).map(({ label }) => label);
+  const active = useActiveFilters(filters, { promotion }).map(({ label }) => label);
   const { page, categories } = filters;
   const title = active.length ? texts.titleOf({ what: listOf(active) }) : texts.title;
   return (

@@ -77,6 +77,23 @@ test('a chip removes its filter, Clear All removes all filters', async () => {
   await expect.element(count).toHaveTextContent('33 products found');
 });
 
+test('the list of a promotion has a chip with its name, and the box of all promotions takes its place', async () => {
+  const promotion = { _id: OILS, name: 'Oil week', discountRate: 20, endDate: '2027-01-01T00:00:00.000Z' };
+  await openList(`?promotion=${OILS}`, (query) =>
+    query.get('promotion') === OILS ? { total: 3, data: [{ ...card({ name: 'Night oil' }), promotion }] } : {},
+  );
+  await expect.element(count).toHaveTextContent('3 products found');
+  await expect.poll(chips).toEqual(['Oil week', 'Clear All']);
+  await expect.poll(() => document.title).toMatch(/^Oil week, products/);
+  await box('Show Products with Promotions').click();
+  await expect.poll(chips).toEqual(['On promotion', 'Clear All']);
+  expect(address()).toBe('/user/product-list?showPromotions=true');
+  window.history.back();
+  await page.getByRole('link', { name: 'Remove filter: Oil week' }).click();
+  await expect.element(count).toHaveTextContent('33 products found');
+  expect(address()).toBe('/user/product-list');
+});
+
 test('Back restores the previous filters and products', async () => {
   await openList('', (query) =>
     query.get('showPromotions') ? { total: 9, data: [card({ name: 'Promoted soap' })] } : {},

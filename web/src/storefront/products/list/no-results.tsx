@@ -21,7 +21,7 @@ const changes: Record<FacetName, Partial<Filters>> = {
   price: { minPrice: '', maxPrice: '' },
   categories: { categories: [] },
   gifts: { showGifts: false },
-  promotions: { showPromotions: false },
+  promotions: { showPromotions: false, promotion: '' },
   rating: { minRating: undefined },
   inStock: { inStock: false },
   ingredients: { ingredients: [] },

@@ -19,6 +19,7 @@ export const changedBoxes = (form: HTMLFormElement, filters: Filters) => {
     categories: [...categories.filter((id) => !isChanged('category', id)), ...ticked],
     showGifts: showGifts !== isChanged('showGifts'),
     showPromotions: showPromotions !== isChanged('showPromotions'),
+    ...(isChanged('showPromotions') && { promotion: '' }),
     inStock: inStock !== isChanged('inStock'),
     noAllergens: noAllergens !== isChanged('noAllergens'),
     ingredients: [...filters.ingredients.filter((id) => !isChanged('ingredients', id)), ...withThem],

@@ -24,7 +24,10 @@ const read = load(async ({ api, url }) => {
   const withDescription = filters.view === 'list';
   const found = list && { ...list, data: list.data.map((product) => toListedProduct(product, { withDescription })) };
   const best = list?.total === 0 ? await optionalData(bestSellers(api)) : undefined;
-  return data({ list: found, best }, { status: list ? 200 : 503 });
+  // each product that is found is in the promotion that the list is narrowed to
+  const inPromotion = filters.promotion ? list?.data[0]?.promotion : undefined;
+  const promotion = inPromotion ? { _id: inPromotion._id, name: inPromotion.name } : undefined;
+  return data({ list: found, promotion, best }, { status: list ? 200 : 503 });
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
@@ -36,12 +39,12 @@ const bestSellers = async (api: Api) =>
     .map((product) => toListedProduct(product));
 
 const ProductList = () => {
-  const { list, best } = useLoaderData<typeof loader>();
+  const { list, promotion, best } = useLoaderData<typeof loader>();
   const { filters, loading, change } = useFilters();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="wide mt-8 grid gap-x-12 lg:mt-12 lg:grid-cols-[16rem_1fr]">
-      <ListMeta filters={filters} />
+      <ListMeta filters={filters} promotion={promotion} />
       <search
         id={FILTERS}
         aria-labelledby="filters-title"
@@ -75,6 +78,7 @@ const ProductList = () => {
           <ActiveFilters
             filters={filters}
             facets={list?.facets}
+            promotion={promotion}
             onRemove={() => heading.current?.focus({ preventScroll: true })}
           />
         </div>
